@@ -1,0 +1,53 @@
+import { faultsOf } from "./causes.ts";
+
+/** No permit for database work became free in time: the caller should come back (503). */
+export class DatabaseBusy extends Error {
+  /** Whole seconds for the Retry-After header. */
+  readonly retryAfterSeconds = 1;
+
+  constructor(message: string) {
+    super(message);
+    this.name = "DatabaseBusy";
+  }
+}
+
+const AWAY = new Set([
+  // the network
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  // the driver
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  // the server: shutting down, crashed, starting, dropped, full
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P04",
+  "53300",
+]);
+
+/**
+ * Whether an error says that the database cannot be reached or has no room, rather than that a
+ * statement was wrong. Such a request is answered 503 SERVICE_UNAVAILABLE with Retry-After.
+ * When the connection went during COMMIT the change may stand all the same: nothing retries it
+ * blindly, the client's Idempotency-Key settles it.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true;
+  for (const { code } of faultsOf(error)) {
+    if (AWAY.has(code) || code.startsWith("08")) return true;
+  }
+  return error instanceof Error && isDatabaseBusyBehind(error);
+}
+
+const isDatabaseBusyBehind = (error: Error): boolean =>
+  error.cause instanceof Error && isDatabaseAway(error.cause);

@@ -1,0 +1,25 @@
+const DEEPEST = 8;
+
+/** What a driver's error carries beside its message. */
+export interface Fault {
+  code: string;
+  constraint: string | undefined;
+}
+
+/**
+ * The faults behind an error, outermost first. Drizzle and tRPC wrap what the driver threw, so the
+ * code that matters is one or two causes down.
+ */
+export function* faultsOf(error: unknown): Generator<Fault> {
+  let link = error;
+  for (let depth = 0; depth < DEEPEST && isObject(link); depth += 1) {
+    if (typeof link.code === "string") {
+      const constraint = link.constraint_name;
+      yield { code: link.code, constraint: typeof constraint === "string" ? constraint : undefined };
+    }
+    link = link.cause;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

@@ -1,0 +1,105 @@
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizzle-orm/postgres-js";
+import type { Sql } from "postgres";
+import type { TenantId } from "../ids.ts";
+import { connect, type DatabaseRole } from "./connect.ts";
+import { openSemaphore } from "./semaphore.ts";
+import { oneUnitAtATime } from "./unit.ts";
+
+export { DatabaseBusy, isDatabaseAway } from "./availability.ts";
+
+/** What a unit of work asks its questions with: the pool itself, or one open transaction. */
+export type Query = PgDatabase<PostgresJsQueryResultHKT>;
+
+export interface DatabaseOptions {
+  url: string;
+  /** Role of every session; without one it is the role that the URL logs in as. */
+  role?: DatabaseRole;
+  /** Connections, and units of work at the same time. */
+  max: number;
+  /** application_name, as pg_stat_activity shows it. */
+  name: string;
+  /** Milliseconds that a unit waits for its turn before DatabaseBusy. */
+  queueDeadlineMs?: number;
+}
+
+/**
+ * A pool of connections behind a first-come-first-served gate. Each call below is one unit of work
+ * and holds one permit to its end; a unit opened inside another throws, since a pool full of units
+ * that each wait for a second permit would stand still. Nothing but queries of its own `Query` is
+ * awaited inside a unit. Errors are the driver's (see violations.ts, retry.ts) or DatabaseBusy.
+ */
+export interface Database {
+  /** Statements that each commit by themselves. */
+  run<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** One READ COMMITTED transaction: committed when the work resolves, rolled back when it throws. */
+  transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
+  /** A transaction that row level security confines to one tenant. */
+  inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
+  /** The same inside a transaction that is open already, which stays confined to its end. */
+  enterTenant<T>(tx: Query, tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Units that run, and units that wait for their turn. */
+  stats(): { inUse: number; waiting: number };
+  /** Refuses what waits, lets what runs end within five seconds, closes the connections. */
+  close(): Promise<void>;
+}
+
+const QUEUE_DEADLINE_MS = 2_000;
+const CLOSE_SECONDS = 5;
+
+/** Opens a pool; connections are made when the first queries come. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { max, queueDeadlineMs = QUEUE_DEADLINE_MS } = options;
+  const client = connect(options);
+  const pool = drizzle(client);
+  const gate = openSemaphore({ permits: max, deadlineMs: queueDeadlineMs });
+  const alone = oneUnitAtATime();
+  const unit = <T>(work: () => Promise<T>) => alone(() => gate.use(work));
+
+  return {
+    run: (work) => unit(() => work(pool)),
+    transaction: (work) => unit(() => pool.transaction(work)),
+    inTenant: (tenantId, work) =>
+      unit(() => pool.transaction((tx) => confined(tx, tenantId, work))),
+    enterTenant: confined,
+    async ping() {
+      await unit(() => client`select 1`.execute());
+    },
+    stats: () => ({ inUse: gate.inUse, waiting: gate.waiting }),
+    async close() {
+      gate.close();
+      await client.end({ timeout: CLOSE_SECONDS });
+    },
+  };
+}
+
+/**
+ * The tenant is set for this transaction only, by a statement that is on the wire before the work's
+ * first one but is not waited for: it costs no round trip of its own.
+ */
+async function confined<T>(
+  tx: Query,
+  tenantId: TenantId,
+  work: (tx: Query) => Promise<T>,
+): Promise<T> {
+  const setting = clientOf(tx)`select set_config('app.tenant', ${tenantId}, true)`.execute();
+  // Its failure aborts the transaction, and is what the caller should then hear of.
+  setting.catch(() => {});
+  try {
+    return await work(tx);
+  } finally {
+    await setting;
+  }
+}
+
+/**
+ * The driver's own handle of a transaction. Drizzle reaches the wire after a number of ticks that
+ * depends on the kind of query, so going through it could let a query overtake the setting.
+ */
+function clientOf(tx: Query): Sql {
+  const { session } = tx._;
+  if (!(session instanceof PostgresJsSession)) throw new Error("Not a transaction of postgres.js");
+  return session.client;
+}

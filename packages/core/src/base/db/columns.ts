@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  char,
+  integer,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { newId, type TenantId } from "../ids.ts";
+
+/** Primary key: UUIDv7 made by the application, so that every supported PostgreSQL has it. */
+export const id = () => uuid("id").primaryKey().$defaultFn(newId);
+
+/** A reference to another row's id. The foreign key is declared by the table, tenant included. */
+export const reference = (name: string) => uuid(name);
+
+/** The tenant that owns a row; only a branded TenantId compares with it. */
+export const tenantId = () => uuid("tenant_id").$type<TenantId>().notNull();
+
+/** A moment in UTC with milliseconds, as decisions §1 prints it. Read and written as Date. */
+export const instant = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+/** When the row was made, by the database's clock at the start of its transaction. */
+export const createdAt = () => instant("created_at").notNull().default(sql`now()`);
+
+/** When the row was last changed through Drizzle, by the database's clock. */
+export const updatedAt = () =>
+  instant("updated_at").notNull().default(sql`now()`).$onUpdate(() => sql`now()`);
+
+/** An amount in integer minor units (decisions §1), exact up to 2^53 - 1. */
+export const money = (name: string) => bigint(name, { mode: "number" });
+
+/** ISO 4217 code that stands beside an amount. */
+export const currency = (name = "currency") => char(name, { length: 3 });
+
+/** A whole number that fits 32 bits: seats, counters, versions. */
+export const count = (name: string) => integer(name);
+
+/**
+ * The key that children point at: `foreignKey([tenantId, eventId] → [tenantId, id])`. Row level
+ * security does not apply to foreign keys, so only the tenant in the key keeps a child from
+ * referencing another tenant's row.
+ */
+export const tenantKey = (table: { tenantId: AnyPgColumn; id: AnyPgColumn }) =>
+  unique().on(table.tenantId, table.id);

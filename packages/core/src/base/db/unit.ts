@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * A guard that runs work and throws when the work opens a further unit before it has ended. What
+ * it started and left running may open units of its own afterwards.
+ */
+export function oneUnitAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  return async (work) => {
+    if (current.getStore()?.open) {
+      throw new Error("A unit of database work inside another: pass its query on instead");
+    }
+    const unit = { open: true };
+    try {
+      return await current.run(unit, work);
+    } finally {
+      unit.open = false;
+    }
+  };
+}
