@@ -1,0 +1,40 @@
+import postgres from "postgres";
+import { inject } from "vitest";
+import type { TestCluster } from "./global-setup.ts";
+
+const DUPLICATE_DATABASE = "42P04";
+let made: Promise<string> | undefined;
+
+/**
+ * The URL of this vitest worker's own database, as the owner of its schema: a copy of the migrated
+ * template, made by the worker's first test file and shared by its later ones, one after the other.
+ * Every test makes its own tenant in it. Dropped when the run ends.
+ */
+export function workerDatabaseUrl(): Promise<string> {
+  made ??= cloneTemplate(`w${process.env["VITEST_POOL_ID"] ?? "0"}`);
+  return made;
+}
+
+/**
+ * A database that nobody else uses, for a test that counts rows of all tenants or breaks things.
+ * @param label tells it from others: lower-case letters, digits and _
+ */
+export function freshDatabaseUrl(label: string): Promise<string> {
+  return cloneTemplate(`${label}_${process.pid}`);
+}
+
+async function cloneTemplate(suffix: string): Promise<string> {
+  const { adminUrl, prefix, template }: TestCluster = inject("testCluster");
+  const name = prefix + suffix;
+  const sql = postgres(adminUrl, { max: 1 });
+  try {
+    await sql.unsafe(`create database ${name} template ${template}`);
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError && error.code === DUPLICATE_DATABASE)) throw error;
+  } finally {
+    await sql.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
+import { migrate } from "../base/db/migrate.ts";
+
+/**
+ * Where this run's databases are made: `template` is migrated and never connected to again, and
+ * every database whose name begins with `prefix` is dropped at the end.
+ */
+export type TestCluster = { adminUrl: string; prefix: string; template: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+/**
+ * Vitest's global setup: one cluster a run (TEST_DATABASE_URL, or an embedded one of its own), one
+ * migrated template in it. The URL's role needs CREATEDB and CREATEROLE, and is better no superuser.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const own = given ? undefined : await startTestPostgres();
+  const adminUrl = given ?? own?.url ?? "";
+  const prefix = `test_${randomBytes(5).toString("hex")}_`;
+  const template = `${prefix}template`;
+  try {
+    await asAdmin(adminUrl, (sql) => sql.unsafe(`create database ${template}`));
+    await migrate(databaseUrl(adminUrl, template));
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+  project.provide("testCluster", { adminUrl, prefix, template });
+  return async () => {
+    // A cluster of our own goes away whole.
+    await (own ? own.stop() : dropDatabases(adminUrl, prefix));
+  };
+}
+
+async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
+  await asAdmin(adminUrl, async (sql) => {
+    const left = await sql<{ datname: string }[]>`
+      select datname from pg_database where starts_with(datname, ${prefix})`;
+    // with (force): a test that failed may have left connections behind.
+    for (const { datname } of left) await sql.unsafe(`drop database ${datname} with (force)`);
+  });
+}
+
+async function asAdmin(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+function databaseUrl(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

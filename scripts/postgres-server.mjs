@@ -1,0 +1,113 @@
+// Finding, judging and asking a running PostgreSQL server, with no driver: plain files and sockets.
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { eventually, startOf } from "./processes.mjs";
+
+/** @typedef {{ pid: number, port: number }} Server */
+
+/**
+ * The server that holds this cluster, if there is one that answers. `pg_ctl status` only asks
+ * kill(pid, 0), so it takes a zombie or a recycled pid for a server: the port is what decides.
+ * @param {string} cluster
+ * @returns {Promise<Server | undefined>}
+ */
+export async function findServer(cluster) {
+  const server = readPidFile(cluster);
+  if (!server || !isServerOf(cluster, server.pid)) return undefined;
+  return (await eventually(() => answers(server.port), 15_000)) ? server : undefined;
+}
+
+/**
+ * Takes away a postmaster.pid that names no server of this cluster: PostgreSQL itself refuses to
+ * start over a pid that is a zombie or has become somebody else's. Waits for the killed server's
+ * last backends first, because that file is also what keeps two servers off the same data.
+ * @param {string} cluster
+ */
+export async function clearStalePidFile(cluster) {
+  const server = readPidFile(cluster);
+  if (!server || isServerOf(cluster, server.pid)) return;
+  await eventually(() => processesIn(cluster).length === 0, 10_000);
+  if (processesIn(cluster).length === 0) rmSync(join(cluster, "postmaster.pid"), { force: true });
+}
+
+/** @param {string} cluster @returns {Server | undefined} */
+function readPidFile(cluster) {
+  try {
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * PostgreSQL's processes work inside their data directory, which tells a server from a stranger
+ * that got its pid. Where /proc is missing, being alive has to do.
+ * @param {string} cluster
+ * @param {number} pid
+ */
+function isServerOf(cluster, pid) {
+  if (startOf(pid) === undefined) return false;
+  return process.platform !== "linux" || processesIn(cluster).includes(pid);
+}
+
+/** @param {string} cluster @returns {number[]} */
+function processesIn(cluster) {
+  if (process.platform !== "linux") return [];
+  const home = realpathSync(cluster);
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0 && startOf(pid) !== undefined && workingDirectory(pid) === home);
+}
+
+/** @param {number} pid */
+function workingDirectory(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // gone meanwhile, or another user's
+  }
+}
+
+/**
+ * True when a server on this port asks a client for its password, which it does only once it takes
+ * connections (before, it answers "the database system is starting up").
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function answers(port) {
+  const parameters = Buffer.from("user\0postgres\0database\0postgres\0\0");
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(head.length + parameters.length, 0);
+  head.writeInt32BE(3 << 16, 4); // protocol 3.0
+  return new Promise((done) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    const settle = (/** @type {boolean} */ yes) => {
+      socket.destroy();
+      done(yes);
+    };
+    socket.setTimeout(2000, () => settle(false));
+    socket.on("error", () => settle(false));
+    socket.on("end", () => settle(false));
+    socket.on("connect", () => socket.write(Buffer.concat([head, parameters])));
+    socket.on("data", (reply) => settle(reply[0] === 0x52)); // "R": an authentication request
+  });
+}
+
+/**
+ * The wished port when it is free, else one that is.
+ * @param {number} wished 0 for any
+ * @returns {Promise<number>}
+ */
+export function freePort(wished) {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", () => (wished === 0 ? fail(new Error("No port is free")) : done(freePort(0))));
+    probe.listen(wished, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

