@@ -2,8 +2,7 @@ import { faultsOf } from "./causes.ts";
 
 /** No permit for database work became free in time: the caller should come back (503). */
 export class DatabaseBusy extends Error {
-  /** Whole seconds for the Retry-After header. */
-  readonly retryAfterSeconds = 1;
+  readonly code = "DATABASE_BUSY";
 
   constructor(message: string) {
     super(message);
@@ -12,6 +11,7 @@ export class DatabaseBusy extends Error {
 }
 
 const AWAY = new Set([
+  "DATABASE_BUSY",
   // the network
   "EAI_AGAIN",
   "ECONNABORTED",
@@ -42,12 +42,8 @@ const AWAY = new Set([
  * blindly, the client's Idempotency-Key settles it.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
   for (const { code } of faultsOf(error)) {
     if (AWAY.has(code) || code.startsWith("08")) return true;
   }
-  return error instanceof Error && isDatabaseBusyBehind(error);
+  return false;
 }
-
-const isDatabaseBusyBehind = (error: Error): boolean =>
-  error.cause instanceof Error && isDatabaseAway(error.cause);
