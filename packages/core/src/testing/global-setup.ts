@@ -26,18 +26,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = given ?? own?.url ?? "";
   const prefix = `test_${randomBytes(5).toString("hex")}_`;
   const template = `${prefix}template`;
+  // A cluster of our own goes away whole.
+  const teardown = () => (own ? own.stop() : dropDatabases(adminUrl, prefix));
   try {
     await asAdmin(adminUrl, (sql) => sql.unsafe(`create database ${template}`));
     await migrate(databaseUrl(adminUrl, template));
   } catch (error) {
-    await own?.stop();
+    await teardown();
     throw error;
   }
   project.provide("testCluster", { adminUrl, prefix, template });
-  return async () => {
-    // A cluster of our own goes away whole.
-    await (own ? own.stop() : dropDatabases(adminUrl, prefix));
-  };
+  return teardown;
 }
 
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {

@@ -79,7 +79,7 @@ export function openDatabase(options: DatabaseOptions): Database {
  * The tenant is set for this transaction only, by a statement that is on the wire before the work's
  * first one but is not waited for: it costs no round trip of its own.
  */
-async function confined<T>(
+export async function confined<T>(
   tx: Query,
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,

@@ -3,15 +3,16 @@ import {
   type AnyPgColumn,
   bigint,
   char,
+  check,
   integer,
+  primaryKey,
   timestamp,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { newId, type TenantId } from "../ids.ts";
 
-/** Primary key: UUIDv7 made by the application, so that every supported PostgreSQL has it. */
-export const id = () => uuid("id").primaryKey().$defaultFn(newId);
+/** An id: UUIDv7 made by the application, so that every supported PostgreSQL has it. */
+export const id = () => uuid("id").notNull().$defaultFn(newId);
 
 /** A reference to another row's id. The foreign key is declared by the table, tenant included. */
 export const reference = (name: string) => uuid(name);
@@ -40,9 +41,13 @@ export const currency = (name = "currency") => char(name, { length: 3 });
 export const count = (name: string) => integer(name);
 
 /**
- * The key that children point at: `foreignKey([tenantId, eventId] → [tenantId, id])`. Row level
- * security does not apply to foreign keys, so only the tenant in the key keeps a child from
- * referencing another tenant's row.
+ * The primary key of a tenant's table, and the key that children point at:
+ * `foreignKey([tenantId, eventId] → [tenantId, id])`. Row level security does not apply to foreign
+ * keys, so only the tenant in the key keeps a child from referencing another tenant's row.
  */
 export const tenantKey = (table: { tenantId: AnyPgColumn; id: AnyPgColumn }) =>
-  unique().on(table.tenantId, table.id);
+  primaryKey({ columns: [table.tenantId, table.id] });
+
+/** A column that holds one of a few words; the database refuses any other. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -1,0 +1,33 @@
+import { type Actor, PUBLIC } from "./base/actor.ts";
+import { unauthorized } from "./base/errors.ts";
+import type { Identity, RequestInfo, Services } from "./base/rpc/context.ts";
+import { kindOf } from "./base/tokens.ts";
+import { authenticateStaff } from "./modules/checkin/authenticate-staff.ts";
+import { authenticateUser } from "./modules/session/authenticate-user.ts";
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/**
+ * Who speaks (specification "Authentication" 1, 9; decisions §3): an Authorization header, good or
+ * bad, decides alone; without one the organisation's access cookie does. 401 for bad credentials.
+ */
+export async function authenticate(
+  app: Services,
+  request: RequestInfo,
+  now: Date,
+): Promise<Identity> {
+  const header = request.header("authorization");
+  if (header !== undefined) {
+    const token = BEARER.exec(header)?.[1];
+    if (!token) throw unauthorized("Invalid access token");
+    return { actor: await actorOf(app, token, now), viaCookie: false };
+  }
+  const cookie = request.cookie("auth_token");
+  if (!cookie) return { actor: PUBLIC, viaCookie: false };
+  return { actor: await authenticateUser(app, cookie, now), viaCookie: true };
+}
+
+function actorOf(app: Services, token: string, now: Date): Promise<Actor> {
+  const isScoped = kindOf(token) === "checkin";
+  return isScoped ? authenticateStaff(app, token, now) : authenticateUser(app, token, now);
+}

@@ -1,0 +1,45 @@
+import type { TenantId } from "./ids.ts";
+import type { Role } from "./permissions.ts";
+
+/** Nobody: a public route, or a session operation before it has read its cookie. */
+export interface PublicActor {
+  type: "public";
+}
+
+/** A tenant-bound user, as its row stood when this request began. */
+export interface MemberActor {
+  type: "member";
+  tenantId: TenantId;
+  memberId: string;
+  email: string;
+  fullName: string;
+  roles: Role[];
+}
+
+/** A user of no tenant: no member identity, no tenant route (decisions §4). */
+export interface PlatformActor {
+  type: "platform";
+  userId: string;
+  email: string;
+}
+
+/** The holder of a scoped check-in token: one event, no user identity. */
+export interface StaffActor {
+  type: "staff";
+  tenantId: TenantId;
+  eventId: string;
+  codeId: string;
+  staffName: string;
+}
+
+export type Actor = PublicActor | MemberActor | PlatformActor | StaffActor;
+
+export const PUBLIC: PublicActor = { type: "public" };
+
+/** Stable name of a caller: what limits and idempotency keys are counted against. */
+export function callerKey(actor: Actor, ip: string): string {
+  if (actor.type === "member") return `member:${actor.memberId}`;
+  if (actor.type === "platform") return `platform:${actor.userId}`;
+  if (actor.type === "staff") return `staff:${actor.codeId}:${actor.staffName}`;
+  return `ip:${ip}`;
+}

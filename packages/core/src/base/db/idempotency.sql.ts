@@ -1,0 +1,15 @@
+import { json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Stored answers of requests that carried an Idempotency-Key (decisions §2); pruned after a day. */
+export const idempotency = pgTable(
+  "idempotency",
+  {
+    caller: text("caller").notNull(),
+    endpoint: text("endpoint").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    response: json("response"),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.endpoint, table.key] })],
+);

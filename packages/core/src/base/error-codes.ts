@@ -1,0 +1,35 @@
+/**
+ * The error codes of the specification ("Errors") and of decisions §2, each with its HTTP status
+ * and the tRPC code that yields the same status on the native mount. Isomorphic: no imports.
+ */
+export const ERROR_CODES = {
+  VALIDATION_ERROR: { status: 400, trpc: "BAD_REQUEST" },
+  UNAUTHORIZED: { status: 401, trpc: "UNAUTHORIZED" },
+  ACCESS_CODE_INVALID: { status: 401, trpc: "UNAUTHORIZED" },
+  ACCESS_CODE_EXPIRED: { status: 401, trpc: "UNAUTHORIZED" },
+  ACCESS_CODE_REVOKED: { status: 401, trpc: "UNAUTHORIZED" },
+  EVENT_ENDED: { status: 401, trpc: "UNAUTHORIZED" },
+  PAYMENT_REQUIRED: { status: 402, trpc: "PAYMENT_REQUIRED" },
+  FORBIDDEN: { status: 403, trpc: "FORBIDDEN" },
+  OUT_OF_SCOPE: { status: 403, trpc: "FORBIDDEN" },
+  NOT_FOUND: { status: 404, trpc: "NOT_FOUND" },
+  METHOD_NOT_ALLOWED: { status: 405, trpc: "METHOD_NOT_SUPPORTED" },
+  CONFLICT: { status: 409, trpc: "CONFLICT" },
+  WAITLIST_NO_SEATS: { status: 409, trpc: "CONFLICT" },
+  PAYLOAD_TOO_LARGE: { status: 413, trpc: "PAYLOAD_TOO_LARGE" },
+  UNPROCESSABLE_ENTITY: { status: 422, trpc: "UNPROCESSABLE_CONTENT" },
+  RATE_LIMITED: { status: 429, trpc: "TOO_MANY_REQUESTS" },
+  TOO_MANY_REQUESTS: { status: 429, trpc: "TOO_MANY_REQUESTS" },
+  INTERNAL_ERROR: { status: 500, trpc: "INTERNAL_SERVER_ERROR" },
+  SERVICE_UNAVAILABLE: { status: 503, trpc: "SERVICE_UNAVAILABLE" },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The error envelope of the specification: `error.code`, `error.message`, `error.details` (array). */
+export interface ErrorEnvelope {
+  error: { code: ErrorCode; message: string; details: unknown[] };
+  /** Only beside PAYMENT_REQUIRED (decisions §2). */
+  amount?: number;
+  currency?: string;
+}

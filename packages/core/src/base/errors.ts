@@ -1,0 +1,74 @@
+import { TRPCError } from "@trpc/server";
+import { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./error-codes.ts";
+
+/**
+ * A refusal that a client is meant to read. Everything else that is thrown becomes
+ * INTERNAL_ERROR with a constant text, so that no stack, SQL or secret leaves the process.
+ */
+export class AppError extends TRPCError {
+  readonly appCode: ErrorCode;
+  readonly details: unknown[];
+
+  constructor(code: ErrorCode, message: string, details: unknown[] = []) {
+    super({ code: ERROR_CODES[code].trpc, message });
+    // tRPC passes an error on unwrapped only under this name.
+    this.name = "TRPCError";
+    this.appCode = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
+export const conflict = (message: string, details: unknown[] = []) =>
+  new AppError("CONFLICT", message, details);
+export const unprocessable = (message: string, details: unknown[] = []) =>
+  new AppError("UNPROCESSABLE_ENTITY", message, details);
+export const forbidden = (message = "Permission denied") => new AppError("FORBIDDEN", message);
+export const unauthorized = (message = "Authentication required") =>
+  new AppError("UNAUTHORIZED", message);
+
+/** One problem of a request, as VALIDATION_ERROR lists it (decisions §2). */
+export interface Problem {
+  path: string;
+  message: string;
+  code: string;
+}
+
+export const invalid = (...problems: Problem[]) =>
+  new AppError("VALIDATION_ERROR", "Validation failed", problems);
+
+/** 402 with the sum to collect, in minor units (specification "Errors", decisions §2). */
+export const paymentRequired = (amount: number, currency: string) =>
+  new AppError("PAYMENT_REQUIRED", "Payment is required", [{ amount, currency }]);
+
+/** Status and body of any thrown value: the only place that makes an error body. */
+export function describeError(error: unknown): { status: number; body: ErrorEnvelope } {
+  const known = error instanceof AppError ? error : fromTransport(error);
+  const { appCode: code, message, details } = known;
+  const body: ErrorEnvelope = { error: { code, message, details } };
+  if (code === "PAYMENT_REQUIRED") Object.assign(body, details[0]);
+  return { status: ERROR_CODES[code].status, body };
+}
+
+const TRANSPORT: Partial<Record<TRPCError["code"], ErrorCode>> = {
+  PARSE_ERROR: "VALIDATION_ERROR",
+  BAD_REQUEST: "VALIDATION_ERROR",
+  UNSUPPORTED_MEDIA_TYPE: "VALIDATION_ERROR",
+  NOT_FOUND: "NOT_FOUND",
+  METHOD_NOT_SUPPORTED: "METHOD_NOT_ALLOWED",
+  PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+};
+
+/** tRPC raises a few errors itself before a procedure runs (bad JSON, unknown path, method). */
+function fromTransport(error: unknown): AppError {
+  const code = error instanceof TRPCError ? TRANSPORT[error.code] : undefined;
+  if (!code) return new AppError("INTERNAL_ERROR", "Internal server error");
+  return new AppError(code, TRANSPORT_MESSAGES[code] ?? "Bad request");
+}
+
+const TRANSPORT_MESSAGES: Partial<Record<ErrorCode, string>> = {
+  VALIDATION_ERROR: "The request could not be read",
+  NOT_FOUND: "Not found",
+  METHOD_NOT_ALLOWED: "Method not allowed",
+  PAYLOAD_TOO_LARGE: "The request is too large",
+};

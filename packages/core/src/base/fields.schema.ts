@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/**
+ * The values of decisions §1, written once. Input schemas are strict objects built of these;
+ * output schemas reuse them, so that the OpenAPI document and the web forms say the same.
+ */
+
+// Tab and line breaks are text in a description; in a name they are not.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u;
+
+const readable = (forbidden: RegExp) => (value: string) =>
+  value.isWellFormed() && !forbidden.test(value);
+
+/** One line of text: trimmed, NFC, no control characters. */
+export const line = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .min(min)
+    .max(max)
+    .refine(readable(CONTROL), "must not contain control characters");
+
+/** Long text of several lines, at most 20,000 characters. */
+export const longText = z
+  .string()
+  .trim()
+  .normalize("NFC")
+  .max(20_000)
+  .refine(readable(CONTROL_BUT_BREAKS), "must not contain control characters");
+
+export const name = line(200);
+export const title = line(200);
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .email()
+  .refine(readable(CONTROL), "must not contain control characters");
+export const phone = line(40, 3);
+export const id = z.uuid().toLowerCase();
+export const slug = z
+  .string()
+  .min(3)
+  .max(50)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be of a-z, 0-9 and single dashes");
+
+/** An address part of any length: a slug that cannot exist is NOT_FOUND, not a validation error. */
+export const pathSlug = z.string().max(300);
+
+/** RFC 3339 in a request; becomes a Date. */
+export const instantInput = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+
+/** RFC 3339 in UTC with milliseconds in an answer. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+/** Integer minor units of the currency that stands beside it. */
+export const money = z.int().min(0);
+export const currency = z
+  .string()
+  .length(3)
+  .regex(/^[A-Z]{3}$/)
+  .refine((code) => Intl.supportedValuesOf("currency").includes(code), "unknown currency");
+
+/** An IANA time zone that this machine knows. */
+export const timezone = z.string().max(64).refine(isTimezone, "unknown time zone");
+
+function isTimezone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** RFC 3339 with milliseconds, of a Date or of nothing. */
+export const iso = (value: Date): string => value.toISOString();
+export const isoOrNull = (value: Date | null): string | null => value?.toISOString() ?? null;

@@ -1,0 +1,71 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  type RateLimiterRes,
+} from "rate-limiter-flexible";
+import { AppError } from "./errors.ts";
+import { LIMITS, type LimitName, type LimitRule } from "./limits.ts";
+
+/** What a limiter knows after a call: the values of the RateLimit headers. */
+export interface Allowance {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+  /** The call was refused. */
+  refused: boolean;
+}
+
+/** Counts calls against the named rules. Held in memory, as the specification says. */
+export interface Limiter {
+  /** Charges one call; throws the rule's 429 when nothing is left. */
+  consume(name: LimitName, key: string, report: (allowance: Allowance) => void): Promise<void>;
+  /** Throws the rule's 429 when the key is used up, without charging it. */
+  refuseIfSpent(
+    name: LimitName,
+    key: string,
+    report: (allowance: Allowance) => void,
+  ): Promise<void>;
+}
+
+export type LimiterStore = (name: LimitName, rule: LimitRule) => RateLimiterAbstract;
+
+const inMemory: LimiterStore = (name, rule) =>
+  new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds });
+
+export function createLimiter(store: LimiterStore = inMemory): Limiter {
+  const stores = new Map(
+    Object.entries(LIMITS).map(([name, rule]) => [name, store(name as LimitName, rule)]),
+  );
+  const of = (name: LimitName) => stores.get(name) as RateLimiterAbstract;
+  return {
+    async consume(name, key, report) {
+      try {
+        report(allowanceOf(name, await of(name).consume(key)));
+      } catch (refusal) {
+        if (refusal instanceof Error) throw refusal;
+        refuse(name, refusal as RateLimiterRes, report);
+      }
+    },
+    async refuseIfSpent(name, key, report) {
+      const state = await of(name).get(key);
+      if (state && state.consumedPoints >= LIMITS[name].points) refuse(name, state, report);
+    },
+  };
+}
+
+/** A limiter that lets everything pass: for benchmarks, which measure the work and not the limit. */
+export const unlimited: Limiter = { consume: async () => {}, refuseIfSpent: async () => {} };
+
+function allowanceOf(name: LimitName, state: RateLimiterRes, refused = false): Allowance {
+  return {
+    refused,
+    limit: LIMITS[name].points,
+    remaining: Math.max(0, state.remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+  };
+}
+
+function refuse(name: LimitName, state: RateLimiterRes, report: (a: Allowance) => void): never {
+  report(allowanceOf(name, state, true));
+  throw new AppError(LIMITS[name].code, "Too many requests, try again later");
+}

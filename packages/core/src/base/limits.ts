@@ -1,0 +1,48 @@
+/**
+ * The limiters of the specification ("Limits") and of decisions §12. They are named on the
+ * procedure and charged per call, so that no spelling of a path, no batch and neither mount goes
+ * around them.
+ */
+export interface LimitRule {
+  points: number;
+  seconds: number;
+  /** Whom it counts: the client's address, or the authenticated caller (address when nobody is). */
+  per: "ip" | "caller";
+  /** The code of its 429; the specification names TOO_MANY_REQUESTS for two of them. */
+  code: "RATE_LIMITED" | "TOO_MANY_REQUESTS";
+}
+
+const QUARTER_HOUR = 15 * 60;
+
+export const LIMITS = {
+  general: { points: 600, seconds: 60, per: "caller", code: "RATE_LIMITED" },
+  accessCodeRedemption: {
+    points: 10,
+    seconds: QUARTER_HOUR,
+    per: "ip",
+    code: "TOO_MANY_REQUESTS",
+  },
+  membershipApplication: {
+    points: 5,
+    seconds: QUARTER_HOUR,
+    per: "ip",
+    code: "TOO_MANY_REQUESTS",
+  },
+  publicActionLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
+  forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  resetPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  register: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  // Login counts failures only (decisions §3), so it is charged by its verb, not by the guard.
+  loginFailuresByIp: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  loginFailuresByAccount: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  wrongCodesByEvent: {
+    points: 1_000,
+    seconds: QUARTER_HOUR,
+    per: "ip",
+    code: "TOO_MANY_REQUESTS",
+  },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof LIMITS;

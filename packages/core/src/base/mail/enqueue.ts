@@ -1,0 +1,29 @@
+import type { Query } from "../db/client.ts";
+import { newId, type TenantId } from "../ids.ts";
+import type { MailKind } from "./mail-kinds.ts";
+import { outbox } from "./outbox.sql.ts";
+
+export interface OwedMail {
+  kind: MailKind;
+  /** Id of the row that the mail is about: see MAIL_KINDS. */
+  subjectId: string;
+  /** Asked for twice under one key, sent once; by default each request is its own. */
+  dedupeKey?: string;
+}
+
+/**
+ * Notes in the caller's transaction that mail is owed: it is sent if and only if the change is
+ * committed. Sends no NOTIFY, whose lock would serialise commits; the worker polls the outbox.
+ */
+export async function enqueueMail(
+  tx: Query,
+  tenantId: TenantId | null,
+  ...mails: OwedMail[]
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ kind, subjectId, dedupeKey }) => {
+    const id = newId();
+    return { id, tenantId, kind, subjectId, dedupeKey: dedupeKey ?? id };
+  });
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
+}

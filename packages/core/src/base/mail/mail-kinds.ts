@@ -1,0 +1,20 @@
+/** Every mail that the product sends, and what its subject id names. */
+export const MAIL_KINDS = {
+  registrationConfirmed: "registration",
+  registrationPending: "registration",
+  registrationWaitlisted: "registration",
+  registrationCancelled: "registration",
+  registrationReleased: "registration",
+  waitlistApproved: "registration",
+  waitlistDeclined: "registration",
+  eventCancelled: "registration",
+  walkInWelcome: "registration",
+  importConfirmed: "registration",
+  claimLink: "member",
+  passwordReset: "member",
+  platformPasswordReset: "platformUser",
+  alreadyRegistered: "member",
+  seatsFree: "event",
+} as const;
+
+export type MailKind = keyof typeof MAIL_KINDS;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { instantInput, line } from "./fields.schema.ts";
+
+/** The one convention of every list (specification "Limits", decisions §2). */
+export const pageMeta = z
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+  })
+  .meta({ id: "PageMeta" });
+
+export type PageMeta = z.infer<typeof pageMeta>;
+
+export interface Page<T> {
+  data: T[];
+  meta: PageMeta;
+}
+
+/** Output schema of a list. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: pageMeta });
+
+// Far beyond any real list, and small enough that page * limit stays an exact integer.
+const LAST_PAGE = 1_000_000_000;
+
+/** Query of a list: page, limit, the allowed sort keys (first is the default) and its own filters. */
+export const listInput = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortKeys: S,
+  filters: F,
+) =>
+  z.strictObject({
+    page: z.int().min(1).max(LAST_PAGE).default(1),
+    limit: z.int().min(1).max(100).default(20),
+    sortBy: z.enum(sortKeys).default(sortKeys[0] as never),
+    sortOrder: z.enum(["asc", "desc"]).default("desc"),
+    ...filters,
+  });
+
+/** The common filters of decisions §2. */
+export const searchFilter = { search: line(200).optional() };
+export const periodFilter = { from: instantInput.optional(), to: instantInput.optional() };
+
+/** A filter that may be repeated: `status=A&status=B`. */
+export const anyOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.array(z.enum(values)).max(20).optional();
+
+/** Rows to skip for this page. */
+export const offsetOf = (input: { page: number; limit: number }): number =>
+  (input.page - 1) * input.limit;
+
+/** A page with its true meta. */
+export function pageOf<T>(
+  data: T[],
+  total: number,
+  input: { page: number; limit: number },
+): Page<T> {
+  const { page, limit } = input;
+  return { data, meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+}
+
+/** A substring pattern for ILIKE in which `%`, `_` and `\` are literal. */
+export const containing = (search: string): string =>
+  `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

@@ -1,0 +1,62 @@
+import { type Actor, callerKey, PUBLIC } from "../actor.ts";
+import { forbidden } from "../errors.ts";
+import { LIMITS, type LimitName } from "../limits.ts";
+import type { Context } from "./context.ts";
+import { enforce, isOpen } from "./guards.ts";
+import type { EndpointMeta } from "./rest.ts";
+import { reportAllowance } from "./report-allowance.ts";
+
+type RawInput = () => Promise<unknown>;
+
+/**
+ * The door of every procedure, in this order: a limiter per address, credentials, origin, guard,
+ * the caller's own limiter. Throws the refusal; returns the actor that passed.
+ */
+export async function admit(
+  ctx: Context,
+  meta: EndpointMeta,
+  type: "query" | "mutation" | "subscription",
+  rawInput: RawInput,
+): Promise<Actor> {
+  const limit = meta.rest.limit ?? "general";
+  if (isOpen(meta.guard)) {
+    await charge(ctx, limit, `ip:${ctx.request.ip}`);
+    if (meta.guard === "session" && !ctx.request.fromAllowedOrigin) throw crossSite();
+    return PUBLIC;
+  }
+  const actor = await identify(ctx, meta, type, rawInput);
+  const perAddress = LIMITS[limit].per === "ip";
+  await charge(ctx, limit, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
+  return actor;
+}
+
+async function identify(
+  ctx: Context,
+  meta: EndpointMeta,
+  type: string,
+  rawInput: RawInput,
+): Promise<Actor> {
+  try {
+    const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
+    if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
+    enforce(meta.guard, actor, actor.type === "staff" ? await eventIdOf(rawInput) : undefined);
+    return actor;
+  } catch (refusal) {
+    // Refused callers are counted by address, so that guessing is limited as well.
+    await charge(ctx, "general", `ip:${ctx.request.ip}`);
+    throw refusal;
+  }
+}
+
+async function eventIdOf(rawInput: RawInput): Promise<unknown> {
+  const input = await rawInput();
+  return typeof input === "object" && input !== null && "eventId" in input
+    ? input.eventId
+    : undefined;
+}
+
+function charge(ctx: Context, name: LimitName, key: string): Promise<void> {
+  return ctx.app.limiter.consume(name, key, reportAllowance(ctx.reply));
+}
+
+const crossSite = () => forbidden("This request must come from the application's own pages");

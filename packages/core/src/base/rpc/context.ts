@@ -1,0 +1,91 @@
+import type { Logger } from "pino";
+import type { Actor } from "../actor.ts";
+import type { Clock } from "../clock.ts";
+import { confined, type Database, type Query } from "../db/client.ts";
+import type { TenantId } from "../ids.ts";
+import type { Limiter } from "../limiter.ts";
+import type { Settings } from "../settings.ts";
+import type { TokenKeys } from "../tokens.ts";
+
+/** What a transport tells of the request; one implementation serves both mounts. */
+export interface RequestInfo {
+  id: string;
+  /** The client's address after TRUSTED_PROXIES; IPv6 as its /64 (decisions §12). */
+  ip: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** Whether a request that a cookie authenticates may change state (decisions §3). */
+  fromAllowedOrigin: boolean;
+}
+
+export interface CookieOptions {
+  path: string;
+  /** Seconds; 0 deletes the cookie. */
+  maxAge: number;
+}
+
+/** What a procedure may say beside its result. Cookies are HttpOnly and SameSite=Lax always. */
+export interface Reply {
+  header(name: string, value: string): void;
+  cookie(name: string, value: string, options: CookieOptions): void;
+}
+
+/** Who speaks, and whether a cookie said so rather than an Authorization header. */
+export interface Identity {
+  actor: Actor;
+  viaCookie: boolean;
+}
+
+/** The process's own parts, made once at start. */
+export interface Services {
+  /** Requests work here, as the role that owns nothing and sees one tenant at a time. */
+  db: Database;
+  /** Sessions, slugs and background work, which know no tenant yet: sees all tenants. */
+  system: Database;
+  keys: TokenKeys;
+  limiter: Limiter;
+  clock: Clock;
+  settings: Settings;
+  log: Logger;
+  /** Reads the credentials of a request; 401 for bad ones, PUBLIC for none. */
+  authenticate(app: Services, request: RequestInfo, now: Date): Promise<Identity>;
+  /** Says that mail may be waiting; never awaited, never within a transaction's statements. */
+  wakeOutbox(): void;
+}
+
+/** What every procedure gets. A plain object with data properties: tRPC copies it. */
+export interface Context {
+  app: Services;
+  request: RequestInfo;
+  reply: Reply;
+  actor: Actor;
+  /** The instant of this request; rules compare against it, so that one request sees one time. */
+  now: Date;
+  /** The transaction of an Idempotency-Key, in which the whole procedure runs. */
+  outer: Query | undefined;
+}
+
+/** A context whose actor is known to be of some kind. */
+export type ContextOf<A extends Actor> = Omit<Context, "actor"> & { actor: A };
+
+/** A context that has a tenant. */
+export type TenantContext = Omit<Context, "actor"> & { actor: { tenantId: TenantId } };
+
+/**
+ * Runs the work in one transaction that sees the caller's tenant only (row-level security), beside
+ * the tenant predicate that each query carries itself.
+ */
+export function inTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
+  return inTenantOf(ctx, ctx.actor.tenantId, work);
+}
+
+/** The same for a public route, whose tenant comes from its slug. */
+export function inTenantOf<T>(
+  ctx: Pick<Context, "app" | "outer">,
+  tenantId: TenantId,
+  work: (tx: Query) => Promise<T>,
+): Promise<T> {
+  return ctx.outer
+    ? confined(ctx.outer, tenantId, work)
+    : ctx.app.db.inTenant(tenantId, work);
+}

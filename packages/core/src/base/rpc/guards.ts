@@ -1,0 +1,76 @@
+import type { Actor, MemberActor, PlatformActor, PublicActor, StaffActor } from "../actor.ts";
+import { AppError, forbidden, unauthorized } from "../errors.ts";
+import { PERMISSIONS, type Permission, permits } from "../permissions.ts";
+
+/**
+ * Who may call: the specification's own guard strings ("Authentication" 11), permissions among
+ * them. Declared on the procedure, enforced by one middleware for both mounts.
+ */
+export const NAMED_GUARDS = [
+  "public",
+  /** A cookie of a session operation, which the verb itself reads. */
+  "session",
+  /** Any user, of a tenant or of none. */
+  "bearer access token",
+  /** Any member of a tenant. */
+  "logged in",
+  "requireMemberId",
+  "requireAdminOrCheckInScope",
+  "ADMIN only",
+  "FINANCE_MANAGER only",
+  "PLATFORM_ADMIN",
+] as const;
+
+export type Guard = (typeof NAMED_GUARDS)[number] | Permission;
+export const GUARDS: readonly Guard[] = [...NAMED_GUARDS, ...PERMISSIONS];
+
+/** The actor that a guard lets through. */
+export type ActorOf<G extends Guard> = G extends "public" | "session"
+  ? PublicActor
+  : G extends "bearer access token"
+    ? MemberActor | PlatformActor
+    : G extends "requireAdminOrCheckInScope"
+      ? MemberActor | StaffActor
+      : G extends "PLATFORM_ADMIN"
+        ? PlatformActor
+        : MemberActor;
+
+/** Whether the guard looks at credentials at all. */
+export const isOpen = (guard: Guard): boolean => guard === "public" || guard === "session";
+
+/** Refuses an actor that the guard does not let through: 401, 403 or OUT_OF_SCOPE. */
+export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
+  if (actor.type === "public") throw unauthorized();
+  if (guard === "bearer access token") {
+    // A scoped token is no user: here it is as good as none (decisions §9).
+    if (actor.type === "staff") throw unauthorized();
+    return;
+  }
+  if (guard === "PLATFORM_ADMIN") return void require(actor.type === "platform");
+  if (actor.type === "staff") return enforceScope(guard, actor, eventId);
+  if (actor.type !== "member") throw forbidden();
+  require(memberMay(guard, actor));
+}
+
+function require(allowed: boolean): void {
+  if (!allowed) throw forbidden();
+}
+
+function enforceScope(guard: Guard, staff: StaffActor, eventId: unknown): void {
+  require(guard === "requireAdminOrCheckInScope");
+  const other = typeof eventId === "string" && eventId.toLowerCase() !== staff.eventId;
+  if (other) throw outOfScope();
+}
+
+/** A scoped check-in token was shown for another event than its own. */
+export const outOfScope = () =>
+  new AppError("OUT_OF_SCOPE", "This check-in token is valid for another event only");
+
+function memberMay(guard: Guard, actor: MemberActor): boolean {
+  if (guard === "logged in" || guard === "requireMemberId") return true;
+  if (guard === "ADMIN only") return actor.roles.includes("ADMIN");
+  if (guard === "FINANCE_MANAGER only") return actor.roles.includes("FINANCE_MANAGER");
+  if (guard === "requireAdminOrCheckInScope")
+    return permits(actor.roles, "EVENTS:EDIT:registrations");
+  return permits(actor.roles, guard as Permission);
+}

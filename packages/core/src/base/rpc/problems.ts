@@ -1,0 +1,24 @@
+import type { ZodError } from "zod";
+import { AppError, invalid, notFound, type Problem } from "../errors.ts";
+
+type Issue = ZodError["issues"][number];
+
+/**
+ * A failed input as the envelope tells it: one item a problem, an unknown key by its name. What is
+ * wrong in a path is a resource that does not exist (decisions §1).
+ */
+export function describeInvalidInput(error: ZodError, pathParameters: string[]): AppError {
+  const inPath = (issue: Issue) => pathParameters.includes(String(issue.path[0]));
+  if (error.issues.some(inPath)) return notFound("Resource");
+  return invalid(...error.issues.flatMap(problemsOf));
+}
+
+function problemsOf(issue: Issue): Problem[] {
+  const { code, message, path } = issue;
+  if (code !== "unrecognized_keys") return [{ path: path.join("."), message, code: code ?? "custom" }];
+  return issue.keys.map((key) => ({
+    path: [...path, key].join("."),
+    message: `Unknown key: ${key}`,
+    code,
+  }));
+}

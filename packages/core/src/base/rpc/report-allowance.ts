@@ -1,0 +1,12 @@
+import type { Allowance } from "../limiter.ts";
+import type { Reply } from "./context.ts";
+
+/** Writes the RateLimit headers of decisions §12; Retry-After on a refusal. */
+export const reportAllowance =
+  (reply: Reply) =>
+  ({ limit, remaining, resetSeconds, refused }: Allowance): void => {
+    reply.header("RateLimit-Limit", String(limit));
+    reply.header("RateLimit-Remaining", String(remaining));
+    reply.header("RateLimit-Reset", String(resetSeconds));
+    if (refused) reply.header("Retry-After", String(resetSeconds));
+  };

@@ -1,0 +1,75 @@
+import type { OpenApiMeta } from "trpc-to-openapi";
+import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
+import { LIMITS, type LimitName } from "../limits.ts";
+import { type Guard, isOpen } from "./guards.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What a router line says of a procedure beside its guard, input, output and call. */
+export interface Route {
+  /** One sentence for the document. */
+  summary: string;
+  description?: string;
+  /** Business refusals it may answer; a code that is not declared here is a 500 in tests. */
+  errors?: ErrorCode[];
+  /** A limiter of its own instead of the general one. */
+  limit?: LimitName;
+  /** 200 unless said otherwise; creates answer 201 (decisions §2). */
+  status?: 200 | 201 | 202;
+  /** How REST wraps the result: `{data}`, a page `{data, meta}` as it is, or nothing at all. */
+  envelope?: "data" | "page" | "raw";
+  /** The result is a text of this media type. */
+  produces?: "text/csv" | "text/calendar" | "image/svg+xml";
+  /** The body is a file of these types; the procedure gets it as `file`. */
+  consumes?: "multipart/form-data";
+  /** Whether an Idempotency-Key is honoured; true for every mutation unless said otherwise. */
+  idempotent?: false;
+  /** An example of the request body, for the document. */
+  example?: Record<string, unknown>;
+}
+
+/** `"POST /api/events/:id/publish"`: method and path exactly as the specification writes them. */
+export type RestPath = `${Method} /api/${string}`;
+
+export interface EndpointMeta extends OpenApiMeta {
+  guard: Guard;
+  rest: Route & { method: Method; path: string; pathParameters: string[] };
+}
+
+/** The meta of a procedure, from its guard and its line of the specification. */
+export function describeEndpoint(guard: Guard, restPath: RestPath, route: Route): EndpointMeta {
+  const [method, fullPath] = restPath.split(" ") as [Method, string];
+  const path = fullPath.replace(/^\/api/, "").replace(/:(\w+)/g, "{$1}");
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  return {
+    guard,
+    rest: { ...route, method, path, pathParameters },
+    openapi: {
+      method,
+      path: path as `/${string}`,
+      summary: route.summary,
+      ...(route.description ? { description: route.description } : {}),
+      protect: !isOpen(guard),
+    },
+  };
+}
+
+/** Every code that a procedure may answer: what it declared and what its guard and limits bring. */
+export function errorsOf(meta: EndpointMeta): ErrorCode[] {
+  const { guard, rest } = meta;
+  const codes = new Set<ErrorCode>(rest.errors ?? []);
+  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
+  add("VALIDATION_ERROR", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
+  add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
+  if (!isOpen(guard)) add("UNAUTHORIZED", "FORBIDDEN");
+  if (guard === "session") add("FORBIDDEN");
+  if (guard === "requireAdminOrCheckInScope") add("OUT_OF_SCOPE");
+  if (rest.pathParameters.length > 0) add("NOT_FOUND");
+  if (rest.method !== "GET") add("PAYLOAD_TOO_LARGE");
+  if (isIdempotent(meta)) add("UNPROCESSABLE_ENTITY");
+  return [...codes].sort((a, b) => ERROR_CODES[a].status - ERROR_CODES[b].status);
+}
+
+/** Whether an Idempotency-Key on this procedure is honoured (decisions §2: every POST that moves something). */
+export const isIdempotent = ({ rest }: EndpointMeta): boolean =>
+  rest.method === "POST" && rest.idempotent !== false;

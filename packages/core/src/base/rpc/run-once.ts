@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { TRPCError } from "@trpc/server";
+import { callerKey } from "../actor.ts";
+import type { Query } from "../db/client.ts";
+import { claimKey, storeAnswer } from "../db/idempotency.ts";
+import { AppError, invalid } from "../errors.ts";
+import type { Context } from "./context.ts";
+
+/** The part of a middleware's result that this file reads; tRPC marks it with a brand of its own. */
+type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
+
+/**
+ * Honours an Idempotency-Key (decisions §2): the whole procedure runs inside one transaction that
+ * begins with the claim of the key and ends with the stored answer, so that a crash leaves both or
+ * neither and two requests at once run once. A refusal stores nothing.
+ */
+export async function runOnce<R extends Result>(
+  ctx: Context,
+  endpoint: string,
+  rawInput: () => Promise<unknown>,
+  within: (outer: Query) => Promise<R>,
+  without: () => Promise<unknown>,
+): Promise<R> {
+  const key = ctx.request.header("idempotency-key");
+  if (key === undefined) return (await without()) as R;
+  const request = {
+    caller: callerKey(ctx.actor, ctx.request.ip),
+    endpoint,
+    key: validKey(key),
+    requestHash: hashOf(await rawInput()),
+  };
+  return ctx.app.db.transaction(async (tx) => {
+    const stored = await claimKey(tx, request, ctx.now);
+    if (stored) return replay<R>(ctx, request.requestHash, stored);
+    const result = await within(tx);
+    if (!result.ok) throw result.error;
+    await storeAnswer(tx, request, result.data);
+    return result;
+  });
+}
+
+function replay<R extends Result>(
+  ctx: Context,
+  requestHash: string,
+  stored: { requestHash: string; response: unknown },
+): R {
+  if (stored.requestHash !== requestHash)
+    throw new AppError(
+      "UNPROCESSABLE_ENTITY",
+      "This Idempotency-Key was used with another request",
+    );
+  ctx.reply.header("Idempotency-Replayed", "true");
+  return { ok: true, data: stored.response } as R;
+}
+
+function validKey(key: string): string {
+  if (/^[\x20-\x7E]{1,255}$/.test(key)) return key;
+  throw invalid({
+    path: "Idempotency-Key",
+    message: "must be 1 to 255 visible ASCII characters",
+    code: "invalid_format",
+  });
+}
+
+function hashOf(input: unknown): string {
+  return createHash("sha256").update(canonical(input)).digest("hex");
+}
+
+/** JSON with sorted keys: the order in which a client writes them is no difference. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(",")}}`;
+}

@@ -1,0 +1,39 @@
+import type { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import { DatabaseBusy, isDatabaseAway } from "../db/client.ts";
+import { foreignKeyViolation, isRetryable, uniqueViolation } from "../db/violations.ts";
+import { AppError, conflict } from "../errors.ts";
+import type { Context } from "./context.ts";
+import { describeInvalidInput } from "./problems.ts";
+import { type EndpointMeta, errorsOf } from "./rest.ts";
+
+const RETRY_AFTER_SECONDS = "2";
+
+/** Turns whatever a procedure threw into an AppError; logs what a client may not read. */
+export function translateError(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
+  const known = error instanceof AppError ? error : fromCause(error, ctx, meta);
+  if (ctx.app.settings.strictErrors && !errorsOf(meta).includes(known.appCode)) {
+    ctx.app.log.error({ code: known.appCode, path: meta.rest.path }, "undeclared error");
+    return internal();
+  }
+  return known;
+}
+
+function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
+  const cause = error.cause ?? error;
+  if (error.code === "BAD_REQUEST" && cause instanceof ZodError)
+    return describeInvalidInput(cause, meta.rest.pathParameters);
+  if (cause instanceof DatabaseBusy || isDatabaseAway(cause) || isRetryable(cause)) {
+    ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
+    ctx.app.log.warn({ err: cause, requestId: ctx.request.id }, "database unavailable");
+    return new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
+  }
+  ctx.app.log.error({ err: cause, requestId: ctx.request.id, path: meta.rest.path }, "unexpected");
+  // A constraint that no verb foresaw still means that the request conflicts with what is there.
+  const constraint = uniqueViolation(cause) ?? foreignKeyViolation(cause);
+  if (constraint && errorsOf(meta).includes("CONFLICT"))
+    return conflict("The request conflicts with the current state");
+  return internal();
+}
+
+const internal = () => new AppError("INTERNAL_ERROR", "Internal server error");

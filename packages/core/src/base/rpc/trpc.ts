@@ -1,0 +1,57 @@
+import { initTRPC } from "@trpc/server";
+import { describeError } from "../errors.ts";
+import { admit } from "./admit.ts";
+import type { Context } from "./context.ts";
+import type { ActorOf, Guard } from "./guards.ts";
+import { runOnce } from "./run-once.ts";
+import {
+  describeEndpoint,
+  type EndpointMeta,
+  isIdempotent,
+  type RestPath,
+  type Route,
+} from "./rest.ts";
+import { translateError } from "./translate-errors.ts";
+
+const t = initTRPC
+  .context<Context>()
+  .meta<EndpointMeta>()
+  .create({
+    isDev: false,
+    // Native clients read the same envelope as REST ones, at `error.data.error`.
+    errorFormatter: ({ shape, error }) => {
+      const { status, body } = describeError(error);
+      const { code, path } = shape.data;
+      return {
+        ...shape,
+        message: body.error.message,
+        data: { code, path, httpStatus: status, ...body },
+      };
+    },
+  });
+
+export const router = t.router;
+
+/**
+ * Opens a procedure: its guard, its line of the specification, and what it may answer. Whatever
+ * holds for every procedure (limits, credentials, errors, idempotency) is attached here, before
+ * the input is read, so that no procedure can be without it.
+ */
+export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, route: Route) {
+  const meta = describeEndpoint(guard, restPath, route);
+  const entered = t.procedure
+    .meta(meta)
+    .use(async ({ ctx, next }) => {
+      const result = await next();
+      if (result.ok) return result;
+      throw translateError(result.error, ctx, meta);
+    })
+    .use(async ({ ctx, next, type, getRawInput }) => {
+      const actor = await admit(ctx, meta, type, getRawInput);
+      return next({ ctx: { actor: actor as ActorOf<G> } });
+    });
+  if (!isIdempotent(meta)) return entered;
+  return entered.use(({ ctx, next, path, getRawInput }) =>
+    runOnce(ctx, path, getRawInput, (outer) => next({ ctx: { outer } }), next),
+  );
+}

@@ -1,0 +1,115 @@
+import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+
+/**
+ * Signed tokens. Kinds differ in `typ` header, in `aud` and in key (derived per kind from one
+ * secret), so that one kind never passes for another (decisions §3).
+ */
+export const TOKEN_KINDS = {
+  access: { typ: "at+jwt", aud: "rollcall:access" },
+  refresh: { typ: "rt+jwt", aud: "rollcall:refresh" },
+  checkin: { typ: "checkin+jwt", aud: "rollcall:checkin" },
+  referral: { typ: "referral+jwt", aud: "rollcall:referral" },
+} as const;
+
+export type TokenKind = keyof typeof TOKEN_KINDS;
+
+const ISSUER = "rollcall";
+const CLOCK_TOLERANCE_SECONDS = 2;
+
+interface Key {
+  kid: string;
+  bytes: Uint8Array;
+}
+
+/** Keys by kind, newest secret first: the first signs, all verify. */
+export interface TokenKeys {
+  sign(kind: TokenKind, claims: JWTPayload, expiresAt: Date, issuedAt: Date): Promise<string>;
+  /** The claims, or undefined for anything that is not a living token of this kind. */
+  verify(kind: TokenKind, token: string, now: Date): Promise<JWTPayload | undefined>;
+  /** HMAC key for values that are stored hashed (access codes), from the newest secret on. */
+  peppers: Uint8Array[];
+}
+
+/** @param secrets at least 32 bytes each; the first signs, the others are still accepted. */
+export function createTokenKeys(secrets: string[]): TokenKeys {
+  const keys = Object.fromEntries(
+    Object.keys(TOKEN_KINDS).map((kind) => [kind, secrets.map((secret) => deriveKey(secret, kind))]),
+  ) as Record<TokenKind, Key[]>;
+  return {
+    sign: (kind, claims, expiresAt, issuedAt) =>
+      signWith(keys[kind][0] as Key, kind, claims, expiresAt, issuedAt),
+    verify: (kind, token, now) => verifyWith(keys[kind], kind, token, now),
+    peppers: secrets.map((secret) => deriveKey(secret, "pepper").bytes),
+  };
+}
+
+function deriveKey(secret: string, purpose: string): Key {
+  const bytes = new Uint8Array(hkdfSync("sha256", secret, "rollcall", purpose, 32));
+  const kid = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
+  return { kid, bytes };
+}
+
+function signWith(
+  key: Key,
+  kind: TokenKind,
+  claims: JWTPayload,
+  expiresAt: Date,
+  issuedAt: Date,
+): Promise<string> {
+  const { typ, aud } = TOKEN_KINDS[kind];
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256", typ, kid: key.kid })
+    .setIssuer(ISSUER)
+    .setAudience(aud)
+    .setJti(claims.jti ?? randomBytes(16).toString("base64url"))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key.bytes);
+}
+
+async function verifyWith(
+  keys: Key[],
+  kind: TokenKind,
+  token: string,
+  now: Date,
+): Promise<JWTPayload | undefined> {
+  const { typ, aud } = TOKEN_KINDS[kind];
+  const keyOf = ({ kid }: { kid?: string }) => {
+    const key = keys.find((candidate) => candidate.kid === kid);
+    if (!key) throw new errors.JWSInvalid("unknown key");
+    return key.bytes;
+  };
+  try {
+    const { payload } = await jwtVerify(token, keyOf, {
+      algorithms: ["HS256"],
+      issuer: ISSUER,
+      audience: aud,
+      typ,
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ["exp", "iat", "jti"],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** The `typ` of a token's header, unverified: only to choose the key it must be checked with. */
+export function kindOf(token: string): TokenKind | undefined {
+  try {
+    const header = JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString());
+    return (Object.keys(TOKEN_KINDS) as TokenKind[]).find(
+      (kind) => TOKEN_KINDS[kind].typ === header?.typ,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** An opaque secret for a link in a mail (256 bits); only its hash is stored. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+export const hashSecret = (secret: string): string =>
+  createHash("sha256").update(secret).digest("hex");

@@ -1,0 +1,16 @@
+/**
+ * What a front end may know of the domain: codes, permissions, states and schemas. Imports zod only,
+ * so that no server code reaches a browser.
+ */
+export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
+export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
+export {
+  EVENT_STATUSES,
+  type EventStatus,
+} from "./modules/events/event-states.ts";
+export {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from "./modules/registration/registration-states.ts";

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, instant, oneOf, reference, tenantId } from "../../base/db/columns.ts";
+
+export const AUDIT_ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
+export const ACTOR_TYPES = ["MEMBER", "STAFF"] as const;
+
+/**
+ * What happened at a door (specification "Check-in audit entry"). Rows are only ever added: the
+ * database itself refuses UPDATE, DELETE and TRUNCATE.
+ */
+export const checkinAudit = pgTable(
+  "checkin_audit",
+  {
+    tenantId: tenantId(),
+    eventId: reference("event_id").notNull(),
+    id: id(),
+    registrationId: reference("registration_id").notNull(),
+    action: text("action", { enum: AUDIT_ACTIONS }).notNull(),
+    actorType: text("actor_type", { enum: ACTOR_TYPES }).notNull(),
+    actorId: reference("actor_id").notNull(),
+    actorName: text("actor_name").notNull(),
+    codeId: reference("code_id"),
+    attendeeName: text("attendee_name").notNull(),
+    ticketCodeHint: text("ticket_code_hint").notNull(),
+    requestId: text("request_id").notNull(),
+    reason: text("reason"),
+    /** The device's own time of an offline scan. */
+    scannedAt: instant("scanned_at"),
+    /** The database's time, not the caller's. */
+    at: instant("at").notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.eventId, table.id] }),
+    index("checkin_audit_newest").on(table.tenantId, table.eventId, table.at, table.id),
+    oneOf("checkin_audit_action", table.action, AUDIT_ACTIONS),
+    oneOf("checkin_audit_actor_type", table.actorType, ACTOR_TYPES),
+  ],
+);
+
+/** The hash chain over an event's entries, written a moment after them and as immutable. */
+export const checkinAuditSeal = pgTable(
+  "checkin_audit_seal",
+  {
+    tenantId: tenantId(),
+    eventId: reference("event_id").notNull(),
+    sequence: integer("sequence").notNull(),
+    entryId: reference("entry_id").notNull(),
+    hash: text("hash").notNull(),
+    sealedAt: instant("sealed_at").notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.eventId, table.sequence] }),
+    uniqueIndex("checkin_audit_seal_entry").on(table.tenantId, table.eventId, table.entryId),
+  ],
+);

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { StaffActor } from "../../base/actor.ts";
+import { AppError, unauthorized } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { accessCode } from "./checkin.sql.ts";
+
+/**
+ * The holder of a scoped check-in token. Its code is read again at every request, so that a
+ * revocation acts on the next one (specification "Authentication" 10, decisions §9).
+ */
+export async function authenticateStaff(
+  app: Services,
+  token: string,
+  now: Date,
+): Promise<StaffActor> {
+  const claims = await app.keys.verify("checkin", token, now);
+  if (!claims) throw unauthorized("Invalid check-in token");
+  const { codeId, eventId, staffName } = claims as Record<string, string>;
+  const tenantId = claims.tenantId as TenantId;
+  if (!codeId || !eventId || !staffName) throw unauthorized("Invalid check-in token");
+  const [code] = await app.system.run((query) =>
+    query
+      .select({ revokedAt: accessCode.revokedAt, tenantStatus: tenant.status })
+      .from(accessCode)
+      .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
+      .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.id, codeId))),
+  );
+  if (!code || code.tenantStatus !== "ACTIVE") throw unauthorized("Invalid check-in token");
+  if (code.revokedAt) throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
+  return { type: "staff", tenantId, eventId, codeId, staffName };
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  reference,
+  tenantId,
+  tenantKey,
+} from "../../base/db/columns.ts";
+import { event } from "../events/event.sql.ts";
+
+/** A door code: event-scoped, time-boxed, revocable; only an HMAC of it is kept (decisions §9). */
+export const accessCode = pgTable(
+  "access_code",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    eventId: reference("event_id").notNull(),
+    label: text("label"),
+    codeHash: text("code_hash").notNull(),
+    /** The last two symbols, so that a manager can tell codes apart. */
+    codeHint: text("code_hint").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    redemptions: count("redemptions").notNull().default(0),
+    lastUsedAt: instant("last_used_at"),
+    createdBy: reference("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    uniqueIndex("access_code_hash").on(table.codeHash),
+    index("access_code_event").on(table.tenantId, table.eventId, table.createdAt),
+  ],
+);
+
+/** A scan that a device queued offline: its id is applied once for ever. */
+export const queuedScan = pgTable(
+  "queued_scan",
+  {
+    tenantId: tenantId(),
+    eventId: reference("event_id").notNull(),
+    scanId: text("scan_id").notNull(),
+    status: integer("status").notNull(),
+    answer: json("answer").notNull(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.eventId, table.scanId] }),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+  ],
+);

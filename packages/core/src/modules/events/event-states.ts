@@ -1,0 +1,17 @@
+/**
+ * Event status (specification "Event status", decisions §6). An event whose endsAt has passed is
+ * over at once for every rule, whether or not the scheduler has written COMPLETED yet.
+ */
+export const EVENT_STATUSES = ["DRAFT", "PUBLISHED", "CANCELLED", "COMPLETED"] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** What each action does to each status: a next status, the same one (200, no-op), or a refusal. */
+export const EVENT_TRANSITIONS = {
+  publish: { DRAFT: "PUBLISHED", PUBLISHED: "PUBLISHED", CANCELLED: null, COMPLETED: null },
+  cancel: { DRAFT: "CANCELLED", PUBLISHED: "CANCELLED", CANCELLED: "CANCELLED", COMPLETED: null },
+  complete: { DRAFT: null, PUBLISHED: "COMPLETED", CANCELLED: null, COMPLETED: "COMPLETED" },
+} as const satisfies Record<string, Record<EventStatus, EventStatus | null>>;
+
+/** Whether nobody can register or be let in by a new code any more. */
+export const isOver = (event: { status: EventStatus; endsAt: Date }, now: Date): boolean =>
+  event.status === "COMPLETED" || event.status === "CANCELLED" || event.endsAt <= now;

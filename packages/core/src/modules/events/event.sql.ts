@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  count,
+  createdAt,
+  currency,
+  id,
+  instant,
+  money,
+  oneOf,
+  reference,
+  tenantId,
+  tenantKey,
+  updatedAt,
+} from "../../base/db/columns.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { EVENT_STATUSES } from "./event-states.ts";
+
+/** An event and its seat counters (decisions §6). registration/seats.ts alone changes the counters. */
+export const event = pgTable(
+  "event",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    venue: text("venue").notNull().default(""),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    timezone: text("timezone").notNull(),
+    /** Seats; null is no limit. */
+    capacity: count("capacity"),
+    status: text("status", { enum: EVENT_STATUSES }).notNull().default("DRAFT"),
+    currency: currency().notNull(),
+    registrationOpensAt: instant("registration_opens_at"),
+    registrationClosesAt: instant("registration_closes_at"),
+    checkInOpensAt: instant("check_in_opens_at"),
+    checkInClosesAt: instant("check_in_closes_at"),
+    walkInsOverCapacity: boolean("walk_ins_over_capacity").notNull().default(true),
+    /** PENDING + CONFIRMED + CHECKED_IN. */
+    seatsTaken: count("seats_taken").notNull().default(0),
+    /** Seats that an override or a walk-in was allowed beyond the capacity. */
+    seatsOverride: count("seats_override").notNull().default(0),
+    waitlistCount: count("waitlist_count").notNull().default(0),
+    /** The number that the next one in the queue gets; given under this row's lock. */
+    waitlistNext: count("waitlist_next").notNull().default(1),
+    /** When the managers were told of a free seat; cleared when they look at the queue. */
+    seatsFreeToldAt: instant("seats_free_told_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    publishedAt: instant("published_at"),
+    cancelledAt: instant("cancelled_at"),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    uniqueIndex("event_slug").on(table.tenantId, table.slug),
+    index("event_start").on(table.tenantId, table.startsAt, table.id),
+    index("event_created").on(table.tenantId, table.createdAt, table.id),
+    index("event_over").on(table.endsAt).where(sql`status = 'PUBLISHED'`),
+    oneOf("event_status", table.status, EVENT_STATUSES),
+    check("event_capacity", sql`capacity between 1 and 1000000`),
+    check("event_period", sql`ends_at > starts_at`),
+    // The last line against overselling: no path whatsoever can store one seat too many.
+    check(
+      "event_seats",
+      sql`seats_taken >= 0 and waitlist_count >= 0 and (capacity is null or seats_taken <= capacity + seats_override)`,
+    ),
+  ],
+);
+
+export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;
+
+/** A price at an event. The audience is shown, never enforced (specification "Event"). */
+export const ticketType = pgTable(
+  "ticket_type",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    eventId: reference("event_id").notNull(),
+    name: text("name").notNull(),
+    price: money("price").notNull(),
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("ALL"),
+    position: count("position").notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    // What a registration points at, so that a ticket type of another event cannot be stored.
+    uniqueIndex("ticket_type_event").on(table.tenantId, table.eventId, table.id),
+    oneOf("ticket_type_audience", table.audience, AUDIENCES),
+    check("ticket_type_price", sql`price between 0 and 100000000`),
+  ],
+);
+
+export const QUESTION_TYPES = [
+  "TEXT",
+  "LONG_TEXT",
+  "SINGLE_CHOICE",
+  "MULTI_CHOICE",
+  "BOOLEAN",
+  "NUMBER",
+  "DATE",
+] as const;
+
+/** A question that registrants answer. */
+export const question = pgTable(
+  "question",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    eventId: reference("event_id").notNull(),
+    key: text("key").notNull(),
+    label: text("label").notNull(),
+    type: text("type", { enum: QUESTION_TYPES }).notNull(),
+    required: boolean("required").notNull().default(false),
+    options: jsonb("options").$type<string[]>(),
+    position: count("position").notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    uniqueIndex("question_key").on(table.tenantId, table.eventId, table.key),
+    oneOf("question_type", table.type, QUESTION_TYPES),
+  ],
+);

@@ -1,0 +1,3 @@
+/** Member status (specification "Member status"): deactivation is the one documented move. */
+export const MEMBER_STATUSES = ["ACTIVE", "INACTIVE"] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  oneOf,
+  tenantId,
+  tenantKey,
+  updatedAt,
+} from "../../base/db/columns.ts";
+import type { Role } from "../../base/permissions.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { MEMBER_STATUSES } from "./member-states.ts";
+
+/** A tenant-bound user. A shell guest has roles ["GUEST"], no password, and perhaps no e-mail. */
+export const member = pgTable(
+  "member",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    email: text("email"),
+    fullName: text("full_name").notNull(),
+    /** The name folded for search and matching: see base/fold.ts. */
+    nameKey: text("name_key").notNull(),
+    phone: text("phone"),
+    status: text("status", { enum: MEMBER_STATUSES }).notNull().default("ACTIVE"),
+    roles: text("roles").array().$type<Role[]>().notNull(),
+    membershipNumber: text("membership_number"),
+    passwordHash: text("password_hash"),
+    /** Compared with every access token; one more ends all that were issued. */
+    tokenVersion: count("token_version").notNull().default(1),
+    joinedAt: instant("joined_at").notNull().default(sql`now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    uniqueIndex("member_email").on(table.tenantId, table.email),
+    uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
+    index("member_created").on(table.tenantId, table.createdAt, table.id),
+    index("member_name").on(table.tenantId, table.nameKey, table.id),
+    oneOf("member_status", table.status, MEMBER_STATUSES),
+  ],
+);

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  oneOf,
+  reference,
+  tenantId,
+  tenantKey,
+  updatedAt,
+} from "../../base/db/columns.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
+
+export type Answers = Record<string, string | string[] | number | boolean>;
+
+/** One seat, or one place in the queue, of one person (decisions §7). */
+export const registration = pgTable(
+  "registration",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    eventId: reference("event_id").notNull(),
+    /** Null for a guest whom a member brings. */
+    memberId: reference("member_id"),
+    ticketTypeId: reference("ticket_type_id"),
+    status: text("status", { enum: REGISTRATION_STATUSES }).notNull(),
+    /** 16 Crockford symbols, 80 bits: what the QR code holds. */
+    ticketCode: text("ticket_code").notNull(),
+    fullName: text("full_name").notNull(),
+    nameKey: text("name_key").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    hostRegistrationId: reference("host_registration_id"),
+    answers: jsonb("answers").$type<Answers>().notNull().default({}),
+    /** Number in the queue, given under the event's lock; kept when the queue is left. */
+    waitlistNumber: count("waitlist_number"),
+    source: text("source", { enum: SOURCES }).notNull(),
+    /** When an unpaid registration gives its seat back; null is never. */
+    holdExpiresAt: instant("hold_expires_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    confirmedAt: instant("confirmed_at"),
+    checkedInAt: instant("checked_in_at"),
+    checkedInBy: text("checked_in_by"),
+    cancelledAt: instant("cancelled_at"),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.eventId, table.ticketTypeId],
+      foreignColumns: [ticketType.tenantId, ticketType.eventId, ticketType.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.hostRegistrationId],
+      foreignColumns: [table.tenantId, table.id],
+    }),
+    uniqueIndex("registration_ticket").on(table.tenantId, table.ticketCode),
+    // One living registration of a member, and of an e-mail address, at an event.
+    uniqueIndex("registration_live_member")
+      .on(table.tenantId, table.eventId, table.memberId)
+      .where(sql`status <> 'CANCELLED' and member_id is not null`),
+    uniqueIndex("registration_live_email")
+      .on(table.tenantId, table.eventId, table.email)
+      .where(sql`status <> 'CANCELLED' and email is not null`),
+    uniqueIndex("registration_queue")
+      .on(table.tenantId, table.eventId, table.waitlistNumber)
+      .where(sql`waitlist_number is not null`),
+    index("registration_event").on(table.tenantId, table.eventId, table.createdAt, table.id),
+    index("registration_changed").on(table.tenantId, table.eventId, table.updatedAt),
+    index("registration_member").on(table.tenantId, table.memberId),
+    index("registration_host")
+      .on(table.tenantId, table.hostRegistrationId)
+      .where(sql`host_registration_id is not null`),
+    index("registration_hold").on(table.holdExpiresAt).where(sql`status = 'PENDING'`),
+    oneOf("registration_status", table.status, REGISTRATION_STATUSES),
+    oneOf("registration_source", table.source, SOURCES),
+    check("registration_email_lower", sql`email = lower(email)`),
+    check("registration_queued", sql`status <> 'WAITLISTED' or waitlist_number is not null`),
+    check("registration_arrived", sql`status <> 'CHECKED_IN' or checked_in_at is not null`),
+  ],
+);

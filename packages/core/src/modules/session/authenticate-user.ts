@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberActor, PlatformActor } from "../../base/actor.ts";
+import { AppError, unauthorized } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { platformUser } from "./session.sql.ts";
+
+const invalidToken = () => unauthorized("Invalid access token");
+
+/**
+ * The user of an access token, as the row stands now: status, tokenVersion, roles and tenant are
+ * read from the primary at every request and never cached, so that a deactivation acts on the very
+ * next one (specification "Authentication" 8, decisions §3). One statement.
+ */
+export async function authenticateUser(
+  app: Services,
+  token: string,
+  now: Date,
+): Promise<MemberActor | PlatformActor> {
+  const claims = await app.keys.verify("access", token, now);
+  if (!claims?.sub) throw invalidToken();
+  const { sub, tenantId, tokenVersion } = claims;
+  return typeof tenantId === "string"
+    ? memberActor(app, tenantId as TenantId, sub, tokenVersion)
+    : platformActor(app, sub, tokenVersion);
+}
+
+async function memberActor(
+  app: Services,
+  tenantId: TenantId,
+  memberId: string,
+  tokenVersion: unknown,
+): Promise<MemberActor> {
+  const [row] = await app.system.run((query) =>
+    query
+      .select({
+        email: member.email,
+        fullName: member.fullName,
+        roles: member.roles,
+        status: member.status,
+        tokenVersion: member.tokenVersion,
+        tenantStatus: tenant.status,
+      })
+      .from(member)
+      .innerJoin(tenant, eq(tenant.id, member.tenantId))
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId))),
+  );
+  if (!row || row.status !== "ACTIVE" || row.tokenVersion !== tokenVersion) throw invalidToken();
+  if (row.tenantStatus !== "ACTIVE") throw new AppError("FORBIDDEN", "This tenant is suspended");
+  const { email, fullName, roles } = row;
+  return { type: "member", tenantId, memberId, email: email ?? "", fullName, roles };
+}
+
+async function platformActor(
+  app: Services,
+  userId: string,
+  tokenVersion: unknown,
+): Promise<PlatformActor> {
+  const [row] = await app.system.run((query) =>
+    query
+      .select({ email: platformUser.email, tokenVersion: platformUser.tokenVersion })
+      .from(platformUser)
+      .where(eq(platformUser.id, userId)),
+  );
+  if (!row || row.tokenVersion !== tokenVersion) throw invalidToken();
+  return { type: "platform", userId, email: row.email };
+}

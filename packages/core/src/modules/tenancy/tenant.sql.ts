@@ -1,0 +1,21 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, currency, id, oneOf, updatedAt } from "../../base/db/columns.ts";
+import type { TenantId } from "../../base/ids.ts";
+
+export const TENANT_STATUSES = ["ACTIVE", "SUSPENDED"] as const;
+
+/** A club, society or association (decisions §4). Its id is what every other table leads with. */
+export const tenant = pgTable(
+  "tenant",
+  {
+    id: id().primaryKey().$type<TenantId>(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    currency: currency().notNull(),
+    timezone: text("timezone").notNull(),
+    status: text("status", { enum: TENANT_STATUSES }).notNull().default("ACTIVE"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [oneOf("tenant_status", table.status, TENANT_STATUSES)],
+);

@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+import { authenticate } from "./authenticate.ts";
+import { type Clock, systemClock } from "./base/clock.ts";
+import { openDatabase } from "./base/db/client.ts";
+import { createLimiter, type Limiter } from "./base/limiter.ts";
+import type { Services } from "./base/rpc/context.ts";
+import type { Settings } from "./base/settings.ts";
+import { createTokenKeys } from "./base/tokens.ts";
+
+export interface ServiceOptions {
+  databaseUrl: string;
+  /** At least 32 bytes each; the first signs, all verify. */
+  secrets: string[];
+  settings: Settings;
+  log: Logger;
+  /** Connections for requests; sessions and background work have half as many of their own. */
+  poolSize?: number;
+  clock?: Clock;
+  limiter?: Limiter;
+  /** Called when a procedure has put mail into the outbox. */
+  wakeOutbox?: () => void;
+}
+
+const POOL_SIZE = 16;
+
+/** Makes the process's parts once. Whoever opens them closes both databases. */
+export function openServices(options: ServiceOptions): Services {
+  const { databaseUrl: url, poolSize = POOL_SIZE } = options;
+  return {
+    db: openDatabase({ url, role: "rollcall_app", max: poolSize, name: "rollcall" }),
+    system: openDatabase({
+      url,
+      role: "rollcall_system",
+      max: Math.ceil(poolSize / 2),
+      name: "rollcall system",
+    }),
+    keys: createTokenKeys(options.secrets),
+    limiter: options.limiter ?? createLimiter(),
+    clock: options.clock ?? systemClock,
+    settings: options.settings,
+    log: options.log,
+    authenticate,
+    wakeOutbox: options.wakeOutbox ?? (() => {}),
+  };
+}
+
+/** Refuses what waits, lets what runs end, closes the connections. */
+export async function closeServices(services: Services): Promise<void> {
+  await Promise.all([services.db.close(), services.system.close()]);
+}

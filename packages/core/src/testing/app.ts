@@ -1,0 +1,101 @@
+import { pino } from "pino";
+import { type AppRouter, appRouter } from "../app-router.ts";
+import { PUBLIC } from "../base/actor.ts";
+import { newId } from "../base/ids.ts";
+import { unlimited } from "../base/limiter.ts";
+import type { Context, Services } from "../base/rpc/context.ts";
+import type { Settings } from "../base/settings.ts";
+import { closeServices, openServices, type ServiceOptions } from "../services.ts";
+import { type TestClock, testClock } from "./clock.ts";
+import { workerDatabaseUrl } from "./database.ts";
+
+/** What a caller shows, and what it got back beside the result. */
+export interface Call {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  ip?: string;
+  fromAllowedOrigin?: boolean;
+}
+
+export interface TestApp {
+  services: Services;
+  clock: TestClock;
+  /** The procedures, called as a client would be, through the same guards and limits. */
+  as(call?: Call): Caller;
+  /** The same, and the headers and cookies that the answer carried. */
+  recorded(call?: Call): { caller: Caller; headers: Map<string, string>; cookies: Cookies };
+  close(): Promise<void>;
+}
+
+type Caller = ReturnType<AppRouter["createCaller"]>;
+type Cookies = Map<string, { value: string; path: string; maxAge: number }>;
+
+const SETTINGS: Settings = {
+  publicUrl: "http://localhost:3000",
+  waitlistEnabled: true,
+  pendingHoldMinutes: 30,
+  accessTokenTtlSeconds: 900,
+  mailFrom: "Rollcall <no-reply@rollcall.example>",
+  production: false,
+  strictErrors: true,
+};
+
+/** The product on this worker's own database; limits are off unless a limiter is given. */
+export async function openTestApp(
+  options: { settings?: Partial<Settings> } & Partial<Omit<ServiceOptions, "settings">> = {},
+): Promise<TestApp> {
+  const clock = testClock();
+  const services = openServices({
+    databaseUrl: await workerDatabaseUrl(),
+    secrets: ["a-secret-of-the-test-suite-that-is-long-enough"],
+    log: pino({ level: "silent" }),
+    limiter: unlimited,
+    poolSize: 10,
+    clock,
+    ...options,
+    settings: { ...SETTINGS, ...options.settings },
+  });
+  const recorded = (call: Call = {}) => {
+    const headers = new Map<string, string>();
+    const cookies: Cookies = new Map();
+    const caller = appRouter.createCaller(contextOf(services, call, headers, cookies));
+    return { caller, headers, cookies };
+  };
+  return {
+    services,
+    clock,
+    recorded,
+    as: (call) => recorded(call).caller,
+    close: () => closeServices(services),
+  };
+}
+
+function contextOf(
+  services: Services,
+  call: Call,
+  headers: Map<string, string>,
+  cookies: Cookies,
+): Context {
+  const sent = new Map(
+    Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  if (call.token) sent.set("authorization", `Bearer ${call.token}`);
+  return {
+    app: services,
+    request: {
+      id: newId(),
+      ip: call.ip ?? "127.0.0.1",
+      header: (name) => sent.get(name.toLowerCase()),
+      cookie: (name) => call.cookies?.[name],
+      fromAllowedOrigin: call.fromAllowedOrigin ?? true,
+    },
+    reply: {
+      header: (name, value) => void headers.set(name, value),
+      cookie: (name, value, { path, maxAge }) => void cookies.set(name, { value, path, maxAge }),
+    },
+    actor: PUBLIC,
+    now: services.clock.now(),
+    outer: undefined,
+  };
+}
