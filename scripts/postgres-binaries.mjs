@@ -129,14 +129,16 @@ function ways(directory) {
       command: (program, args) => ["unshare", ["-U", ...map, program, ...args]],
       as: {},
     },
-    ...[nearestOwner(directory), NOBODY].filter((uid) => uid !== 0).map(user),
+    ...[ownerAbove(directory), NOBODY].filter((uid) => uid !== 0).map(user),
   ];
 }
 
-/** The owner of the nearest directory above that exists. @param {string} path @returns {number} */
-function nearestOwner(path) {
-  const above = dirname(path);
-  return statSync(above, { throwIfNoEntry: false })?.uid ?? nearestOwner(above);
+/** Who owns the nearest directory above that is not root's; 0 when all are. @param {string} path */
+function ownerAbove(path) {
+  let above = dirname(path);
+  const uid = () => statSync(above, { throwIfNoEntry: false })?.uid ?? 0;
+  while (uid() === 0 && above !== dirname(above)) above = dirname(above);
+  return uid();
 }
 
 /** @param {number} uid @returns {Way} */

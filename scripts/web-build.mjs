@@ -1,0 +1,33 @@
+// Builds the web application when its output is missing or older than its sources.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf, packages, ROOT, runScript } from "./workspace.mjs";
+
+const NO_SOURCE = new Set(["node_modules", "dist", "e2e", "screenshots"]);
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * What a build was made from is written into its output, so that it goes away with it.
+ * @throws {Error} when the build fails
+ */
+export async function ensureWebBuilt() {
+  const web = packages().find(({ name }) => name === "@rollcall/web");
+  if (!web?.scripts["build"]) return;
+  const stamp = join(web.directory, "dist", ".built-from");
+  const sources = [web.directory, join(ROOT, "packages/core/src")].flatMap(filesBelow).sort();
+  const wanted = hashOf([...sources, join(ROOT, "pnpm-lock.yaml")]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Building the web application …");
+  const code = await runScript(web, "build");
+  if (code !== 0) throw new Error(`Building the web application failed (exit code ${code})`);
+  writeFileSync(stamp, wanted);
+}
+
+/** @param {string} directory @returns {string[]} */
+function filesBelow(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (NO_SOURCE.has(entry.name) || TEST.test(entry.name) || entry.name.startsWith(".")) return [];
+    const path = join(directory, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}

@@ -1,0 +1,100 @@
+// The repository as the scripts see it: its packages, their dependencies, their scripts.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { exitCode } from "./processes.mjs";
+
+/** @typedef {{ name: string, directory: string, scripts: Record<string, string> }} Package */
+
+export const ROOT = resolve(import.meta.dirname, "..");
+const OLDEST_NODE = [20, 19];
+
+/** Where what outlives a start is kept: the cluster, generated secrets, mail. */
+export const DATA_DIR = resolve(ROOT, process.env["DATA_DIR"] || ".data");
+
+/**
+ * Installs the dependencies when the lockfile is not the one that was installed last, so that a
+ * start without the network works from the second time on.
+ * @throws {Error} when the installation fails or Node is too old
+ */
+export async function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldest = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major < oldest || (major === oldest && minor < oldestMinor)) {
+    throw new Error(`Rollcall needs Node.js ${OLDEST_NODE.join(".")} or newer, this is ${major}.${minor}`);
+  }
+  const stamp = join(ROOT, "node_modules", ".rollcall-lockfile");
+  const wanted = hashOf(["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(ROOT, name)));
+  const whole = existsSync(join(ROOT, "apps/api/node_modules"));
+  if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing dependencies …");
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  // --prod=false: NODE_ENV=production would leave out tsx, which runs the API.
+  const args = ["-y", packageManager, "install", "--frozen-lockfile", "--prod=false"];
+  const options = { cwd: ROOT, env: { ...process.env, CI: "1", ...homeForCaches() } };
+  const code = await exitCode(spawn("npx", args, { ...options, stdio: "inherit" }));
+  if (code !== 0) throw new Error(`Installing the dependencies failed (exit code ${code})`);
+  writeFileSync(stamp, wanted);
+}
+
+/** A user without a home of its own, such as nobody, gets one for the package managers' caches. */
+function homeForCaches() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    const home = join(DATA_DIR, "home");
+    mkdirSync(home, { recursive: true });
+    return { HOME: home, npm_config_cache: join(home, ".npm") };
+  }
+}
+
+/**
+ * Every package below packages/ and apps/, in the order in which they depend on each other.
+ * @returns {Package[]}
+ */
+export function packages() {
+  return ["packages", "apps"].flatMap((group) =>
+    readdirSync(join(ROOT, group))
+      .map((name) => join(ROOT, group, name))
+      .filter((directory) => existsSync(join(directory, "package.json")))
+      .map((directory) => {
+        const manifest = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
+        return { name: manifest.name, directory, scripts: manifest.scripts ?? {} };
+      }),
+  );
+}
+
+/**
+ * Runs a script of a package as the package manager would, without the second that one takes.
+ * @param {Package} owner
+ * @param {string} script
+ * @param {string[]} [args] appended to the script's last command
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] `signal` ends it with all
+ *   that it started
+ * @returns {Promise<number>} its exit code
+ */
+export function runScript(owner, script, args = [], { env, signal } = {}) {
+  const bin = [owner.directory, ROOT].map((place) => join(place, "node_modules/.bin"));
+  const path = [...bin, process.env["PATH"]].join(delimiter);
+  const quoted = args.map((arg) => `'${arg.replaceAll("'", "'\\''")}'`);
+  const line = [owner.scripts[script], ...quoted].join(" ");
+  const options = { cwd: owner.directory, env: { ...process.env, ...env, PATH: path } };
+  const child = spawn("/bin/sh", ["-c", line], { ...options, stdio: "inherit", detached: true });
+  signal?.addEventListener("abort", () => child.pid && process.kill(-child.pid, "SIGTERM"));
+  return exitCode(child);
+}
+
+/**
+ * One hash for the names and the contents of these files.
+ * @param {string[]} files
+ * @returns {string}
+ */
+export function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
