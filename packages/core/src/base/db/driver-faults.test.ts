@@ -39,7 +39,7 @@ function play(driver: string, scenario: string, layer: "plain" | "drizzle"): Pro
 const NULL_SOCKET = "died: TypeError: Cannot read properties of null (reading 'write')";
 const NO_CONNECTION = "died: TypeError: Cannot read properties of undefined (reading 'queue')";
 
-describe.each(["plain", "drizzle"] as const)("transactions, %s", (layer) => {
+describe.each(["plain", "drizzle"] as const)("transactions, %s", { timeout: 40_000 }, (layer) => {
   const cases = [
     {
       title: "a backend that is killed under load ends no process",
@@ -78,7 +78,7 @@ describe.each(["plain", "drizzle"] as const)("transactions, %s", (layer) => {
   });
 });
 
-describe("connections", () => {
+describe("connections", { timeout: 40_000 }, () => {
   const cases = [
     {
       title: "a server that hangs up at once is an error, not a wait without end",
