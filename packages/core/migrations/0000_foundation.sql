@@ -182,6 +182,7 @@ CREATE TABLE "ticket_type" (
 	"audience" text DEFAULT 'ALL' NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "ticket_type_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "ticket_type_event" UNIQUE("tenant_id","event_id","id"),
 	CONSTRAINT "ticket_type_audience" CHECK ("ticket_type"."audience" in ('ALL', 'MEMBER', 'GUEST')),
 	CONSTRAINT "ticket_type_price" CHECK (price between 0 and 100000000)
 );
@@ -332,7 +333,6 @@ CREATE INDEX "event_start" ON "event" USING btree ("tenant_id","starts_at","id")
 CREATE INDEX "event_created" ON "event" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "event_over" ON "event" USING btree ("ends_at") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE UNIQUE INDEX "question_key" ON "question" USING btree ("tenant_id","event_id","key");--> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_type_event" ON "ticket_type" USING btree ("tenant_id","event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_number" ON "member" USING btree ("tenant_id","membership_number");--> statement-breakpoint
 CREATE INDEX "member_created" ON "member" USING btree ("tenant_id","created_at","id");--> statement-breakpoint

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
@@ -100,7 +101,7 @@ export const ticketType = pgTable(
       foreignColumns: [event.tenantId, event.id],
     }).onDelete("cascade"),
     // What a registration points at, so that a ticket type of another event cannot be stored.
-    uniqueIndex("ticket_type_event").on(table.tenantId, table.eventId, table.id),
+    unique("ticket_type_event").on(table.tenantId, table.eventId, table.id),
     oneOf("ticket_type_audience", table.audience, AUDIENCES),
     check("ticket_type_price", sql`price between 0 and 100000000`),
   ],
