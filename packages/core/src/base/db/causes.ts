@@ -15,7 +15,10 @@ export function* faultsOf(error: unknown): Generator<Fault> {
   for (let depth = 0; depth < DEEPEST && isObject(link); depth += 1) {
     if (typeof link.code === "string") {
       const constraint = link.constraint_name;
-      yield { code: link.code, constraint: typeof constraint === "string" ? constraint : undefined };
+      yield {
+        code: link.code,
+        constraint: typeof constraint === "string" ? constraint : undefined,
+      };
     }
     link = link.cause;
   }

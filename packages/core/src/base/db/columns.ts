@@ -29,7 +29,10 @@ export const createdAt = () => instant("created_at").notNull().default(sql`now()
 
 /** When the row was last changed through Drizzle, by the database's clock. */
 export const updatedAt = () =>
-  instant("updated_at").notNull().default(sql`now()`).$onUpdate(() => sql`now()`);
+  instant("updated_at")
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => sql`now()`);
 
 /** An amount in integer minor units (decisions §1), exact up to 2^53 - 1. */
 export const money = (name: string) => bigint(name, { mode: "number" });

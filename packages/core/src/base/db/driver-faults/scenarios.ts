@@ -59,7 +59,7 @@ export async function lostTransaction(stage: Stage): Promise<{ seen: string; row
   const a = stage.begin(client, async (ask) => {
     await ask("select set_config('app.tenant', 'A', true)");
     const [backend] = await ask("select pg_backend_pid() as pid");
-    await admin`select pg_terminate_backend(${backend?.["pid"]})`;
+    await admin`select pg_terminate_backend(${backend?.pid})`;
     terminated.give();
     await entered.given;
     seen = await outcome(tenantOf(ask), String);
@@ -102,7 +102,7 @@ export async function leftBehind(stage: Stage): Promise<{ seen: string }> {
 
 async function tenantOf(ask: (statement: string) => Promise<Record<string, unknown>[]>) {
   const [row] = await ask("select current_setting('app.tenant', true) as tenant");
-  return row?.["tenant"];
+  return row?.tenant;
 }
 
 /** Transactions that begin when a connection has exactly its limit of queries in flight. */
@@ -145,7 +145,7 @@ export async function killedResult(stage: Stage): Promise<string> {
 
 const AWAY = ["57P03", "CONNECTION_CLOSED", "ECONNREFUSED", "ECONNRESET"];
 
-const firstOf = (rows: Row[]): string => String(rows[0]?.["answer"]);
+const firstOf = (rows: Row[]): string => String(rows[0]?.answer);
 
 async function streaming(stage: Stage) {
   const client = stage.open({ ...silent, max: 1, fetch_types: false });
