@@ -84,7 +84,8 @@ export async function chooseWay(binaries, directory) {
       tried.push(`  ${way.name}: ${refused}`);
       continue;
     }
-    const probe = 'test -w "$1" && test -x "$1" && exec "$2" --version';
+    // initdb looks up its user's name, which a container's arbitrary uid may lack.
+    const probe = 'test -w "$1" && test -x "$1" && id -un >/dev/null && exec "$2" --version';
     const [file, args] = way.command("/bin/sh", ["-c", probe, "sh", directory, binaries.postgres]);
     const { code, output } = await capture(file, args, { ...way.as, cwd: "/" });
     if (code === 0) return way;
@@ -111,26 +112,35 @@ function handOver(way, directory) {
 
 /**
  * Not root: directly. Root: as the owner of what is there already; else in a user namespace, where
- * files stay root's and nothing on the host changes (also below a 0700 directory); else as the owner
- * of the directories above or as nobody, who have no namespace to ask for.
+ * files stay root's and nothing on the host changes (also below a 0700 directory); else, where
+ * namespaces are forbidden, as the owner of the directories above or as nobody.
  * @param {string} directory
  * @returns {Way[]}
  */
 function ways(directory) {
-  if (process.getuid?.() !== 0) return [{ name: "directly", command: (...call) => call, as: {} }];
+  const self = { name: "directly", command: plain, as: {} };
+  if (process.getuid?.() !== 0) return [self, namespaced(self)];
   const cluster = join(directory, "cluster");
   const owner = existsSync(cluster) ? statSync(cluster).uid : 0;
-  const map = [`--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   return [
-    ...(owner === 0 ? [] : [user(owner)]),
-    {
-      name: "in a user namespace",
-      owner: 0,
-      command: (program, args) => ["unshare", ["-U", ...map, program, ...args]],
-      as: {},
-    },
-    ...[ownerAbove(directory), NOBODY].filter((uid) => uid !== 0).map(user),
+    ...user(owner),
+    namespaced({ ...self, name: "as root", owner: 0 }),
+    ...user(ownerAbove(directory)),
+    ...user(NOBODY),
   ];
+}
+
+/** @type {Way["command"]} */
+const plain = (...call) => call;
+
+/** The same user, called nobody, in a namespace of its own. @param {Way} way @returns {Way} */
+function namespaced(way) {
+  const map = ["-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  return {
+    ...way,
+    name: `${way.name} in a user namespace`,
+    command: (program, args) => ["unshare", [...map, program, ...args]],
+  };
 }
 
 /** Who owns the nearest directory above that is not root's; 0 when all are. @param {string} path */
@@ -141,9 +151,11 @@ function ownerAbove(path) {
   return uid();
 }
 
-/** @param {number} uid @returns {Way} */
+/** The ways of a user other than root. @param {number} uid @returns {Way[]} */
 function user(uid) {
-  return { name: `as uid ${uid}`, owner: uid, command: (...call) => call, as: { uid, gid: uid } };
+  if (uid === 0) return [];
+  const way = { name: `as uid ${uid}`, owner: uid, command: plain, as: { uid, gid: uid } };
+  return [way, namespaced(way)];
 }
 
 /**

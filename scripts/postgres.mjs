@@ -103,10 +103,27 @@ function readPassword(file) {
  */
 async function create(site, database, durable) {
   const draft = mkdtempSync(join(site.directory, "cluster-draft-"));
-  const passwordFile = join(site.directory, "password");
+  try {
+    await fill(draft, site, database, durable);
+    renameSync(draft, join(site.directory, "cluster"));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Of two first starts at once, one moves its draft into place and the other uses it.
+    if (!existsSync(join(site.directory, "cluster"))) throw error;
+  }
+}
+
+/**
+ * @param {string} draft
+ * @param {Site} site
+ * @param {string} database
+ * @param {boolean} durable
+ */
+async function fill(draft, site, database, durable) {
   own(site.way, site.directory);
   await mustRun(site, site.binaries.initdb, [
-    ...["-D", draft, "-U", SUPERUSER, "-A", "scram-sha-256", `--pwfile=${passwordFile}`],
+    ...["-D", draft, "-U", SUPERUSER, "-A", "scram-sha-256"],
+    `--pwfile=${join(site.directory, "password")}`,
     ...["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ...["--no-instructions", ...(durable ? [] : ["--no-sync"])],
   ]);
@@ -118,11 +135,6 @@ async function create(site, database, durable) {
   const single = ["--single", "-D", draft, SUPERUSER];
   const output = await mustRun(site, site.binaries.postgres, single, `${statements.join("\n")}\n`);
   if (output.includes("ERROR:")) throw new PostgresUnavailable(`initdb: ${output}`);
-  try {
-    renameSync(draft, join(site.directory, "cluster"));
-  } catch {
-    rmSync(draft, { recursive: true, force: true }); // a start at the same time was first
-  }
 }
 
 /**
