@@ -7,7 +7,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_SECONDS = 5;
-const LONGEST_BACKOFF_SECONDS = 1;
+const LONGEST_BACKOFF_SECONDS = 0.25;
 
 interface ConnectOptions {
   url: string;
@@ -24,7 +24,7 @@ export function connect({ url, role, max, name }: ConnectOptions): Sql {
   return postgres(url, {
     max,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    // Without a low ceiling an outage of minutes would be followed by seconds of our own silence.
+    // A low ceiling: who asks during an outage hears of it soon, and after it we are back soon.
     backoff: (failures: number) => Math.min(0.05 * 2 ** failures, LONGEST_BACKOFF_SECONDS),
     types: { int8: WHOLE_NUMBER },
     onnotice: () => {},
