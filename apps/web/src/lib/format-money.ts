@@ -1,0 +1,13 @@
+/**
+ * An amount in the currency's minor units (cents for EUR, whole yen for JPY) with its symbol.
+ * An unknown currency code falls back to two decimals and the code itself.
+ */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  try {
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    return format.format(amount / 10 ** digits);
+  } catch {
+    return `${(amount / 100).toFixed(2)} ${currency}`;
+  }
+}

@@ -1,0 +1,31 @@
+const MINUTE_MS = 60_000;
+
+/** The time of day of an instant (RFC 3339) in an IANA zone, as the reader's language has it. */
+export function formatTime(instant: string, timezone: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: timezone,
+  }).format(new Date(instant));
+}
+
+/** Day and time of an instant (RFC 3339) in an IANA zone, with the zone's short name. */
+export function formatDayAndTime(instant: string, timezone: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: timezone,
+    timeZoneName: "short",
+  }).format(new Date(instant));
+}
+
+/** A span in milliseconds as a door reads it: "2 h 05 min", "14 min", "less than a minute". */
+export function formatTimeLeft(spanMs: number): string {
+  const minutes = Math.floor(Math.max(0, spanMs) / MINUTE_MS);
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { foldText } from "./fold-text.ts";
+import { formatMoney } from "./format-money.ts";
+import { formatTime, formatTimeLeft } from "./format-time.ts";
+import { newUuid } from "./uuid.ts";
+
+describe("formats", () => {
+  it("shows a time in the event's own zone", () => {
+    expect(formatTime("2026-11-21T18:30:00.000Z", "Europe/Amsterdam", "en-GB")).toBe("19:30");
+    expect(formatTime("2026-11-21T18:30:00.000Z", "America/New_York", "en-GB")).toBe("13:30");
+  });
+
+  it("shows minor units by the currency's own digits", () => {
+    expect(formatMoney(2500, "EUR", "en-GB")).toBe("€25.00");
+    expect(formatMoney(2500, "JPY", "en-GB")).toBe("JP¥2,500");
+    expect(formatMoney(2500, "??", "en-GB")).toBe("25.00 ??");
+  });
+
+  it("shows the time that is left", () => {
+    expect(formatTimeLeft(7_500_000)).toBe("2 h 05 min");
+    expect(formatTimeLeft(14 * 60_000)).toBe("14 min");
+    expect(formatTimeLeft(-1)).toBe("less than a minute");
+  });
+
+  it("folds accents, case and spaces", () => {
+    expect(foldText("  Zoë   LØVÅS Groß ")).toBe("zoe lovas gross");
+  });
+
+  it("makes version 4 UUIDs that differ", () => {
+    const ids = new Set(Array.from({ length: 200 }, newUuid));
+    expect(ids.size).toBe(200);
+    for (const id of ids) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+/// <reference no-default-lib="true" />
+/// <reference lib="es2023" />
+/// <reference lib="webworker" />
+
+/**
+ * The service worker of the staff check-in page: with the network gone, a reload still opens the
+ * door. It answers the staff page itself and the page's own files, and nothing else. It imports
+ * nothing, for it is shipped as one classic script; the build fills in the two declared names.
+ */
+declare const self: ServiceWorkerGlobalScope;
+declare const STAFF_FILES: readonly string[];
+declare const STAFF_VERSION: string;
+
+const STAFF_PATH = /^\/[a-z0-9-]{3,50}\/events\/[^/]+\/check-in\/staff$/;
+const PREFIX = "rollcall-staff-";
+const CACHE = PREFIX + STAFF_VERSION;
+/** The page's HTML is the same for every door, so one copy serves them all. */
+const SHELL = "/staff-shell";
+/** A network that has not answered by then is no network. */
+const PAGE_WITHIN_MS = 3_000;
+
+// A newer worker waits until the old page is closed: that page may still load files of its own.
+self.addEventListener("install", (event) => {
+  event.waitUntil(fillCache());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (STAFF_PATH.test(url.pathname)) event.respondWith(pageFor(request));
+  } else if (url.pathname.startsWith("/assets/")) {
+    event.respondWith(fileFor(request));
+  }
+});
+
+async function fillCache(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // The scope is the address of the door that registered the worker: any door's page will do.
+  const shell = await fetch(self.registration.scope, { cache: "reload" });
+  if (!shell.ok) throw new Error(`The staff page answered ${shell.status}`);
+  await cache.put(SHELL, shell);
+  await cache.addAll([...STAFF_FILES]);
+}
+
+async function dropOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The network's page where it is quick and well, else the kept one. */
+async function pageFor(request: Request): Promise<Response> {
+  const kept = await caches.match(SHELL);
+  if (!kept) return fetch(request);
+  try {
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(PAGE_WITHIN_MS) });
+    return fresh.status >= 500 ? kept : fresh;
+  } catch {
+    return kept;
+  }
+}
+
+/** File names carry a hash of their content: a kept file is the right file, whoever kept it. */
+async function fileFor(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

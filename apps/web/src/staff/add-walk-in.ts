@@ -1,0 +1,66 @@
+import { newUuid } from "../lib/uuid.ts";
+import type { Desk } from "./desk.ts";
+import type { DoorSession, ErrorBody, WalkInInput } from "./door-api.ts";
+import type { NewEntry } from "./door-storage.ts";
+import { recordEntry, sendAndWait } from "./record-entry.ts";
+import { present } from "./show-ticket.ts";
+import type { Verdict } from "./verdict.ts";
+
+/**
+ * Registers and checks in a person who is not on the list; with the server away it waits on the
+ * device and the person is let in. Returns the server's refusal for the form to show, else null.
+ */
+export async function addWalkIn(desk: Desk, input: WalkInInput): Promise<ErrorBody | null> {
+  const { session, link } = desk.store.get();
+  if (!session) return null;
+  const online = link === "online";
+  const entry = await recordEntry(desk, walkInEntry(desk, session, input, online));
+  const settled = online ? await sendAndWait(desk, entry.id) : null;
+  if (settled && settled.answer.status >= 300) return settled.answer.error;
+  const pending = pendingVerdict(session, input);
+  const verdict = settled ? { ...pending, ...settled.verdict, ...kept(pending) } : pending;
+  const { registrationId } = verdict;
+  const overCapacity = settled?.overCapacity ?? false;
+  const subject = { code: null, registrationId };
+  present(desk, { subject, verdict, entryId: entry.id, walkIn: true, overCapacity });
+  return null;
+}
+
+function kept({ name, label, ticketType }: Verdict): Partial<Verdict> {
+  return { name, label, ticketType };
+}
+
+function walkInEntry(
+  desk: Desk,
+  session: DoorSession,
+  input: WalkInInput,
+  attempted: boolean,
+): NewEntry {
+  return {
+    kind: "walkIn",
+    id: newUuid(),
+    eventId: desk.address.eventId,
+    at: new Date().toISOString(),
+    staffName: session.staffName,
+    name: input.fullName,
+    registrationId: null,
+    attempted,
+    input,
+  };
+}
+
+function pendingVerdict(session: DoorSession, input: WalkInInput): Verdict {
+  const type = session.event.ticketTypes.find(({ id }) => id === input.ticketTypeId);
+  return {
+    kind: "in",
+    name: input.fullName,
+    label: "Guest",
+    ticketType: type?.name ?? null,
+    registrationId: null,
+    at: null,
+    by: null,
+    price: null,
+    reason: null,
+    offline: true,
+  };
+}

@@ -1,0 +1,31 @@
+/** Reads QR codes from camera frames: by the browser itself where it can, else by zxing's wasm. */
+export type QrReader = { read(frame: ImageBitmapSource): Promise<string | null> };
+
+type Detector = { detect(frame: ImageBitmapSource): Promise<{ rawValue: string }[]> };
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+};
+
+/** Loads the reader; a big download only on the first use on browsers without one of their own. */
+export async function loadQrReader(): Promise<QrReader> {
+  const detector = (await nativeDetector()) ?? (await bundledDetector());
+  return {
+    async read(frame) {
+      const [first] = await detector.detect(frame);
+      return first?.rawValue ?? null;
+    },
+  };
+}
+
+async function nativeDetector(): Promise<Detector | null> {
+  const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (!Native) return null;
+  const formats = await Native.getSupportedFormats().catch((): string[] => []);
+  return formats.includes("qr_code") ? new Native({ formats: ["qr_code"] }) : null;
+}
+
+async function bundledDetector(): Promise<Detector> {
+  const { createBundledDetector } = await import("./bundled-detector.ts");
+  return createBundledDetector();
+}

@@ -1,0 +1,48 @@
+import { closeDoor, closingOf } from "./close-door.ts";
+import type { Desk } from "./desk.ts";
+import { ApiRefusal, ServerAway } from "./door-api.ts";
+import { keepRoster } from "./door-storage.ts";
+import { mergeRoster, rosterOf } from "./roster.ts";
+
+/** Now and then the whole list is fetched, so that no missed change lasts. */
+const WHOLE_LIST_EVERY_MS = 10 * 60_000;
+
+/** Brings the device's list up to date. Never throws: a failure shows in the link or closes. */
+export async function refreshRoster(desk: Desk): Promise<void> {
+  const { session, roster, phase } = desk.store.get();
+  if (!session || phase !== "door") return;
+  const now = Date.now();
+  desk.listAskedAt = now;
+  const whole = roster.asOf === null || now - desk.wholeListAt > WHOLE_LIST_EVERY_MS;
+  try {
+    const page = await desk.api(session.token).roster(whole ? null : roster.asOf);
+    if (desk.store.get().phase !== "door") return;
+    if (whole) desk.wholeListAt = now;
+    const known = desk.store.get().roster;
+    const next = whole ? rosterOf(page.rows, page.asOf) : mergeRoster(known, page.rows, page.asOf);
+    desk.store.patch({ roster: next, link: "online" });
+    if (whole || page.rows.length > 0) {
+      const rows = [...next.rows.values()];
+      await keepRoster(desk.db, { eventId: desk.address.eventId, rows, asOf: next.asOf });
+    }
+  } catch (error) {
+    await noteTrouble(desk, error);
+  }
+}
+
+/**
+ * What any failed call means for the door as a whole: the link is away, or the session is over.
+ * Returns false where the refusal concerns only the call itself.
+ */
+export async function noteTrouble(desk: Desk, error: unknown): Promise<boolean> {
+  if (error instanceof ServerAway) {
+    desk.notBefore = Date.now() + (error.retryAfterMs ?? 0);
+    desk.store.patch({ link: error.limited ? "limited" : "offline" });
+    return true;
+  }
+  const { session } = desk.store.get();
+  if (!(error instanceof ApiRefusal) || !session) return false;
+  const closing = closingOf(error, session.expiresAt, Date.now());
+  if (closing) await closeDoor(desk, closing);
+  return closing !== null;
+}

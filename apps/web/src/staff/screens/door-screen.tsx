@@ -1,0 +1,110 @@
+import { useEffect, useState } from "preact/hooks";
+import { useMedia } from "../../lib/use-media.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { Desk, DoorState } from "../desk.ts";
+import type { DoorSession } from "../door-api.ts";
+import { signal, wakeSound } from "../feedback.ts";
+import { needingAttention } from "../journal.ts";
+import { messages } from "../messages.ts";
+import { showTicket } from "../show-ticket.ts";
+import { useWakeLock } from "../use-wake-lock.ts";
+import { useWedge } from "../use-wedge.ts";
+import { toneOf } from "../verdict.ts";
+import { DoorBar } from "./door-bar.tsx";
+import { FindPanel } from "./find-panel.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import { ScanPanel } from "./scan-panel.tsx";
+import { Announcer, VerdictScreen } from "./verdict-screen.tsx";
+import { WalkInPanel } from "./walk-in-panel.tsx";
+
+export type Panel = "scan" | "find" | "walkIn" | "log";
+export type PanelProps = { desk: Desk; state: DoorState; session: DoorSession };
+
+const PANELS: { panel: Panel; icon: IconName }[] = [
+  { panel: "scan", icon: "scan" },
+  { panel: "find", icon: "search" },
+  { panel: "walkIn", icon: "person" },
+  { panel: "log", icon: "list" },
+];
+
+/** The open door. On a phone one panel at a time; on a laptop the scanner beside the others. */
+export function DoorScreen(props: PanelProps) {
+  const { desk, state, session } = props;
+  const [panel, setPanel] = useState<Panel>("scan");
+  const wide = useMedia("(min-width: 60rem)");
+  const { shown } = state;
+  useWakeLock(true);
+  useWedge((text) => void showTicket(desk, text));
+  useEffect(() => {
+    if (shown) signal(toneOf(shown.verdict.kind));
+  }, [shown?.id]);
+  useSoundAfterReload();
+
+  const side = wide && panel === "scan" ? "find" : panel;
+  const scanning = wide || panel === "scan";
+  return (
+    <div class="door">
+      <div class="door-page" inert={shown !== null}>
+        <DoorBar desk={desk} state={state} session={session} />
+        <main class="door-main">
+          <div class="door-scan" hidden={!scanning}>
+            <ScanPanel desk={desk} state={state} active={scanning} />
+          </div>
+          <div class="door-side" hidden={!wide && panel === "scan"}>
+            {wide && <PanelTabs current={side} onPick={setPanel} wide state={state} />}
+            {side === "find" && <FindPanel {...props} />}
+            {side === "walkIn" && <WalkInPanel {...props} />}
+            {side === "log" && <LogPanel {...props} />}
+          </div>
+        </main>
+        <p class="notice" role="status">
+          {state.notice && <span>{state.notice}</span>}
+        </p>
+        {!wide && <PanelTabs current={panel} onPick={setPanel} wide={false} state={state} />}
+      </div>
+      <Announcer state={state} session={session} />
+      {shown && (
+        <VerdictScreen desk={desk} shown={shown} session={session} onPanel={setPanel} />
+      )}
+    </div>
+  );
+}
+
+type TabsProps = {
+  current: Panel;
+  onPick: (panel: Panel) => void;
+  wide: boolean;
+  state: DoorState;
+};
+
+function PanelTabs({ current, onPick, wide, state }: TabsProps) {
+  const alarms = needingAttention(state.journal).length;
+  return (
+    <nav class="tabs" aria-label={messages.login.title}>
+      {PANELS.filter(({ panel }) => !wide || panel !== "scan").map(({ panel, icon }) => (
+        <button
+          type="button"
+          class="tab"
+          aria-current={panel === current ? "page" : undefined}
+          onClick={() => onPick(panel)}
+        >
+          <Icon name={icon} />
+          <span>{messages.tabs[panel]}</span>
+          {panel === "log" && alarms > 0 && <strong class="alarm">{alarms}</strong>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** After a reload the page may sound again only once it is touched. */
+function useSoundAfterReload(): void {
+  useEffect(() => {
+    addEventListener("pointerdown", wakeSound);
+    addEventListener("keydown", wakeSound);
+    return () => {
+      removeEventListener("pointerdown", wakeSound);
+      removeEventListener("keydown", wakeSound);
+    };
+  }, []);
+}

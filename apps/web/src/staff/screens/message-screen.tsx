@@ -1,0 +1,13 @@
+import type { ComponentChildren } from "preact";
+
+/** A page that can only say something. */
+export function MessageScreen(props: { title: string; children: ComponentChildren }) {
+  return (
+    <main class="plain">
+      <div class="plain-card">
+        <h1>{props.title}</h1>
+        <p class="lead">{props.children}</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../ui/icon.tsx";
+import { cameraOffered } from "../camera.ts";
+import type { Desk, DoorState } from "../desk.ts";
+import { messages } from "../messages.ts";
+import { showTicket } from "../show-ticket.ts";
+import { type CameraState, useCamera } from "../use-camera.ts";
+
+const text = messages.scan;
+type ScanPanelProps = { desk: Desk; state: DoorState; active: boolean };
+
+/** Camera, typed code, and the promise that a hardware scanner works anywhere. */
+export function ScanPanel({ desk, state, active }: ScanPanelProps) {
+  const paused = !active || state.shown !== null || state.checking;
+  const camera = useCamera(paused, (code) => void showTicket(desk, code));
+  useEffect(() => {
+    if (!active) camera.stop();
+    else if (cameraOffered()) void camera.start();
+  }, [active]);
+
+  const { status } = camera.state;
+  return (
+    <section class="panel scan" aria-labelledby="scan-title">
+      <h2 id="scan-title" class="visually-hidden">
+        {text.title}
+      </h2>
+      <div class={`viewfinder viewfinder-${status === "on" ? "on" : "off"}`}>
+        <video ref={camera.video} muted playsInline aria-hidden="true" />
+        {status === "on" && <div class="viewfinder-frame" aria-hidden="true" />}
+        {status !== "on" && (
+          <CameraOff state={camera.state} onStart={() => void camera.start()} />
+        )}
+        {state.checking && <p class="checking">{text.checking}</p>}
+        {status === "on" && (
+          <div class="viewfinder-buttons">
+            {camera.state.hasTorch && (
+              <button type="button" class="button" onClick={() => void camera.toggleTorch()}>
+                <Icon name="light" />
+                {camera.state.torch ? text.torchOff : text.torchOn}
+              </button>
+            )}
+            {camera.state.canFlip && (
+              <button type="button" class="button" onClick={() => void camera.flip()}>
+                <Icon name="camera" />
+                {text.flip}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <TypedCode desk={desk} />
+      <p class="hint">{text.ready}</p>
+    </section>
+  );
+}
+
+const PROBLEMS: Partial<Record<CameraState["status"], string>> = {
+  denied: text.denied,
+  noCamera: text.noCamera,
+  insecure: text.insecure,
+  failed: text.failed,
+};
+
+function CameraOff({ state, onStart }: { state: CameraState; onStart: () => void }) {
+  if (state.status === "starting") return <p class="viewfinder-text">{text.starting}</p>;
+  const problem = PROBLEMS[state.status];
+  return (
+    <div class="viewfinder-text">
+      {problem && <p role="alert">{problem}</p>}
+      {state.status !== "insecure" && (
+        <button type="button" class="button" onClick={onStart}>
+          <Icon name="camera" />
+          {text.start}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function TypedCode({ desk }: { desk: Desk }) {
+  const [code, setCode] = useState("");
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (code.trim() === "") return;
+    setCode("");
+    void showTicket(desk, code);
+  };
+  return (
+    <form class="typed" onSubmit={submit}>
+      <div class="field">
+        <label for="typed-code">{text.typed}</label>
+        <input
+          id="typed-code"
+          class="code"
+          value={code}
+          onInput={(event) => setCode(event.currentTarget.value)}
+          placeholder={text.typedHint}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={64}
+        />
+      </div>
+      <button type="submit" class="button">
+        {text.check}
+      </button>
+    </form>
+  );
+}

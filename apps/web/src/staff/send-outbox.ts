@@ -1,0 +1,100 @@
+import type { Desk } from "./desk.ts";
+import { ApiRefusal, type ScanResult } from "./door-api.ts";
+import { markAttempted } from "./door-storage.ts";
+import {
+  BATCH_LIMIT,
+  nextParcel,
+  type OutboxEntry,
+  type Parcel,
+  scanOf,
+  type WaitingScan,
+} from "./outbox.ts";
+import { noteTrouble } from "./refresh-roster.ts";
+import { type Answer, settleAnswers } from "./settle-answers.ts";
+
+/**
+ * Sends what waits, in the order in which it happened, one request at a time. An entry leaves the
+ * queue only once its answer is stored; until then it is sent again under the same id, which the
+ * server applies once for ever. Never throws.
+ */
+export async function sendOutbox(desk: Desk): Promise<void> {
+  if (desk.sending) return;
+  desk.sending = true;
+  let limit = BATCH_LIMIT;
+  try {
+    for (let parcel = ready(desk, limit); parcel; parcel = ready(desk, limit)) {
+      const outcome = await sendParcel(desk, parcel);
+      if (outcome === "stop") break;
+      // One entry that the server cannot read must not hold up the others: send them singly.
+      limit = outcome === "single" ? 1 : BATCH_LIMIT;
+    }
+  } finally {
+    desk.sending = false;
+  }
+}
+
+function ready(desk: Desk, limit: number): Parcel | null {
+  const { phase, outbox } = desk.store.get();
+  if (phase !== "door" || Date.now() < desk.notBefore) return null;
+  return nextParcel(outbox, limit);
+}
+
+async function sendParcel(desk: Desk, parcel: Parcel): Promise<"sent" | "single" | "stop"> {
+  const entries = await noteAttempt(desk, "scans" in parcel ? parcel.scans : [parcel.single]);
+  if (entries.length === 0) return "sent";
+  try {
+    const answers = await ask(desk, entries);
+    await settleAnswers(desk, answers);
+    desk.store.patch({ link: "online" });
+    // A server that answers for none of them would be asked for ever.
+    return answers.length > 0 ? "sent" : "stop";
+  } catch (error) {
+    if (await noteTrouble(desk, error)) return "stop";
+    if (!(error instanceof ApiRefusal)) return "stop";
+    const [first] = entries;
+    if (entries.length > 1 || !first) return "single";
+    await settleAnswers(desk, [refused(first, error)]);
+    return "sent";
+  }
+}
+
+/** From here on the entries may have reached the server; leaves out what was withdrawn. */
+async function noteAttempt(desk: Desk, entries: OutboxEntry[]): Promise<OutboxEntry[]> {
+  if (entries.every(({ attempted }) => attempted)) return entries;
+  const marked = await markAttempted(desk.db, entries);
+  const byId = new Map(marked.map((entry) => [entry.id, entry]));
+  const asked = new Set(entries.map(({ id }) => id));
+  const outbox = desk.store
+    .get()
+    .outbox.flatMap((entry) => byId.get(entry.id) ?? (asked.has(entry.id) ? [] : [entry]));
+  desk.store.patch({ outbox });
+  return marked;
+}
+
+async function ask(desk: Desk, entries: OutboxEntry[]): Promise<Answer[]> {
+  const api = desk.api(desk.store.get().session?.token ?? null);
+  const [entry] = entries;
+  if (entry?.kind === "undo") {
+    await api.undo(entry.registrationId, entry.id);
+    return [{ entry, status: 200, person: null, error: null, overCapacity: false }];
+  }
+  if (entry?.kind === "walkIn") {
+    const { person, overCapacity } = await api.walkIn(entry.input, entry.id);
+    return [{ entry, status: 201, person, error: null, overCapacity }];
+  }
+  const scans = entries.filter((one): one is WaitingScan => one.kind === "scan");
+  const results = await api.sendScans(scans.map(scanOf));
+  return results.flatMap((result) => {
+    const scan = scans.find(({ id }) => id === result.scanId);
+    return scan ? [answered(scan, result)] : [];
+  });
+}
+
+function answered(entry: OutboxEntry, result: ScanResult): Answer {
+  const { status, person, error } = result;
+  return { entry, status, person, error, overCapacity: false };
+}
+
+function refused(entry: OutboxEntry, { status, body }: ApiRefusal): Answer {
+  return { entry, status, person: null, error: body, overCapacity: false };
+}

@@ -1,0 +1,133 @@
+import type { Desk, DoorState, Settled } from "./desk.ts";
+import type { ErrorBody, Person, RosterRow } from "./door-api.ts";
+import { settle } from "./door-storage.ts";
+import type { JournalEntry } from "./journal.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import { refreshRoster } from "./refresh-roster.ts";
+import { mergeRoster } from "./roster.ts";
+import { namedRegistration, type Verdict, verdictOf } from "./verdict.ts";
+
+/** The server's word on one entry of the queue. */
+export type Answer = {
+  entry: OutboxEntry;
+  status: number;
+  person: Person | null;
+  error: ErrorBody | null;
+  overCapacity: boolean;
+};
+
+/**
+ * Stores the answers and takes their entries off the queue (both or neither), then tells whoever
+ * waits for them. An answer that nobody waits for and that is no success is kept for attention.
+ */
+export async function settleAnswers(desk: Desk, answers: Answer[]): Promise<void> {
+  const settled = answers.map((answer) => describe(desk, answer));
+  const journal = settled.map(({ answer }) => answer);
+  const undone = takenBack(desk.store.get().journal, answers);
+  const seqs = answers.map(({ entry }) => entry.seq);
+  await settle(desk.db, seqs, [...undone, ...journal]);
+  desk.store.patch(afterAnswers(desk.store.get(), answers, [...undone, ...journal]));
+  for (const one of settled) tell(desk, one);
+  if (answers.some(({ status, person }) => status < 300 && unknown(desk, person))) {
+    void refreshRoster(desk);
+  }
+}
+
+function unknown(desk: Desk, person: Person | null): boolean {
+  const id = person?.registrationId;
+  return id != null && !desk.store.get().roster.rows.has(id);
+}
+
+function describe(desk: Desk, answer: Answer): Settled {
+  const { entry, status, person, error, overCapacity } = answer;
+  const state = desk.store.get();
+  const id = person?.registrationId ?? entry.registrationId ?? namedRegistration(error);
+  const row = (id && state.roster.rows.get(id)) || null;
+  const scanStatus = status === 201 ? 200 : status;
+  const judged = verdictOf({ scanId: entry.id, status: scanStatus, person, error }, row);
+  const verdict = { ...judged, name: judged.name ?? entry.name, registrationId: id };
+  const waitedFor = desk.waiters.has(entry.id);
+  const given = state.outbox.some(({ id: queued }) => queued === entry.id);
+  const attention = status >= 300 && !waitedFor && given;
+  return { answer: journalOf(answer, verdict, attention), verdict, overCapacity };
+}
+
+function journalOf(answer: Answer, verdict: Verdict, attention: boolean): JournalEntry {
+  const { entry, status, error } = answer;
+  return {
+    id: entry.id,
+    eventId: entry.eventId,
+    kind: entry.kind,
+    at: entry.at,
+    settledAt: new Date().toISOString(),
+    name: verdict.name,
+    registrationId: verdict.registrationId,
+    status,
+    verdict: verdict.kind,
+    checkedInAt: verdict.at,
+    checkedInBy: verdict.by,
+    error,
+    attention,
+    undone: false,
+  };
+}
+
+/** Earlier check-ins of a person whose check-in has now been taken back. */
+function takenBack(journal: JournalEntry[], answers: Answer[]): JournalEntry[] {
+  const ids = new Set(
+    answers
+      .filter(({ entry, status }) => entry.kind === "undo" && status === 200)
+      .map(({ entry }) => entry.registrationId),
+  );
+  return journal
+    .filter(({ registrationId, undone }) => !undone && registrationId && ids.has(registrationId))
+    .map((entry) => ({ ...entry, undone: true }));
+}
+
+function afterAnswers(
+  state: DoorState,
+  answers: Answer[],
+  entries: JournalEntry[],
+): Partial<DoorState> {
+  const gone = new Set(answers.map(({ entry }) => entry.id));
+  const written = new Set(entries.map(({ id }) => id));
+  const kept = state.journal.filter(({ id }) => !written.has(id));
+  const rows = answers.flatMap((answer) => rowAfter(state, answer));
+  return {
+    outbox: state.outbox.filter(({ id }) => !gone.has(id)),
+    journal: [...kept, ...entries],
+    roster: mergeRoster(state.roster, rows, state.roster.asOf),
+  };
+}
+
+/** What the answer says about the person's row, until the next list says it too. */
+function rowAfter(state: DoorState, answer: Answer): RosterRow[] {
+  const { entry, status, person } = answer;
+  const id = person?.registrationId ?? entry.registrationId;
+  const row = id ? state.roster.rows.get(id) : undefined;
+  if (!row || status >= 300) return [];
+  if (entry.kind === "undo") {
+    return [{ ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null }];
+  }
+  const checkedInAt = person?.checkedInAt ?? entry.at;
+  return [{ ...row, status: "CHECKED_IN", checkedInAt, checkedInBy: entry.staffName }];
+}
+
+function tell(desk: Desk, settled: Settled): void {
+  const { id } = settled.answer;
+  const waiter = desk.waiters.get(id);
+  if (waiter) {
+    desk.waiters.delete(id);
+    waiter(settled);
+    return;
+  }
+  correctShown(desk, settled);
+}
+
+/** The late answer to what is still on the screen replaces the device's own verdict. */
+function correctShown(desk: Desk, { answer, verdict }: Settled): void {
+  const { shown } = desk.store.get();
+  if (!shown || shown.entryId !== answer.id || answer.kind === "undo") return;
+  const same = shown.verdict.kind === verdict.kind;
+  desk.store.patch({ shown: { ...shown, id: same ? shown.id : `${answer.id}-late`, verdict } });
+}
