@@ -1,6 +1,9 @@
 import { router } from "./base/rpc/trpc.ts";
+import { membershipRouter } from "./modules/membership/membership.router.ts";
 
 /** Every procedure, by module: what both mounts serve. */
-export const appRouter = router({});
+export const appRouter = router({
+  membership: membershipRouter,
+});
 
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,88 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import QRCode from "qrcode";
+import type { MailContent } from "./message.ts";
+import { qrCid, renderHtml, renderText } from "./render.ts";
+
+/** Hands a mail to the outside. Resolves when it was taken; rejects to be tried again. */
+export interface MailTransport {
+  /** @param messageId the same at every try, so that a receiver can tell a repeat. */
+  deliver(mail: MailContent, messageId: string): Promise<void>;
+  close(): void;
+}
+
+export interface MailOptions {
+  /** Absent: each message becomes one .eml file under mailDir (decisions §13). */
+  smtpUrl?: string | undefined;
+  mailDir: string;
+  /** Address of the sender, with or without a name. */
+  mailFrom: string;
+}
+
+export function openMailTransport(options: MailOptions): MailTransport {
+  return options.smtpUrl ? overSmtp(options.smtpUrl, options) : intoFiles(options);
+}
+
+const SMTP_TIMEOUT_MS = 15_000;
+
+function overSmtp(url: string, options: MailOptions): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  } as object);
+  return {
+    async deliver(mail, messageId) {
+      await smtp.sendMail(await envelope(mail, messageId, options));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+function intoFiles(options: MailOptions): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(mail, messageId) {
+      const { message } = await composer.sendMail(await envelope(mail, messageId, options));
+      await mkdir(options.mailDir, { recursive: true });
+      // Written aside and renamed: whoever lists the folder sees whole messages only, and a second
+      // try of the same message replaces the first.
+      const file = join(options.mailDir, `${messageId.split("@")[0]}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    close: () => composer.close(),
+  };
+}
+
+async function envelope(
+  mail: MailContent,
+  messageId: string,
+  { mailFrom }: MailOptions,
+): Promise<SendMailOptions> {
+  return {
+    from: { name: mail.from, address: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
+    to: mail.to,
+    subject: mail.subject,
+    messageId: `<${messageId}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    html: await renderHtml(mail),
+    text: renderText(mail),
+    attachments: await attachments(mail),
+    ...(mail.calendar
+      ? { icalEvent: { method: "PUBLISH", ...mail.calendar } }
+      : {}),
+  };
+}
+
+function attachments(mail: MailContent) {
+  return Promise.all(
+    (mail.tickets ?? []).map(async (ticket) => ({
+      filename: `ticket-${ticket.ticketCode}.png`,
+      cid: qrCid(ticket),
+      content: await QRCode.toBuffer(ticket.ticketCode, { margin: 2, width: 400 }),
+    })),
+  );
+}

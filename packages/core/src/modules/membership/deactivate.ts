@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberActor } from "../../base/actor.ts";
+import { unprocessable } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { keepAnAdmin, lockWithAdmins } from "./last-admin.ts";
+import { member } from "./member.sql.ts";
+import type { MemberOutput } from "./member.schema.ts";
+import { presentMember } from "./present-member.ts";
+
+/**
+ * ACTIVE → INACTIVE (specification "Member status"). The tokenVersion goes up with it, so that every
+ * access and refresh token of the member is dead from the commit on. INACTIVE stays as it is.
+ */
+export function deactivate(
+  ctx: ContextOf<MemberActor>,
+  { id }: { id: string },
+): Promise<MemberOutput> {
+  const { tenantId, memberId } = ctx.actor;
+  if (id === memberId) throw unprocessable("You cannot deactivate yourself");
+  return inTenant(ctx, async (tx) => {
+    const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
+    if (target.status === "INACTIVE") return presentMember(target);
+    keepAnAdmin(target, otherAdmins);
+    const [changed] = await tx
+      .update(member)
+      .set({ status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1` })
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .returning();
+    return presentMember(changed ?? target);
+  });
+}

@@ -1,0 +1,43 @@
+import { and, arrayOverlaps, asc, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { notFound, unprocessable } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { member } from "./member.sql.ts";
+import type { MemberRow } from "./shell-guest.ts";
+
+/**
+ * Locks a member together with every active ADMIN of the tenant, in the order of their ids, so that
+ * two administrators who demote each other meet here and one of them stays.
+ */
+export async function lockWithAdmins(
+  tx: Query,
+  tenantId: TenantId,
+  memberId: string,
+): Promise<{ target: MemberRow; otherAdmins: number }> {
+  const admins = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        eq(member.status, "ACTIVE"),
+        arrayOverlaps(member.roles, ["ADMIN"]),
+      ),
+    )
+    .orderBy(asc(member.id))
+    .for("update");
+  const [target] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+    .for("update");
+  if (!target) throw notFound("Member");
+  return { target, otherAdmins: admins.filter(({ id }) => id !== memberId).length };
+}
+
+/** The last active ADMIN of a tenant can be neither demoted nor deactivated (decisions §4). */
+export function keepAnAdmin(target: MemberRow, otherAdmins: number): void {
+  const isActiveAdmin = target.status === "ACTIVE" && target.roles.includes("ADMIN");
+  if (isActiveAdmin && otherAdmins === 0)
+    throw unprocessable("The last active ADMIN of a tenant must stay");
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { id, instant } from "../../base/fields.schema.ts";
+import { anyOf, listInput, page, searchFilter } from "../../base/pagination.ts";
+import { ROLES } from "../../base/permissions.ts";
+import { MEMBER_STATUSES } from "./member-states.ts";
+
+/** A member as the API shows it (decisions §3). */
+export const memberOutput = z
+  .object({
+    id,
+    tenantId: id,
+    email: z.string().nullable(),
+    fullName: z.string(),
+    phone: z.string().nullable(),
+    status: z.enum(MEMBER_STATUSES),
+    roles: z.array(z.enum(ROLES)),
+    membershipNumber: z.string().nullable(),
+    joinedAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Member" });
+
+export type MemberOutput = z.infer<typeof memberOutput>;
+
+/** Filters and sort keys of decisions §5. */
+export const memberListInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {
+  ...searchFilter,
+  status: anyOf(MEMBER_STATUSES),
+  role: anyOf(ROLES),
+});
+
+export const memberPage = page(memberOutput);
+
+export const memberInput = z.strictObject({ id });
+
+/** A non-empty set out of the five; duplicates collapse (decisions §4). */
+export const rolesInput = z.strictObject({
+  id,
+  roles: z
+    .array(z.enum(ROLES))
+    .min(1)
+    .max(20)
+    .transform((roles) => [...new Set(roles)]),
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
+
+let app: TestApp;
+let club: TestTenant;
+beforeAll(async () => {
+  app = await openTestApp();
+  club = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "ok",
+    (error: { appCode?: string }) => error.appCode,
+  );
+
+describe("GET /api/membership/members", () => {
+  test("200 finds a name without its accents and takes % literally", async () => {
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "Zoë  Ångström" });
+    const caller = app.as({ token: admin.token });
+    const found = await caller.membership.list({ search: "zoe angstrom" });
+    expect(found.data.map((one) => one.fullName)).toEqual(["Zoë  Ångström"]);
+    expect((await caller.membership.list({ search: "%" })).meta.total).toBe(0);
+  });
+
+  test("200 pages never overlap and a page past the end is empty with the true meta", async () => {
+    const other = await makeTenant(app.services);
+    const admin = await makeMember(app.services, other, ["ADMIN"]);
+    for (let index = 0; index < 6; index += 1) await makeMember(app.services, other);
+    const caller = app.as({ token: admin.token });
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 9].map((page) => caller.membership.list({ page, limit: 2 })),
+    );
+    const ids = pages.flatMap((page) => page.data.map((one) => one.id));
+    expect(new Set(ids).size).toBe(7);
+    expect(ids).toHaveLength(7);
+    expect(pages[4]).toEqual({ data: [], meta: { page: 9, limit: 2, total: 7, totalPages: 4 } });
+  });
+
+  test("403 FORBIDDEN for a MEMBER, 401 UNAUTHORIZED for nobody", async () => {
+    const plain = await makeMember(app.services, club);
+    expect(await codeOf(app.as({ token: plain.token }).membership.list({}))).toBe("FORBIDDEN");
+    expect(await codeOf(app.as().membership.list({}))).toBe("UNAUTHORIZED");
+  });
+});
+
+describe("POST /api/membership/members/:id/deactivate", () => {
+  test("200 and the member's next request is 401 UNAUTHORIZED", async () => {
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const member = await makeMember(app.services, club);
+    const deactivated = await app.as({ token: admin.token }).membership.deactivate({ id: member.id });
+    expect(deactivated.status).toBe("INACTIVE");
+    expect(await codeOf(app.as({ token: member.token }).membership.list({}))).toBe("UNAUTHORIZED");
+  });
+
+  test("200 and nothing changes when INACTIVE already", async () => {
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const member = await makeMember(app.services, club);
+    const caller = app.as({ token: admin.token });
+    const first = await caller.membership.deactivate({ id: member.id });
+    expect(await caller.membership.deactivate({ id: member.id })).toEqual(first);
+  });
+
+  test("422 UNPROCESSABLE_ENTITY on oneself; 404 NOT_FOUND in another tenant", async () => {
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const stranger = await makeMember(app.services, await makeTenant(app.services));
+    const caller = app.as({ token: admin.token });
+    expect(await codeOf(caller.membership.deactivate({ id: admin.id }))).toBe(
+      "UNPROCESSABLE_ENTITY",
+    );
+    expect(await codeOf(caller.membership.deactivate({ id: stranger.id }))).toBe("NOT_FOUND");
+  });
+
+  test("two administrators who deactivate each other: one stays", async () => {
+    const other = await makeTenant(app.services);
+    const one = await makeMember(app.services, other, ["ADMIN"]);
+    const two = await makeMember(app.services, other, ["ADMIN"]);
+    const answers = await Promise.all([
+      codeOf(app.as({ token: one.token }).membership.deactivate({ id: two.id })),
+      codeOf(app.as({ token: two.token }).membership.deactivate({ id: one.id })),
+    ]);
+    expect(answers.filter((answer) => answer === "ok")).toHaveLength(1);
+  });
+});
+
+describe("PUT /api/membership/members/:id/roles", () => {
+  test("200 duplicates collapse, and the roles count at the next request", async () => {
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const member = await makeMember(app.services, club);
+    const { roles } = await app
+      .as({ token: admin.token })
+      .membership.setRoles({ id: member.id, roles: ["FINANCE_MANAGER", "FINANCE_MANAGER"] });
+    expect(roles).toEqual(["FINANCE_MANAGER"]);
+    expect(await codeOf(app.as({ token: member.token }).membership.list({}))).toBe("ok");
+  });
+
+  test("422 UNPROCESSABLE_ENTITY for the last ADMIN; 400 for no role", async () => {
+    const other = await makeTenant(app.services);
+    const admin = await makeMember(app.services, other, ["ADMIN"]);
+    const caller = app.as({ token: admin.token });
+    const demote = caller.membership.setRoles({ id: admin.id, roles: ["MEMBER"] });
+    expect(await codeOf(demote)).toBe("UNPROCESSABLE_ENTITY");
+    const none = caller.membership.setRoles({ id: admin.id, roles: [] });
+    expect(await codeOf(none)).toBe("VALIDATION_ERROR");
+  });
+});

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { keepAnAdmin, lockWithAdmins } from "./last-admin.ts";
+import { member } from "./member.sql.ts";
+import type { MemberOutput, rolesInput } from "./member.schema.ts";
+import { presentMember } from "./present-member.ts";
+
+/** Replaces a member's roles; they count from the member's next request on (decisions §4). */
+export function setRoles(
+  ctx: ContextOf<MemberActor>,
+  { id, roles }: z.output<typeof rolesInput>,
+): Promise<MemberOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
+    if (!roles.includes("ADMIN")) keepAnAdmin(target, otherAdmins);
+    const [changed] = await tx
+      .update(member)
+      .set({ roles })
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .returning();
+    return presentMember(changed ?? target);
+  });
+}

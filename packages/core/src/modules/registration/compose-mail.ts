@@ -1,0 +1,141 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { MailContent, MailTicket } from "../../base/mail/message.ts";
+import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { asMoney, inZone } from "../../base/when.ts";
+import { calendarFile } from "../events/calendar-file.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { registration } from "./registration.sql.ts";
+
+interface Subject {
+  row: typeof registration.$inferSelect;
+  event: typeof event.$inferSelect;
+  tenant: typeof tenant.$inferSelect;
+  /** The person's own row and those of the guests, with the name and price of their ticket types. */
+  party: { row: typeof registration.$inferSelect; type: typeof ticketType.$inferSelect | null }[];
+}
+
+type Wording = (subject: Subject, app: Services) => Partial<MailContent> & { heading: string };
+
+const confirmed = (heading: string, opening: string): Wording =>
+  (subject) => ({
+    heading,
+    paragraphs: [opening, "Show the code below at the door, on your phone or on paper."],
+    tickets: ticketsOf(subject),
+    calendar: { filename: "event.ics", content: calendarFile(subject.event, subject.tenant) },
+  });
+
+const ended = (heading: string, paragraph: string): Wording => () => ({
+  heading,
+  paragraphs: [paragraph],
+});
+
+const WORDINGS = {
+  registrationConfirmed: confirmed("You are registered", "We look forward to seeing you."),
+  waitlistApproved: (subject, app) =>
+    subject.row.status === "PENDING"
+      ? pending(subject, app)
+      : confirmed("A seat is yours", "A seat came free and it is yours.")(subject, app),
+  importConfirmed: confirmed("You are registered", "The organiser has registered you."),
+  walkInWelcome: confirmed("Welcome", "You were checked in at the door. This is your ticket."),
+  registrationPending: (subject, app) => pending(subject, app),
+  registrationWaitlisted: (subject) => ({
+    heading: "You are on the waitlist",
+    paragraphs: [
+      `${subject.event.title} is full at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
+    ],
+  }),
+  registrationCancelled: ended("Your registration is cancelled", "Your seat has been given back."),
+  registrationReleased: ended(
+    "Your seat was released",
+    "The payment did not arrive in time, so the seat was given back. You may register again while there are seats.",
+  ),
+  waitlistDeclined: ended(
+    "No seat this time",
+    "The organiser could not give you a seat at this event. We are sorry.",
+  ),
+  eventCancelled: ended("The event is cancelled", "The organiser has cancelled this event."),
+} satisfies Record<string, Wording>;
+
+/** The mails that are about one registration. */
+export const registrationMails = Object.fromEntries(
+  Object.entries(WORDINGS).map(([kind, wording]) => [kind, compose(wording)]),
+) as Record<keyof typeof WORDINGS, MailComposer>;
+
+function compose(wording: Wording): MailComposer {
+  return async (query, outboxRow, app) => {
+    const subject = await load(query, outboxRow);
+    const address = subject?.row.email;
+    if (!subject || !address) return undefined;
+    const { event: about, tenant: club } = subject;
+    const words = wording(subject, app);
+    return {
+      to: [address],
+      from: club.name,
+      subject: `${words.heading}: ${about.title}`,
+      paragraphs: [],
+      facts: factsOf(about),
+      ...words,
+    };
+  };
+}
+
+const factsOf = (about: typeof event.$inferSelect): [string, string][] => [
+  ["Event", about.title],
+  ["When", inZone(about.startsAt, about.timezone)],
+  ...(about.venue ? [["Where", about.venue] as [string, string]] : []),
+];
+
+function pending({ row, event: about, tenant: club, party }: Subject, app: Services) {
+  const total = party.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+  const until = row.holdExpiresAt ? ` until ${inZone(row.holdExpiresAt, about.timezone)}` : "";
+  return {
+    heading: "Payment is due",
+    paragraphs: [
+      `We keep your seat${until}. It is confirmed once ${asMoney(total, about.currency)} is paid.`,
+    ],
+    action: {
+      label: "Open the event",
+      url: `${app.settings.publicUrl}/${club.slug}/events/${about.slug}`,
+    },
+  };
+}
+
+const ticketsOf = ({ party }: Subject): MailTicket[] =>
+  party
+    .filter(({ row }) => row.status === "CONFIRMED" || row.status === "CHECKED_IN")
+    .map(({ row, type }) => ({
+      fullName: row.fullName,
+      ticketCode: row.ticketCode,
+      label: type?.name ?? "Admission",
+    }));
+
+async function load(query: Query, { tenantId, subjectId }: OutboxRow) {
+  if (!tenantId) return undefined;
+  const party = await query
+    .select({ row: registration, event, tenant, type: ticketType })
+    .from(registration)
+    .innerJoin(
+      event,
+      and(eq(event.tenantId, registration.tenantId), eq(event.id, registration.eventId)),
+    )
+    .innerJoin(tenant, eq(tenant.id, registration.tenantId))
+    .leftJoin(
+      ticketType,
+      and(
+        eq(ticketType.tenantId, registration.tenantId),
+        eq(ticketType.id, registration.ticketTypeId),
+      ),
+    )
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId)),
+      ),
+    )
+    .orderBy(asc(registration.id));
+  const own = party.find(({ row }) => row.id === subjectId);
+  return own && { row: own.row, event: own.event, tenant: own.tenant, party };
+}

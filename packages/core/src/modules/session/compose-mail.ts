@@ -1,0 +1,110 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { issueMailToken } from "./issue-mail-token.ts";
+import { platformUser } from "./session.sql.ts";
+
+/**
+ * The mails that carry a secret link. The secret is made here, when the mail is written, so that
+ * only its hash is ever stored (decisions §3).
+ */
+export const sessionMails = {
+  claimLink: async (query, row, app) => {
+    const person = await memberOf(query, row);
+    if (!person?.email || person.passwordHash) return undefined;
+    return {
+      to: [person.email],
+      from: person.club,
+      subject: `Set up your account at ${person.club}`,
+      heading: "Set up your account",
+      paragraphs: [
+        `Hello ${person.fullName}, choose a password to see your tickets and registrations.`,
+      ],
+      action: { label: "Choose a password", url: await claimUrl(query, row, app) },
+      footnote: "The link works once, for 14 days. If you did not expect it, ignore this mail.",
+    };
+  },
+  passwordReset: async (query, row, app) => {
+    const person = await memberOf(query, row);
+    if (!person?.email) return undefined;
+    const { tenantId, subjectId: memberId } = row;
+    const secret = await issueMailToken(query, {
+      purpose: "RESET_PASSWORD",
+      tenantId,
+      memberId,
+      now: app.clock.now(),
+    });
+    return { ...resetMail(app, secret), to: [person.email], from: person.club };
+  },
+  platformPasswordReset: async (query, row, app) => {
+    const [user] = await query
+      .select({ email: platformUser.email })
+      .from(platformUser)
+      .where(eq(platformUser.id, row.subjectId));
+    if (!user) return undefined;
+    const secret = await issueMailToken(query, {
+      purpose: "RESET_PASSWORD",
+      platformUserId: row.subjectId,
+      now: app.clock.now(),
+    });
+    return { ...resetMail(app, secret), to: [user.email], from: "Rollcall" };
+  },
+  alreadyRegistered: async (query, row, app) => {
+    const person = await memberOf(query, row);
+    if (!person?.email) return undefined;
+    return {
+      to: [person.email],
+      from: person.club,
+      subject: `You have an account at ${person.club}`,
+      heading: "You have an account already",
+      paragraphs: ["Somebody, perhaps you, tried to register with this address again."],
+      action: { label: "Log in", url: `${app.settings.publicUrl}/login` },
+    };
+  },
+} satisfies Record<string, MailComposer>;
+
+const resetMail = (app: Services, secret: string) => ({
+  subject: "Reset your password",
+  heading: "Reset your password",
+  paragraphs: ["Choose a new password with this link. All your sessions will end."],
+  action: {
+    label: "Choose a new password",
+    url: `${app.settings.publicUrl}/reset-password?token=${secret}`,
+  },
+  footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
+});
+
+async function claimUrl(query: Query, row: OutboxRow, app: Services): Promise<string> {
+  const secret = await issueMailToken(query, {
+    purpose: "CLAIM",
+    tenantId: row.tenantId,
+    memberId: row.subjectId,
+    now: app.clock.now(),
+  });
+  return `${app.settings.publicUrl}/claim?token=${secret}`;
+}
+
+async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
+  if (!tenantId) return undefined;
+  const [person] = await query
+    .select({
+      email: member.email,
+      fullName: member.fullName,
+      passwordHash: member.passwordHash,
+      club: tenant.name,
+    })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        eq(member.id, subjectId),
+        eq(member.status, "ACTIVE"),
+        eq(tenant.status, "ACTIVE"),
+      ),
+    );
+  return person;
+}

@@ -1,0 +1,43 @@
+import { and, arrayOverlaps, eq } from "drizzle-orm";
+import type { MailComposer } from "../../base/mail/send-owed.ts";
+import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { seatsLeft } from "../registration/seats.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+
+/** Tells a tenant's event managers that a seat is free while people wait (decisions §8). */
+export const waitlistMails = {
+  seatsFree: async (query, { tenantId, subjectId }, app) => {
+    if (!tenantId) return undefined;
+    const [found] = await query
+      .select({ event, club: tenant.name })
+      .from(event)
+      .innerJoin(tenant, eq(tenant.id, event.tenantId))
+      .where(and(eq(event.tenantId, tenantId), eq(event.id, subjectId)));
+    if (!found || found.event.waitlistCount === 0) return undefined;
+    const managers = await query
+      .select({ email: member.email })
+      .from(member)
+      .where(
+        and(
+          eq(member.tenantId, tenantId),
+          eq(member.status, "ACTIVE"),
+          arrayOverlaps(member.roles, ["EVENT_MANAGER"]),
+        ),
+      );
+    const free = seatsLeft(found.event);
+    return {
+      to: managers.flatMap(({ email }) => (email ? [email] : [])),
+      from: found.club,
+      subject: `Free seats while people wait: ${found.event.title}`,
+      heading: "A seat came free",
+      paragraphs: [
+        `${found.event.title} has ${free ?? "unlimited"} free and ${found.event.waitlistCount} waiting. Nobody moves up by itself: approve whom you choose.`,
+      ],
+      action: {
+        label: "Open the waitlist",
+        url: `${app.settings.publicUrl}/events/${subjectId}/waitlist`,
+      },
+    };
+  },
+} satisfies Record<string, MailComposer>;

@@ -1,0 +1,57 @@
+import { every } from "./base/jobs/every.ts";
+import { type JobRunner, runJobs, type Tasks } from "./base/jobs/runner.ts";
+import { type MailOptions, openMailTransport } from "./base/mail/deliver.ts";
+import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "./base/mail/send-owed.ts";
+import type { Services } from "./base/rpc/context.ts";
+import { sealAudit } from "./modules/audit/seal.ts";
+import { registrationMails } from "./modules/registration/compose-mail.ts";
+import { releaseHolds } from "./modules/registration/release-holds.ts";
+import { sessionMails } from "./modules/session/compose-mail.ts";
+import { pruneSessions } from "./modules/session/prune.ts";
+import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
+
+export interface WorkerOptions extends MailOptions {
+  databaseUrl: string;
+}
+
+/** The background half of the product; any number of instances may run it. */
+export interface Worker {
+  /** Mail was owed just now. */
+  wake(): void;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+const COMPOSERS: MailComposers = { ...registrationMails, ...sessionMails, ...waitlistMails };
+
+const OUTBOX_MS = 1_000;
+const SEAL_MS = 3_000;
+
+// Minute hour day month weekday, then the task of the same name.
+const CRONTAB = `
+* * * * * releaseHolds
+17 * * * * pruneSessions
+`;
+
+/** Starts the job runner, the outbox's ticker and the audit's sealer. */
+export async function startWorker(app: Services, options: WorkerOptions): Promise<Worker> {
+  const transport = openMailTransport(options);
+  const tasks: Tasks = {
+    sendMail: sendOwedMail(app, COMPOSERS, transport),
+    releaseHolds: () => releaseHolds(app),
+    pruneSessions: () => pruneSessions(app),
+  };
+  const { databaseUrl, log } = { ...options, log: app.log };
+  const jobs: JobRunner = await runJobs({ databaseUrl, tasks, crontab: CRONTAB, log });
+  const mail = every(OUTBOX_MS, "outbox", log, () => jobs.execute(QUEUE_OWED_MAIL));
+  const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
+  return {
+    wake: () => mail.wake(),
+    isRunning: () => jobs.isRunning(),
+    async stop() {
+      await Promise.all([mail.stop(), seal.stop()]);
+      await jobs.stop();
+      transport.close();
+    },
+  };
+}
