@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
+import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { event, question, ticketType } from "./event.sql.ts";
 
@@ -25,21 +26,54 @@ export async function loadEvent(
 ): Promise<WholeEvent> {
   const [events, ticketTypes, questions] = await Promise.all([
     tx.select().from(event).where(and(eq(event.tenantId, tenantId), eq(event.id, eventId))),
-    tx
-      .select()
-      .from(ticketType)
-      .where(and(eq(ticketType.tenantId, tenantId), eq(ticketType.eventId, eventId)))
-      .orderBy(asc(ticketType.position), asc(ticketType.id)),
-    tx
-      .select()
-      .from(question)
-      .where(and(eq(question.tenantId, tenantId), eq(question.eventId, eventId)))
-      .orderBy(asc(question.position), asc(question.id)),
+    ticketTypesOf(tx, tenantId, [eventId]),
+    questionsOf(tx, tenantId, [eventId]),
   ]);
   const [found] = events;
   if (!found) throw notFound("Event");
   return { event: found, ticketTypes, questions };
 }
+
+/** The same by id or by slug (specification "Event"); no slug looks like an id. */
+export async function loadEventByIdOrSlug(
+  tx: Query,
+  tenantId: TenantId,
+  idOrSlug: string,
+): Promise<WholeEvent> {
+  return loadEvent(tx, tenantId, await eventIdOf(tx, tenantId, idOrSlug));
+}
+
+/** The id behind an id or a slug; NOT_FOUND for a slug that no event of this tenant has. */
+export async function eventIdOf(
+  tx: Query,
+  tenantId: TenantId,
+  idOrSlug: string,
+): Promise<string> {
+  const known = id.safeParse(idOrSlug);
+  if (known.success) return known.data;
+  const [found] = await tx
+    .select({ id: event.id })
+    .from(event)
+    .where(and(eq(event.tenantId, tenantId), eq(event.slug, idOrSlug)));
+  if (!found) throw notFound("Event");
+  return found.id;
+}
+
+/** Ticket types of these events, each event's in their own order. */
+export const ticketTypesOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+  tx
+    .select()
+    .from(ticketType)
+    .where(and(eq(ticketType.tenantId, tenantId), inArray(ticketType.eventId, eventIds)))
+    .orderBy(asc(ticketType.position), asc(ticketType.id));
+
+/** Questions of these events, each event's in their own order. */
+export const questionsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+  tx
+    .select()
+    .from(question)
+    .where(and(eq(question.tenantId, tenantId), inArray(question.eventId, eventIds)))
+    .orderBy(asc(question.position), asc(question.id));
 
 /** An event is paid when one of its ticket types has a price above 0 (decisions §6). */
 export const isPaid = (ticketTypes: readonly { price: number }[]): boolean =>

@@ -1,0 +1,41 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Tenant } from "../tenancy/find-tenant.ts";
+import type { EventRow } from "./load-event.ts";
+
+const PRODUCT = "//Rollcall//Events//EN";
+
+/**
+ * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC, so
+ * that no calendar needs our time zones. The UID stays and the SEQUENCE grows with each change: a
+ * newer file updates the entry that an older one made.
+ * @param publicUrl origin of the pages; with it the entry links to the event's page
+ */
+export function calendarFile(
+  event: EventRow,
+  tenant: Pick<Tenant, "name" | "slug">,
+  publicUrl?: string,
+): string {
+  const calendar = new ICalCalendar({
+    name: tenant.name,
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${event.id}@rollcall`,
+    stamp: event.updatedAt,
+    created: event.createdAt,
+    lastModified: event.updatedAt,
+    sequence: secondsBetween(event.createdAt, event.updatedAt),
+    start: event.startsAt,
+    end: event.endsAt,
+    summary: event.title,
+    description: event.description || null,
+    location: event.venue || null,
+    url: publicUrl ? `${publicUrl}/${tenant.slug}/events/${event.slug}` : null,
+    status: event.status === "CANCELLED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}
+
+const secondsBetween = (earlier: Date, later: Date): number =>
+  Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));
