@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { event } from "../events/event.sql.ts";
 
 /**
@@ -11,7 +12,7 @@ import { event } from "../events/event.sql.ts";
  */
 export type LockedEvent = typeof event.$inferSelect;
 
-interface EventKey {
+export interface EventKey {
   tenantId: TenantId;
   eventId: string;
 }
@@ -48,26 +49,19 @@ export async function takeSeatsOverCapacity(
   key: EventKey,
   seats: number,
 ): Promise<{ overCapacity: boolean }> {
-  const after = sql`${event.seatsTaken} + ${seats}`;
   const [row] = await tx
     .update(event)
-    .set({
-      seatsTaken: after,
-      seatsOverride: sql`greatest(${event.seatsOverride}, ${after} - coalesce(${event.capacity}, ${after}))`,
-    })
+    .set(beyondCapacity(seats))
     .where(theEvent(key))
     .returning({ capacity: event.capacity, seatsTaken: event.seatsTaken });
   if (!row) throw notFound("Event");
   return { overCapacity: row.capacity !== null && row.seatsTaken > row.capacity };
 }
 
-/** Gives seats back. The caller has moved exactly so many seated registrations out of their seats. */
-export async function releaseSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
-  if (seats === 0) return;
-  await tx
-    .update(event)
-    .set({ seatsTaken: sql`${event.seatsTaken} - ${seats}` })
-    .where(theEvent(key));
+function beyondCapacity(seats: number) {
+  const after = sql`${event.seatsTaken} + ${seats}`;
+  const excess = sql`${after} - coalesce(${event.capacity}, ${after})`;
+  return { seatsTaken: after, seatsOverride: sql`greatest(${event.seatsOverride}, ${excess})` };
 }
 
 /** Where a party stands in the queue. */
@@ -78,9 +72,66 @@ export interface QueuePlaces {
   position: number;
 }
 
+/** What became of a party: CLOSED is an event that is not PUBLISHED (any more). */
+export type Placement =
+  | { outcome: "SEATED" | "FULL" | "CLOSED" }
+  | ({ outcome: "QUEUED" } & QueuePlaces);
+
 /**
- * Gives a party neighbouring numbers in the queue. The number comes from the locked event row, so
- * that numbers follow the order of commits: strictly first in, first out (decisions §8).
+ * Seats a whole party or, when not every seat is there and there is a queue, gives it neighbouring
+ * numbers at its end. One statement decides and writes on the locked row, so that there is no
+ * moment between "full" and "queued" in which a seat could come free unseen, and numbers follow
+ * the order of commits: strictly first in, first out (decisions §7, §8).
+ */
+export async function seatOrQueue(
+  tx: Query,
+  key: EventKey,
+  people: number,
+  { queue }: { queue: boolean },
+): Promise<Placement> {
+  const otherwise = sql.raw(queue ? "'QUEUED'" : "'FULL'");
+  const locked = tx.$with("locked").as(
+    tx
+      .select({
+        id: event.id,
+        outcome: sql<Placement["outcome"]>`case
+          when ${eq(event.status, "PUBLISHED")} is not true then 'CLOSED'
+          when ${fits(people)} then 'SEATED' else ${otherwise} end`.as("outcome"),
+      })
+      .from(event)
+      .where(theEvent(key))
+      .for("update"),
+  );
+  const peopleIf = (outcome: string) =>
+    sql`case when ${locked.outcome} = ${outcome} then ${people}::int else 0 end`;
+  const [row] = await tx
+    .with(locked)
+    .update(event)
+    .set({
+      seatsTaken: sql`${event.seatsTaken} + ${peopleIf("SEATED")}`,
+      waitlistNext: sql`${event.waitlistNext} + ${peopleIf("QUEUED")}`,
+      waitlistCount: sql`${event.waitlistCount} + ${peopleIf("QUEUED")}`,
+    })
+    .from(locked)
+    .where(and(theEvent(key), eq(event.id, locked.id)))
+    .returning({
+      outcome: locked.outcome,
+      next: event.waitlistNext,
+      waiting: event.waitlistCount,
+    });
+  if (!row) throw notFound("Event");
+  if (row.outcome !== "QUEUED") return { outcome: row.outcome };
+  return { outcome: "QUEUED", ...placesOf(row, people) };
+}
+
+const placesOf = (after: { next: number; waiting: number }, people: number): QueuePlaces => ({
+  firstNumber: after.next - people,
+  position: after.waiting - people + 1,
+});
+
+/**
+ * Gives a party neighbouring numbers in the queue, whatever seats there are. The number comes from
+ * the locked event row, so that numbers follow the order of commits (decisions §8).
  */
 export async function joinQueue(tx: Query, key: EventKey, people: number): Promise<QueuePlaces> {
   const [row] = await tx
@@ -92,16 +143,81 @@ export async function joinQueue(tx: Query, key: EventKey, people: number): Promi
     .where(theEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
   if (!row) throw notFound("Event");
-  return { firstNumber: row.next - people, position: row.waiting - people + 1 };
+  return placesOf(row, people);
 }
 
-/** People left the queue, by approval, decline or cancellation. */
+/**
+ * Moves people from the queue into seats: all of them or, when they do not fit and it is not an
+ * override, none and false. The caller holds the event's lock and their rows'.
+ */
+export async function seatFromQueue(
+  tx: Query,
+  key: EventKey,
+  people: number,
+  { override }: { override: boolean },
+): Promise<boolean> {
+  const seated = await tx
+    .update(event)
+    .set({
+      ...beyondCapacity(people),
+      waitlistCount: sql`${event.waitlistCount} - ${people}`,
+    })
+    .where(and(theEvent(key), override ? undefined : fits(people)))
+    .returning({ id: event.id });
+  return seated.length > 0;
+}
+
+/** People left the queue, by decline or cancellation. */
 export async function leaveQueue(tx: Query, key: EventKey, people: number): Promise<void> {
   if (people === 0) return;
   await tx
     .update(event)
     .set({ waitlistCount: sql`${event.waitlistCount} - ${people}` })
     .where(theEvent(key));
+}
+
+/**
+ * Gives seats back, and tells the managers when somebody waits for one. The caller has moved
+ * exactly so many seated registrations out of their seats, and out of the queue before that.
+ */
+export async function releaseSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
+  if (seats > 0) await freeSeats(tx, key, seats);
+}
+
+/**
+ * Owes the event's managers one mail when a seat is free while people wait, and no second one
+ * until the queue was looked at (decisions §8). For whoever makes seats free otherwise than by
+ * releasing them, like an edit of the capacity; comes after that change, in its transaction.
+ */
+export const tellSeatsFree = (tx: Query, key: EventKey): Promise<void> => freeSeats(tx, key, 0);
+
+async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
+  const left = sql`${event.seatsTaken} - ${seats}`;
+  const worthTelling = sql`${event.seatsFreeToldAt} is null and ${event.waitlistCount} > 0
+    and ${event.status} = 'PUBLISHED' and (${event.capacity} is null or ${left} < ${event.capacity})`;
+  const [row] = await tx
+    .update(event)
+    .set({
+      seatsTaken: left,
+      seatsFreeToldAt: sql`case when ${worthTelling} then now() else ${event.seatsFreeToldAt} end`,
+    })
+    .where(theEvent(key))
+    .returning({
+      toldAt: event.seatsFreeToldAt,
+      toldNow: sql<boolean | null>`${event.seatsFreeToldAt} = now()::timestamptz(3)`,
+    });
+  if (!row?.toldNow) return;
+  // Two releases in one transaction share their instant, and so their mail.
+  const dedupeKey = `${key.eventId}:${row.toldAt?.toISOString()}`;
+  await enqueueMail(tx, key.tenantId, { kind: "seatsFree", subjectId: key.eventId, dedupeKey });
+}
+
+/** The queue was looked at: the next seat that comes free is worth a mail again. */
+export async function forgetSeatsFreeTold(tx: Query, key: EventKey): Promise<void> {
+  await tx
+    .update(event)
+    .set({ seatsFreeToldAt: null })
+    .where(and(theEvent(key), isNotNull(event.seatsFreeToldAt)));
 }
 
 /** Seats that are free now; null without a limit, and never negative. */
