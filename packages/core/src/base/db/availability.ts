@@ -33,6 +33,9 @@ const AWAY = new Set([
   "57P03",
   "57P04",
   "53300",
+  // our own time limits on statements and on idle transactions
+  "57014",
+  "25P03",
 ]);
 
 /**

@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizz
 import type { Sql } from "postgres";
 import type { TenantId } from "../ids.ts";
 import { connect, type DatabaseRole } from "./connect.ts";
+import { preparing } from "./prepared.ts";
 import { openSemaphore } from "./semaphore.ts";
 import { oneUnitAtATime } from "./unit.ts";
 
@@ -52,7 +53,7 @@ const CLOSE_SECONDS = 5;
 /** Opens a pool; connections are made when the first queries come. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { max, queueDeadlineMs = QUEUE_DEADLINE_MS } = options;
-  const client = connect(options);
+  const client = preparing(connect(options));
   const pool = drizzle(client);
   const gate = openSemaphore({ permits: max, deadlineMs: queueDeadlineMs });
   const alone = oneUnitAtATime();
