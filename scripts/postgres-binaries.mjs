@@ -1,6 +1,14 @@
 // Where the embedded PostgreSQL's programs are, and as whom they can run: PostgreSQL refuses uid 0.
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from "node:fs";
-import { readdirSync, symlinkSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { capture } from "./processes.mjs";

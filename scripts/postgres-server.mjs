@@ -103,7 +103,9 @@ export function answers(port) {
 export function freePort(wished) {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.on("error", () => (wished === 0 ? fail(new Error("No port is free")) : done(freePort(0))));
+    probe.on("error", () =>
+      wished === 0 ? fail(new Error("No port is free")) : done(freePort(0)),
+    );
     probe.listen(wished, "127.0.0.1", () => {
       const address = probe.address();
       const port = typeof address === "object" && address ? address.port : 0;

