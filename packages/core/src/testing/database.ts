@@ -1,6 +1,17 @@
 import postgres from "postgres";
 import { inject } from "vitest";
-import type { TestCluster } from "./global-setup.ts";
+
+/**
+ * Where this run's databases are made: `template` is migrated and never connected to again, and
+ * every database whose name begins with `prefix` is dropped at the end.
+ */
+export type TestCluster = { adminUrl: string; prefix: string; template: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
 
 const DUPLICATE_DATABASE = "42P04";
 let made: Promise<string> | undefined;
@@ -24,7 +35,7 @@ export function freshDatabaseUrl(label: string): Promise<string> {
 }
 
 async function cloneTemplate(suffix: string): Promise<string> {
-  const { adminUrl, prefix, template }: TestCluster = inject("testCluster");
+  const { adminUrl, prefix, template } = inject("testCluster");
   const name = prefix + suffix;
   const sql = postgres(adminUrl, { max: 1 });
   try {

@@ -5,18 +5,6 @@ import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
 import { migrate } from "../base/db/migrate.ts";
 
 /**
- * Where this run's databases are made: `template` is migrated and never connected to again, and
- * every database whose name begins with `prefix` is dropped at the end.
- */
-export type TestCluster = { adminUrl: string; prefix: string; template: string };
-
-declare module "vitest" {
-  interface ProvidedContext {
-    testCluster: TestCluster;
-  }
-}
-
-/**
  * Vitest's global setup: one cluster a run (TEST_DATABASE_URL, or an embedded one of its own), one
  * migrated template in it. The URL's role needs CREATEDB and CREATEROLE, and is better no superuser.
  */
