@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash, hkdfSync, randomBytes, webcrypto } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 
 /**
@@ -19,7 +19,9 @@ const CLOCK_TOLERANCE_SECONDS = 2;
 
 interface Key {
   kid: string;
-  bytes: Uint8Array;
+  bytes: Buffer;
+  /** Imported once: left to jose, it would be imported again for every token. */
+  imported: Promise<CryptoKey>;
 }
 
 /** Keys by kind, newest secret first: the first signs, all verify. */
@@ -28,7 +30,7 @@ export interface TokenKeys {
   /** The claims, or undefined for anything that is not a living token of this kind. */
   verify(kind: TokenKind, token: string, now: Date): Promise<JWTPayload | undefined>;
   /** HMAC key for values that are stored hashed (access codes), from the newest secret on. */
-  peppers: Uint8Array[];
+  peppers: Buffer[];
 }
 
 /** @param secrets at least 32 bytes each; the first signs, the others are still accepted. */
@@ -44,13 +46,16 @@ export function createTokenKeys(secrets: string[]): TokenKeys {
   };
 }
 
+const USES: KeyUsage[] = ["sign", "verify"];
+
 function deriveKey(secret: string, purpose: string): Key {
-  const bytes = new Uint8Array(hkdfSync("sha256", secret, "rollcall", purpose, 32));
+  const bytes = Buffer.from(hkdfSync("sha256", secret, "rollcall", purpose, 32));
   const kid = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
-  return { kid, bytes };
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  return { kid, bytes, imported: webcrypto.subtle.importKey("raw", bytes, hmac, false, USES) };
 }
 
-function signWith(
+async function signWith(
   key: Key,
   kind: TokenKind,
   claims: JWTPayload,
@@ -65,7 +70,7 @@ function signWith(
     .setJti(claims.jti ?? randomBytes(16).toString("base64url"))
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(key.bytes);
+    .sign(await key.imported);
 }
 
 async function verifyWith(
@@ -78,7 +83,7 @@ async function verifyWith(
   const keyOf = ({ kid }: { kid?: string }) => {
     const key = keys.find((candidate) => candidate.kid === kid);
     if (!key) throw new errors.JWSInvalid("unknown key");
-    return key.bytes;
+    return key.imported;
   };
   try {
     const { payload } = await jwtVerify(token, keyOf, {
