@@ -21,7 +21,7 @@ interface Key {
   kid: string;
   bytes: Buffer;
   /** Imported once: left to jose, it would be imported again for every token. */
-  imported: Promise<CryptoKey>;
+  imported: Promise<webcrypto.CryptoKey>;
 }
 
 /** Keys by kind, newest secret first: the first signs, all verify. */
@@ -46,7 +46,7 @@ export function createTokenKeys(secrets: string[]): TokenKeys {
   };
 }
 
-const USES: KeyUsage[] = ["sign", "verify"];
+const USES: webcrypto.KeyUsage[] = ["sign", "verify"];
 
 function deriveKey(secret: string, purpose: string): Key {
   const bytes = Buffer.from(hkdfSync("sha256", secret, "rollcall", purpose, 32));
