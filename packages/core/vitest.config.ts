@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "seed/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "seed/**/*.test.ts", "docs/**/*.test.ts"],
     globalSetup: ["src/testing/global-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
