@@ -1,9 +1,10 @@
 /** What apps/api mounts. */
 export { type AppRouter, appRouter } from "./app-router.ts";
+export { PUBLIC } from "./base/actor.ts";
 export { migrate } from "./base/db/migrate.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
-export { AppError, describeError } from "./base/errors.ts";
-export { unlimited } from "./base/limiter.ts";
+export { AppError, describeError, invalid, notFound } from "./base/errors.ts";
+export { createLimiter, type Limiter, type LimiterStore, unlimited } from "./base/limiter.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "./base/rpc/rest.ts";
 export type { Settings } from "./base/settings.ts";

@@ -1,0 +1,31 @@
+/** Whose pages may send requests that carry our cookies. */
+export interface OriginPolicy {
+  /** PUBLIC_URL's own origin and ALLOWED_ORIGINS. */
+  origins: ReadonlySet<string>;
+  /** Outside production a page of the host it is itself asked under is at home as well. */
+  sameHost: boolean;
+}
+
+/** Whether a page of this origin may read our answers and send our cookies. */
+export function isAllowedOrigin(
+  policy: OriginPolicy,
+  origin: string,
+  host: string | undefined,
+): boolean {
+  if (policy.origins.has(origin)) return true;
+  if (!policy.sameHost || !host) return false;
+  return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+/**
+ * Whether a request that a cookie authenticates may change state (decisions §3): it comes from an
+ * allowed origin, or carries no Origin and no cross-site Sec-Fetch-Site.
+ */
+export function fromAllowedOrigin(
+  policy: OriginPolicy,
+  header: (name: string) => string | undefined,
+): boolean {
+  const origin = header("origin");
+  if (origin === undefined) return header("sec-fetch-site") !== "cross-site";
+  return isAllowedOrigin(policy, origin, header("host"));
+}

@@ -1,0 +1,52 @@
+import { isIPv4 } from "node:net";
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+export type Network = [Address, number];
+
+/** One entry of TRUSTED_PROXIES: a CIDR, or one address. Throws on anything else. */
+export function parseNetwork(text: string): Network {
+  if (text.includes("/")) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}
+
+/**
+ * The client's address (decisions §12): the socket's, unless that is a trusted proxy; then the
+ * first hop of X-Forwarded-For, from the right, that is none. A malformed hop means that the header
+ * cannot be believed: the socket's address. IPv4 inside IPv6 is IPv4; IPv6 is its /64.
+ */
+export function clientIp(
+  peer: string,
+  forwardedFor: string | undefined,
+  trusted: readonly Network[],
+): string {
+  if (trusted.length === 0 || forwardedFor === undefined) return canonical(peer);
+  let client = parse(peer);
+  for (const hop of forwardedFor.split(",").reverse()) {
+    if (!client || !isTrusted(client, trusted)) break;
+    client = parse(hop.trim());
+  }
+  return client ? shown(client) : canonical(peer);
+}
+
+function canonical(peer: string): string {
+  if (isIPv4(peer)) return peer;
+  const address = parse(peer);
+  return address ? shown(address) : "unknown";
+}
+
+function parse(text: string): Address | undefined {
+  // ipaddr.js also reads "1", "0x7f.1" and the like, which no proxy writes.
+  if (!text.includes(":") && !isIPv4(text)) return undefined;
+  return ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
+}
+
+const isTrusted = (address: Address, trusted: readonly Network[]): boolean =>
+  trusted.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits));
+
+function shown(address: Address): string {
+  if (address.kind() === "ipv4") return address.toString();
+  const site = (address as ipaddr.IPv6).parts.slice(0, 4);
+  return `${new ipaddr.IPv6([...site, 0, 0, 0, 0]).toString()}/64`;
+}

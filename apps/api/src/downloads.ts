@@ -1,0 +1,19 @@
+import type { EndpointMeta } from "@rollcall/core";
+import type { HttpReply } from "./reply.ts";
+
+/**
+ * The media type of a result that is a text of its own (CSV, a calendar, a picture) rather than
+ * JSON: what the route declares, or what the procedure chose for this answer.
+ */
+export function textType({ rest }: EndpointMeta, reply: HttpReply): string | undefined {
+  const type = reply.value("content-type") ?? rest.produces;
+  return type?.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether If-None-Match names the answer's ETag (weak comparison, RFC 9110 §13.1.2). */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (!ifNoneMatch || !etag) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,161 @@
+import { resolve } from "node:path";
+import type { Settings } from "@rollcall/core";
+import { z } from "zod";
+import { parseNetwork } from "./client-ip.ts";
+import type { TrustPolicy } from "./request-info.ts";
+import { generatedSecret } from "./secrets.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const SECRET_BYTES = 32;
+const A_DAY_SECONDS = 24 * 60 * 60;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+    .pipe(z.array(item));
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => URL.canParse(text) && new URL(text).pathname === "/", "must have no path")
+  .transform((text) => new URL(text).origin);
+
+const network = z.string().transform((text, problem) => {
+  try {
+    return parseNetwork(text);
+  } catch {
+    problem.addIssue({ code: "custom", message: `${text} is no address and no CIDR` });
+    return z.NEVER;
+  }
+});
+
+const secret = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) >= SECRET_BYTES,
+    `each secret must have at least ${SECRET_BYTES} bytes`,
+  );
+
+/** The variables of decisions §13, and the settings of other sections that name one. */
+const variables = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
+  DATA_DIR: z.string().default(".data"),
+  AUTH_SECRET: list(secret).optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: list(origin).default([]),
+  TRUSTED_PROXIES: list(network).default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Rollcall <no-reply@rollcall.example>"),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  WAITLIST_ENABLED: z.stringbool().default(true),
+  SEED_DEMO: z.stringbool().optional(),
+  RATE_LIMIT_STORE: z.enum(["memory", "postgres", "redis", "none"]).default("memory"),
+  ACCESS_TOKEN_TTL_SECONDS: wholeNumber(10, A_DAY_SECONDS).default(900),
+  PENDING_HOLD_MINUTES: wholeNumber(0, 525_600).default(30),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/** What the process is to do, read from its environment once. */
+export interface Environment {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  poolSize: number;
+  dataDir: string;
+  /** Newest first: the first signs, all verify. */
+  secrets: string[];
+  settings: Settings;
+  trust: TrustPolicy;
+  smtpUrl: string | undefined;
+  logLevel: Variables["LOG_LEVEL"];
+  seedDemo: boolean;
+  rateLimitStore: "memory" | "postgres" | "none";
+  metrics: { port: number | undefined; token: string | undefined };
+}
+
+/** A start that must not go on; its message is for the person who started it. */
+export class WrongEnvironment extends Error {}
+
+/** Reads the environment. Throws WrongEnvironment that names every wrong variable at once. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.entries(source).filter(([, value]) => value?.trim());
+  const result = variables.safeParse(Object.fromEntries(given));
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => explain(issue, source)),
+    ...(result.data ? problemsTogether(result.data) : []),
+  ];
+  if (!result.data || problems.length > 0) {
+    throw new WrongEnvironment(["The environment is not right:", ...problems].join("\n  "));
+  }
+  return environmentOf(result.data);
+}
+
+function explain(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0]);
+  if (name === "DATABASE_URL" && !source[name])
+    return "DATABASE_URL is missing: npm start brings a PostgreSQL of its own, this program does not";
+  return `${name}: ${issue.message}`;
+}
+
+function problemsTogether(given: Variables): string[] {
+  const problems: string[] = [];
+  const production = given.NODE_ENV === "production";
+  if (production && !given.AUTH_SECRET?.length)
+    problems.push("AUTH_SECRET is missing: production needs at least 32 bytes of it");
+  if (production && given.RATE_LIMIT_STORE === "none")
+    problems.push("RATE_LIMIT_STORE: none is for tests and benchmarks only");
+  if (given.RATE_LIMIT_STORE === "redis")
+    problems.push("RATE_LIMIT_STORE: this build has no Redis client; postgres serves several instances");
+  return problems;
+}
+
+function environmentOf(given: Variables): Environment {
+  const production = given.NODE_ENV === "production";
+  const dataDir = resolve(ROOT, given.DATA_DIR);
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const { RATE_LIMIT_STORE: store } = given;
+  return {
+    dataDir,
+    port: given.PORT,
+    host: given.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    databaseUrl: given.DATABASE_URL,
+    poolSize: given.DATABASE_POOL_SIZE,
+    secrets: given.AUTH_SECRET?.length ? given.AUTH_SECRET : [generatedSecret(dataDir)],
+    settings: settingsOf(given, publicUrl),
+    trust: {
+      origins: { origins: new Set([publicUrl, ...given.ALLOWED_ORIGINS]), sameHost: !production },
+      trustedProxies: given.TRUSTED_PROXIES,
+    },
+    smtpUrl: given.SMTP_URL,
+    logLevel: given.LOG_LEVEL,
+    seedDemo: given.SEED_DEMO ?? !production,
+    rateLimitStore: store === "redis" ? "memory" : store,
+    metrics: { port: given.METRICS_PORT, token: given.METRICS_TOKEN },
+  };
+}
+
+function settingsOf(given: Variables, publicUrl: string): Settings {
+  return {
+    publicUrl,
+    waitlistEnabled: given.WAITLIST_ENABLED,
+    pendingHoldMinutes: given.PENDING_HOLD_MINUTES,
+    accessTokenTtlSeconds: given.ACCESS_TOKEN_TTL_SECONDS,
+    mailFrom: given.MAIL_FROM,
+    production: given.NODE_ENV === "production",
+    strictErrors: given.NODE_ENV === "test",
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError, describeError, type Services } from "@rollcall/core";
+import type { Hono } from "hono";
+import type { HttpEnv } from "./http-env.ts";
+
+/** What the process says of its own state besides its database's. */
+export interface Readiness {
+  /** False from the first signal on: a load balancer sends nothing new. */
+  accepting(): boolean;
+  /** Whether mail, imports and the scheduler are being worked on. */
+  workerRunning(): boolean;
+}
+
+const PING_IS_FRESH_MS = 500;
+
+/** `/health/live`: the process answers. `/health/ready`: it can do its work, else 503. */
+export function mountHealth(app: Hono<HttpEnv>, services: Services, readiness: Readiness): void {
+  const ping = rarely(() => services.db.ping());
+  app.get("/health/live", (context) => context.get("reply").json(200, { data: { status: "ok" } }));
+  app.get("/health/ready", async (context) => {
+    const reply = context.get("reply");
+    const missing = await whatIsMissing(readiness, ping);
+    if (!missing) return reply.json(200, { data: { status: "ready" } });
+    const { status, body } = describeError(new AppError("SERVICE_UNAVAILABLE", missing));
+    reply.header("Retry-After", "2");
+    return reply.json(status, body);
+  });
+}
+
+async function whatIsMissing(
+  readiness: Readiness,
+  ping: () => Promise<void>,
+): Promise<string | undefined> {
+  if (!readiness.accepting()) return "The service is shutting down";
+  if (!readiness.workerRunning()) return "The background worker is not running";
+  try {
+    await ping();
+    return undefined;
+  } catch {
+    return "The database does not answer";
+  }
+}
+
+/** Callers within half a second share one question, so that asking costs the database nothing. */
+function rarely(ping: () => Promise<void>): () => Promise<void> {
+  let last: { at: number; answer: Promise<void> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > PING_IS_FRESH_MS) last = { at: now, answer: ping() };
+    return last.answer;
+  };
+}

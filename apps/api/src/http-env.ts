@@ -1,0 +1,16 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context as HonoContext } from "hono";
+import type { HttpReply } from "./reply.ts";
+
+/** What every handler finds on Hono's context. */
+export interface HttpEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    reply: HttpReply;
+    /** The route's template, for the log and the metrics: few values, no ids. */
+    route: string | undefined;
+  };
+}
+
+export type HttpContext = HonoContext<HttpEnv>;

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import type { HttpEnv } from "../http-env.ts";
+import { HttpReply } from "../reply.ts";
+import { requestIdOf } from "./request-id.ts";
+import { DATA_HEADERS, securityHeaders } from "./security-headers.ts";
+
+/** Gives the request its id and its reply, which carries the headers that no answer goes without. */
+export function beginReply(production: boolean): MiddlewareHandler<HttpEnv> {
+  const base = securityHeaders(production);
+  const data = { ...base, ...DATA_HEADERS };
+  return (context, next) => {
+    const id = requestIdOf(context.req.header("x-request-id"));
+    const reply = new HttpReply(isData(context.req.path) ? data : base, production);
+    reply.header("x-request-id", id);
+    context.set("requestId", id);
+    context.set("reply", reply);
+    return next();
+  };
+}
+
+const isData = (path: string): boolean =>
+  /^\/(?:api|trpc|health|metrics)(?:\/|$)/.test(path) && !path.startsWith("/api/docs");

@@ -1,0 +1,70 @@
+import { AppError, describeError, notFound } from "@rollcall/core";
+import { callTRPCProcedure } from "@trpc/server";
+import type { Hono } from "hono";
+import type { ContextFactory } from "./context.ts";
+import { isUnchanged, textType } from "./downloads.ts";
+import type { HttpContext, HttpEnv } from "./http-env.ts";
+import { readInput, refuseUnreadablePath } from "./rest/input.ts";
+import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./rest/routes.ts";
+
+/**
+ * Serves every procedure at its method and path of the specification. The routes, parsers and the
+ * document come from trpc-to-openapi; its HTTP handler is not used, since it changes the schemas
+ * that it coerces with, is rebuilt at every request and refuses a POST without a body.
+ */
+export function mountRest(
+  app: Hono<HttpEnv>,
+  router: RestRouter,
+  makeContext: ContextFactory,
+): void {
+  const routes = collectRoutes(router);
+  for (const route of routes) {
+    app.on(route.method, route.path, (context) => answer(context, router, route, makeContext));
+  }
+  app.all("/api/*", (context) => refuseUnknown(context, routes));
+}
+
+async function answer(
+  context: HttpContext,
+  router: RestRouter,
+  route: RestRoute,
+  makeContext: ContextFactory,
+): Promise<Response> {
+  context.set("route", route.path);
+  refuseUnreadablePath(context);
+  let input: Promise<unknown> | undefined;
+  const result = await callTRPCProcedure({
+    router,
+    path: route.procedure,
+    type: route.type,
+    ctx: makeContext(context),
+    // Read when the caller has been let in, and once, however often it is asked for.
+    getRawInput: () => (input ??= readInput(context, route)),
+    // A signal would cost a quarter of the throughput, and no procedure asks for it.
+    signal: undefined,
+    batchIndex: 0,
+  });
+  return present(context, route, result);
+}
+
+/** Wraps the result as decisions §2 say. */
+function present(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
+  const reply = context.get("reply");
+  const { status = 200, envelope = "data" } = meta.rest;
+  if (isUnchanged(context.req.header("if-none-match"), reply.value("etag"))) return reply.empty(304);
+  const type = typeof result === "string" ? textType(meta, reply) : undefined;
+  if (type) return reply.send(status, result as string, type);
+  return reply.json(status, envelope === "data" ? { data: result } : result);
+}
+
+function refuseUnknown(context: HttpContext, routes: RestRoute[]): Response {
+  const reply = context.get("reply");
+  const methods = methodsOf(routes, context.req.path);
+  if (methods.length > 0) reply.header("Allow", methods.join(", "));
+  const refusal =
+    methods.length > 0
+      ? new AppError("METHOD_NOT_ALLOWED", "Method not allowed")
+      : notFound("Resource");
+  const { status, body } = describeError(refusal);
+  return reply.json(status, body);
+}

@@ -1,0 +1,76 @@
+import { describeError } from "@rollcall/core";
+import {
+  type AnyRouter,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  transformTRPCResponse,
+} from "@trpc/server";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import type { Hono } from "hono";
+import { JSON_BODY_BYTES, readText, refuseDeepJson, unreadable } from "./body.ts";
+import type { ContextFactory } from "./context.ts";
+import type { HttpContext, HttpEnv } from "./http-env.ts";
+
+const ENDPOINT = "/trpc";
+const MAX_BATCH_SIZE = 20;
+
+/** Serves the same procedures to tRPC's own clients, through the same guards, limits and errors. */
+export function mountRpc(
+  app: Hono<HttpEnv>,
+  router: AnyRouter,
+  makeContext: ContextFactory,
+): void {
+  app.all(`${ENDPOINT}/*`, async (context) => {
+    context.set("route", ENDPOINT);
+    try {
+      return await handle(context, router, makeContext);
+    } catch (error) {
+      return refuse(context, router, error);
+    }
+  });
+}
+
+async function handle(
+  context: HttpContext,
+  router: AnyRouter,
+  makeContext: ContextFactory,
+): Promise<Response> {
+  const response = await fetchRequestHandler({
+    router,
+    endpoint: ENDPOINT,
+    req: await readRequest(context),
+    maxBatchSize: MAX_BATCH_SIZE,
+    createContext: () => makeContext(context),
+  });
+  const reply = context.get("reply");
+  const type = response.headers.get("content-type");
+  const body = await response.text();
+  return type ? reply.send(response.status, body, type) : reply.empty(response.status);
+}
+
+/** The request with its body read and measured. */
+async function readRequest(context: HttpContext): Promise<Request> {
+  // A stream's head leaves before a procedure could set a cookie or a header.
+  if (context.req.header("trpc-accept")) throw unreadable("Streamed answers are not offered");
+  const { method, raw, url } = context.req;
+  if (method === "GET" || method === "HEAD") return raw;
+  const body = await readText(context, JSON_BODY_BYTES);
+  refuseDeepJson(body);
+  return new Request(url, { method, body, headers: raw.headers });
+}
+
+/** A request that never reached a procedure, told in the shape that tRPC's clients read. */
+function refuse(context: HttpContext, router: AnyRouter, cause: unknown): Response {
+  const config = router._def._config;
+  const error = getTRPCErrorFromUnknown(cause);
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  const body = transformTRPCResponse(config, { error: shape });
+  return context.get("reply").json(describeError(error).status, body);
+}

@@ -1,0 +1,61 @@
+import type { CookieOptions, Reply } from "@rollcall/core";
+import { writeCookie } from "./cookies.ts";
+
+export type HeaderRecord = Readonly<Record<string, string>>;
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/**
+ * The answer of one request while it is made: every response of the process leaves through here,
+ * so that none goes without the headers it began with. Names are kept in lower case. The headers
+ * stay a plain record, which the HTTP server writes much faster than a Headers object.
+ */
+export class HttpReply implements Reply {
+  #headers: Record<string, string>;
+  #cookies: string[] = [];
+  #secure: boolean;
+
+  /** @param secure whether its cookies may travel over https only */
+  constructor(headers: HeaderRecord, secure: boolean) {
+    this.#headers = { ...headers };
+    this.#secure = secure;
+  }
+
+  header(name: string, value: string): void {
+    this.#headers[name.toLowerCase()] = value;
+  }
+
+  /** Sets several; names in lower case. */
+  headers(more: HeaderRecord): void {
+    Object.assign(this.#headers, more);
+  }
+
+  value(name: string): string | undefined {
+    return this.#headers[name];
+  }
+
+  cookie(name: string, value: string, options: CookieOptions): void {
+    this.#cookies.push(writeCookie(name, value, options, this.#secure));
+  }
+
+  json(status: number, body: unknown): Response {
+    return this.send(status, JSON.stringify(body), JSON_TYPE);
+  }
+
+  /** An answer without a body. */
+  empty(status: number): Response {
+    return this.#response(null, status);
+  }
+
+  send(status: number, body: string | Uint8Array<ArrayBuffer>, contentType: string): Response {
+    this.#headers["content-type"] = contentType;
+    return this.#response(body, status);
+  }
+
+  #response(body: string | Uint8Array<ArrayBuffer> | null, status: number): Response {
+    if (this.#cookies.length === 0) return new Response(body, { status, headers: this.#headers });
+    const headers = new Headers(this.#headers);
+    for (const cookie of this.#cookies) headers.append("set-cookie", cookie);
+    return new Response(body, { status, headers });
+  }
+}

@@ -1,0 +1,43 @@
+import type { RequestInfo } from "@rollcall/core";
+import { fromAllowedOrigin, type OriginPolicy } from "./allowed-origin.ts";
+import { clientIp, type Network } from "./client-ip.ts";
+import { readCookie } from "./cookies.ts";
+import type { HttpContext } from "./http-env.ts";
+
+/** How much of what a request says of itself is believed. */
+export interface TrustPolicy {
+  origins: OriginPolicy;
+  trustedProxies: readonly Network[];
+}
+
+/** What procedures learn of the request, on either mount; worked out only when it is asked for. */
+export class HttpRequest implements RequestInfo {
+  readonly id: string;
+  #context: HttpContext;
+  #trust: TrustPolicy;
+  #ip: string | undefined;
+
+  constructor(context: HttpContext, trust: TrustPolicy) {
+    this.id = context.get("requestId");
+    this.#context = context;
+    this.#trust = trust;
+  }
+
+  get ip(): string {
+    const peer = this.#context.env.incoming.socket.remoteAddress ?? "";
+    this.#ip ??= clientIp(peer, this.header("x-forwarded-for"), this.#trust.trustedProxies);
+    return this.#ip;
+  }
+
+  get fromAllowedOrigin(): boolean {
+    return fromAllowedOrigin(this.#trust.origins, (name) => this.header(name));
+  }
+
+  header(name: string): string | undefined {
+    return this.#context.req.header(name);
+  }
+
+  cookie(name: string): string | undefined {
+    return readCookie(this.header("cookie"), name);
+  }
+}

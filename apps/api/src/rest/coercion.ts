@@ -1,0 +1,82 @@
+import type { z } from "zod";
+
+type Schema = z.core.$ZodType;
+
+/** What a query string's value has to become before the schema looks at it. */
+export type Coercion = "text" | "number" | "boolean" | "bigint" | "date" | "json";
+
+export interface Field {
+  coercion: Coercion;
+  /** May be repeated: `status=A&status=B`. */
+  repeatable: boolean;
+}
+
+/** Fields of an input schema by name. Worked out once; the schema itself is never touched. */
+export type Fields = ReadonlyMap<string, Field>;
+
+/** @throws when the schema is no object, which a query or a body could not fill */
+export function fieldsOf(schema: Schema): Fields {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "pipe") return fieldsOf(def.in);
+  if (def.type !== "object") throw new Error(`An input is ${def.type}, not an object`);
+  return new Map(Object.entries(def.shape).map(([name, field]) => [name, fieldOf(field)]));
+}
+
+function fieldOf(schema: Schema): Field {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+    case "catch":
+      return fieldOf(def.innerType);
+    // A transform takes its input's type; what stands behind z.preprocess decides there.
+    case "pipe":
+      return fieldOf(isTransform(def.in) ? def.out : def.in);
+    case "array":
+      return { coercion: fieldOf(def.element).coercion, repeatable: true };
+    default:
+      return { coercion: COERCIONS[def.type] ?? "text", repeatable: false };
+  }
+}
+
+const isTransform = (schema: Schema): boolean => schema._zod.def.type === "transform";
+
+const COERCIONS: Partial<Record<z.core.$ZodTypes["_zod"]["def"]["type"], Coercion>> = {
+  number: "number",
+  boolean: "boolean",
+  bigint: "bigint",
+  date: "date",
+  object: "json",
+  record: "json",
+};
+
+/**
+ * One value as the schema expects it. A text that is none of its kind stays a text, so that the
+ * schema says what it expected instead.
+ */
+export function coerce(text: string, coercion: Coercion): unknown {
+  if (coercion === "number") return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+  if (coercion === "boolean") return BOOLEANS.get(text) ?? text;
+  if (coercion === "bigint") return /^-?\d{1,30}$/.test(text) ? BigInt(text) : text;
+  if (coercion === "date") return Number.isNaN(Date.parse(text)) ? text : new Date(text);
+  return coercion === "json" ? parsed(text) : text;
+}
+
+const BOOLEANS = new Map([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+]);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError } from "@rollcall/core";
+import { readBytes, unreadable } from "./body.ts";
+import type { HttpContext } from "./http-env.ts";
+import { coerce, type Fields } from "./rest/coercion.ts";
+
+/** Decisions §1: what a file may weigh. */
+export const FILE_BYTES = 5 * 1024 * 1024;
+// Boundaries, part headers and the other fields.
+const AROUND_THE_FILE = 64 * 1024;
+
+/** A file as a procedure gets it, in its input's `file`. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The fields of a multipart/form-data body: `file` as a file, others as their schema wants them.
+ * Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
+ */
+export async function readUpload(
+  context: HttpContext,
+  fields: Fields,
+): Promise<Record<string, unknown>> {
+  const contentType = context.req.header("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    throw unreadable("The body must be multipart/form-data");
+  const bytes = await readBytes(context, FILE_BYTES + AROUND_THE_FILE);
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, part] of await parseForm(bytes, contentType)) {
+    if (name in values) throw unreadable(`Field ${name} was sent twice`);
+    const field = fields.get(name);
+    if (typeof part !== "string") values[name] = await readFile(part);
+    else values[name] = field ? coerce(part, field.coercion) : part;
+  }
+  return values;
+}
+
+async function parseForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw unreadable("The body is not valid multipart/form-data");
+  }
+}
+
+async function readFile(file: File): Promise<UploadedFile> {
+  if (file.size > FILE_BYTES)
+    throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
