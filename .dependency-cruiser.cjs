@@ -15,6 +15,9 @@ const LAYERS = [
 const CORE = "^packages/core/src/";
 const MODULES = `${CORE}modules/`;
 const TESTS = "[.]test[.]tsx?$|^apps/[^/]+/(test|bench|e2e)/|/src/testing/";
+/** A module of Node's own, as dependency-cruiser names it: crypto, fs/promises. */
+const BUILTIN = "^[a-z_]+(/[a-z_]+)?$";
+const FOREIGN = "(^|/)node_modules/(?!zod/|[.]pnpm/)";
 const LAYERLESS = "Modules only use modules further down";
 
 /** @returns {import("dependency-cruiser").IForbiddenRuleType[]} */
@@ -66,10 +69,10 @@ module.exports = {
       from: { path: `${CORE}(.*[.]schema|contract)[.]ts$` },
       to: {
         pathNot: [
-          "/node_modules/zod/",
+          "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-states[.]ts$",
-          `${CORE}base/(error-codes|permissions|limits)[.]ts$`,
+          `${CORE}base/(error-codes|permissions|limits|pagination)[.]ts$`,
         ],
       },
     },
@@ -79,7 +82,7 @@ module.exports = {
         "Something that contract.ts imports leads to server code, which would end in the browser.",
       severity: "error",
       from: { path: `${CORE}contract[.]ts$` },
-      to: { path: "^node:|/node_modules/(?!zod/)|[.](sql|router)[.]ts$", reachable: true },
+      to: { path: [BUILTIN, FOREIGN, "[.](sql|router)[.]ts$"], reachable: true },
     },
     {
       name: "client-is-for-browsers",
@@ -87,7 +90,7 @@ module.exports = {
       severity: "error",
       from: { path: `${CORE}client/`, pathNot: TESTS },
       to: {
-        pathNot: [`${CORE}(client/|contract[.]ts$)`, "/node_modules/(@trpc/client|zod)/"],
+        pathNot: [`${CORE}(client/|contract[.]ts$)`, "(^|/)node_modules/(@trpc/client|zod)/"],
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -120,21 +123,21 @@ module.exports = {
       comment: "Routers and schemas hold no queries: write them in the verb file the router calls.",
       severity: "error",
       from: { path: "([.](router|schema)|/app-router|/contract)[.]ts$" },
-      to: { path: "/node_modules/(drizzle-orm|postgres)/|[.]sql[.]ts$" },
+      to: { path: "(^|/)node_modules/(drizzle-orm|postgres)/|[.]sql[.]ts$" },
     },
     {
       name: "apps-touch-no-table",
       comment: "Queries belong into core's verbs; an app mounts what core offers.",
       severity: "error",
       from: { path: "^apps/", pathNot: TESTS },
-      to: { path: "/node_modules/(drizzle-orm|postgres|pg)/" },
+      to: { path: "(^|/)node_modules/(drizzle-orm|postgres|pg)/" },
     },
     {
       name: "driver-only-in-base-db",
       comment: "Only base/db talks to the driver, with its limits and its roles: take a Database.",
       severity: "error",
       from: { path: "^(packages|apps)/", pathNot: [`${CORE}base/db/`, TESTS] },
-      to: { path: "/node_modules/postgres/" },
+      to: { path: "(^|/)node_modules/postgres/" },
     },
     {
       name: "tests-stay-in-tests",
