@@ -16,7 +16,7 @@ const CORE = "^packages/core/src/";
 const MODULES = `${CORE}modules/`;
 const TESTS = "[.]test[.]tsx?$|^apps/[^/]+/(test|bench|e2e)/|/src/testing/";
 /** A module of Node's own, as dependency-cruiser names it: crypto, fs/promises. */
-const BUILTIN = "^[a-z_]+(/[a-z_]+)?$";
+const BUILTIN = "^[a-z_/]+$";
 const FOREIGN = "(^|/)node_modules/(?!zod/|[.]pnpm/)";
 const LAYERLESS = "Modules only use modules further down";
 
