@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appRouter } from "./app-router.ts";
+import { newId } from "./base/ids.ts";
+import type { Role } from "./base/permissions.ts";
+import type { EndpointMeta } from "./base/rpc/rest.ts";
+import { accessCode } from "./modules/checkin/checkin.sql.ts";
+import { platformUser } from "./modules/session/session.sql.ts";
+import { openTestApp, type TestApp } from "./testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "./testing/factories.ts";
+
+// The table of decisions §4, written once more by hand: what the code says must agree with it.
+const ALLOWED: Record<string, readonly Role[]> = {
+  "EVENTS:VIEW:events": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER"],
+  "EVENTS:EDIT:events": ["ADMIN", "EVENT_MANAGER"],
+  "EVENTS:VIEW:registrations": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER"],
+  "EVENTS:EDIT:registrations": ["ADMIN", "EVENT_MANAGER"],
+  "MEMBERSHIP:VIEW:members": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER"],
+  "MEMBERSHIP:EDIT:members": ["ADMIN"],
+  "BILLING:VIEW:invoices": ["ADMIN", "FINANCE_MANAGER"],
+  "BILLING:VIEW:payments": ["ADMIN", "FINANCE_MANAGER"],
+  "BILLING:EDIT:invoices": ["ADMIN", "FINANCE_MANAGER"],
+  "COMMUNICATIONS:VIEW:broadcasts": ["ADMIN", "EVENT_MANAGER"],
+  "COMMUNICATIONS:EDIT:broadcasts": ["ADMIN", "EVENT_MANAGER"],
+  "ADMIN only": ["ADMIN"],
+  "FINANCE_MANAGER only": ["FINANCE_MANAGER"],
+  requireAdminOrCheckInScope: ["ADMIN", "EVENT_MANAGER"],
+  requireMemberId: ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"],
+  "logged in": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"],
+  "bearer access token": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"],
+  PLATFORM_ADMIN: [],
+};
+const ROLES = ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"] as const;
+
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { meta: EndpointMeta } }>,
+).map(([name, { _def }]) => ({ name, meta: _def.meta }));
+const guarded = procedures.filter(({ meta }) => !["public", "session"].includes(meta.guard));
+
+let app: TestApp;
+const tokens = new Map<string, string>();
+let ownEvent: string;
+
+beforeAll(async () => {
+  app = await openTestApp({ settings: { strictErrors: false } });
+  const club = await makeTenant(app.services);
+  for (const role of ROLES)
+    tokens.set(role, (await makeMember(app.services, club, [role])).token);
+  ownEvent = (await makeEvent(app.services, club)).id;
+  tokens.set("platform", await platformToken());
+  tokens.set("staff", await staffToken(club.id, ownEvent));
+});
+afterAll(() => app.close());
+
+async function platformToken(): Promise<string> {
+  const id = newId();
+  const email = `${id}@platform.example`;
+  await app.services.system.run((query) =>
+    query.insert(platformUser).values({ id, email, fullName: "P", passwordHash: "unusable" }),
+  );
+  return sign("access", { sub: id, tokenVersion: 1 });
+}
+
+async function staffToken(tenantId: string, eventId: string): Promise<string> {
+  const codeId = newId();
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await app.services.system.run((query) =>
+    query.insert(accessCode).values({
+      tenantId: tenantId as never,
+      id: codeId,
+      eventId,
+      codeHash: codeId,
+      codeHint: "00",
+      startsAt: new Date(),
+      expiresAt: inAnHour,
+      createdBy: newId(),
+    }),
+  );
+  return sign("checkin", { tenantId, eventId, codeId, staffName: "Door" });
+}
+
+function sign(kind: "access" | "checkin", claims: Record<string, unknown>): Promise<string> {
+  const now = new Date();
+  return app.services.keys.sign(kind, claims, new Date(now.getTime() + 900_000), now);
+}
+
+/** The code of the answer to an empty input: a guard answers before the input is looked at. */
+async function answer(name: string, token: string | undefined, input: object = {}) {
+  const caller = app.as({ token }) as unknown as Record<
+    string,
+    Record<string, (input: object) => Promise<unknown>>
+  >;
+  const [module, verb] = name.split(".") as [string, string];
+  try {
+    await caller[module]?.[verb]?.(input);
+    return "ok";
+  } catch (error) {
+    return (error as { appCode: string }).appCode;
+  }
+}
+
+const REFUSALS = ["UNAUTHORIZED", "FORBIDDEN", "OUT_OF_SCOPE"];
+
+test("every procedure has a guard of the specification", () => {
+  for (const { meta } of guarded) expect(Object.keys(ALLOWED)).toContain(meta.guard);
+});
+
+describe.each(guarded)("$meta.rest.method /api$meta.rest.path ($meta.guard)", ({ name, meta }) => {
+  const allowed = ALLOWED[meta.guard] ?? [];
+
+  test("401 UNAUTHORIZED for nobody and for a bad token", async () => {
+    expect(await answer(name, undefined)).toBe("UNAUTHORIZED");
+    expect(await answer(name, "a.b.c")).toBe("UNAUTHORIZED");
+  });
+
+  test.each(ROLES)("%s passes or is refused as decisions §4 says", async (role) => {
+    const code = await answer(name, tokens.get(role));
+    if (allowed.includes(role)) expect(REFUSALS).not.toContain(code);
+    else expect(code).toBe("FORBIDDEN");
+  });
+
+  test("a platform user passes the platform's routes and /me only", async () => {
+    const code = await answer(name, tokens.get("platform"));
+    if (meta.guard === "PLATFORM_ADMIN" || meta.guard === "bearer access token")
+      expect(REFUSALS).not.toContain(code);
+    else expect(code).toBe("FORBIDDEN");
+  });
+
+  test("a scoped token passes the door's routes of its event only", async () => {
+    const token = tokens.get("staff");
+    if (meta.guard === "bearer access token")
+      return expect(await answer(name, token)).toBe("UNAUTHORIZED");
+    if (meta.guard !== "requireAdminOrCheckInScope")
+      return expect(await answer(name, token)).toBe("FORBIDDEN");
+    expect(await answer(name, token, { eventId: newId() })).toBe("OUT_OF_SCOPE");
+    expect(REFUSALS).not.toContain(await answer(name, token, { eventId: ownEvent }));
+  });
+});
