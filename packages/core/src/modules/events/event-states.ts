@@ -15,3 +15,17 @@ export const EVENT_TRANSITIONS = {
 /** Whether nobody can register or be let in by a new code any more. */
 export const isOver = (event: { status: EventStatus; endsAt: Date }, now: Date): boolean =>
   event.status === "COMPLETED" || event.status === "CANCELLED" || event.endsAt <= now;
+
+/** For whom a ticket type is meant; shown, never enforced (specification "Event"). */
+export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;
+
+/** What a question asks for (decisions §6). */
+export const QUESTION_TYPES = [
+  "TEXT",
+  "LONG_TEXT",
+  "SINGLE_CHOICE",
+  "MULTI_CHOICE",
+  "BOOLEAN",
+  "NUMBER",
+  "DATE",
+] as const;

@@ -24,7 +24,7 @@ import {
   updatedAt,
 } from "../../base/db/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { EVENT_STATUSES } from "./event-states.ts";
+import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
 /** An event and its seat counters (decisions §6). registration/seats.ts alone changes the counters. */
 export const event = pgTable(
@@ -80,8 +80,6 @@ export const event = pgTable(
   ],
 );
 
-export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;
-
 /** A price at an event. The audience is shown, never enforced (specification "Event"). */
 export const ticketType = pgTable(
   "ticket_type",
@@ -106,16 +104,6 @@ export const ticketType = pgTable(
     check("ticket_type_price", sql`price between 0 and 100000000`),
   ],
 );
-
-export const QUESTION_TYPES = [
-  "TEXT",
-  "LONG_TEXT",
-  "SINGLE_CHOICE",
-  "MULTI_CHOICE",
-  "BOOLEAN",
-  "NUMBER",
-  "DATE",
-] as const;
 
 /** A question that registrants answer. */
 export const question = pgTable(

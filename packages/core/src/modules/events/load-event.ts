@@ -25,7 +25,10 @@ export async function loadEvent(
   eventId: string,
 ): Promise<WholeEvent> {
   const [events, ticketTypes, questions] = await Promise.all([
-    tx.select().from(event).where(and(eq(event.tenantId, tenantId), eq(event.id, eventId))),
+    tx
+      .select()
+      .from(event)
+      .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId))),
     ticketTypesOf(tx, tenantId, [eventId]),
     questionsOf(tx, tenantId, [eventId]),
   ]);
@@ -44,11 +47,7 @@ export async function loadEventByIdOrSlug(
 }
 
 /** The id behind an id or a slug; NOT_FOUND for a slug that no event of this tenant has. */
-export async function eventIdOf(
-  tx: Query,
-  tenantId: TenantId,
-  idOrSlug: string,
-): Promise<string> {
+export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string): Promise<string> {
   const known = id.safeParse(idOrSlug);
   if (known.success) return known.data;
   const [found] = await tx

@@ -1,0 +1,22 @@
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Page } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { EventOutput } from "./event.schema.ts";
+import { event } from "./event.sql.ts";
+import { eventPageOf } from "./event-page.ts";
+import type { adminListInput } from "./events.schema.ts";
+import { presentEvent } from "./present-event.ts";
+
+/** The tenant's events of every status (decisions §6). */
+export async function adminList(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof adminListInput>,
+): Promise<Page<EventOutput>> {
+  const chosen = input.status && inArray(event.status, input.status);
+  const { data, meta } = await inTenant(ctx, (tx) =>
+    eventPageOf(tx, ctx.actor.tenantId, input, chosen),
+  );
+  return { data: data.map(presentEvent), meta };
+}

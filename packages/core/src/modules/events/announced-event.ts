@@ -1,0 +1,20 @@
+import { notFound } from "../../base/errors.ts";
+import { type Context, inTenantOf } from "../../base/rpc/context.ts";
+import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
+import { isOver } from "./event-states.ts";
+import { loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";
+
+/**
+ * The event of a public address: PUBLISHED and not over, of an ACTIVE tenant. NOT_FOUND alike for
+ * everything else, so that a draft cannot be told from nothing (decisions §6).
+ */
+export async function announcedEvent(
+  ctx: Pick<Context, "app" | "outer" | "now">,
+  { tenantSlug, slug }: { tenantSlug: string; slug: string },
+): Promise<WholeEvent & { tenant: Tenant }> {
+  const tenant = await activeTenantBySlug(ctx, tenantSlug);
+  const found = await inTenantOf(ctx, tenant.id, (tx) => loadEventByIdOrSlug(tx, tenant.id, slug));
+  const { event } = found;
+  if (event.status !== "PUBLISHED" || isOver(event, ctx.now)) throw notFound("Event");
+  return { ...found, tenant };
+}

@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { Context } from "../../base/rpc/context.ts";
+import { announcedEvent } from "./announced-event.ts";
+import { calendarFile } from "./calendar-file.ts";
+import type { publicEventInput } from "./events.schema.ts";
+
+/** The calendar file of a public event. */
+export async function calendar(
+  ctx: Pick<Context, "app" | "outer" | "now" | "reply">,
+  input: z.infer<typeof publicEventInput>,
+): Promise<string> {
+  const { tenant, event } = await announcedEvent(ctx, input);
+  ctx.reply.header("Content-Disposition", `attachment; filename="${event.slug}.ics"`);
+  return calendarFile(event, tenant, ctx.app.settings.publicUrl);
+}

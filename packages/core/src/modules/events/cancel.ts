@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import { iso } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { voidInvoices } from "../billing/void-invoices.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { lockEvent } from "../registration/seats.ts";
+import type { EventOutput } from "./event.schema.ts";
+import { event } from "./event.sql.ts";
+import { EVENT_TRANSITIONS, isOver } from "./event-states.ts";
+import type { eventInput } from "./events.schema.ts";
+import { loadEvent } from "./load-event.ts";
+import { presentEvent } from "./present-event.ts";
+
+/**
+ * DRAFT or PUBLISHED → CANCELLED: in the same transaction every live registration is CANCELLED,
+ * unpaid invoices are VOID and everybody with an address is owed one mail. 200 unchanged when it is
+ * CANCELLED already; CONFLICT when it is over (decisions §6).
+ */
+export async function cancel(
+  ctx: ContextOf<MemberActor>,
+  { eventId }: z.infer<typeof eventInput>,
+): Promise<EventOutput> {
+  const { tenantId } = ctx.actor;
+  const cancelled = await inTenant(ctx, async (tx) => {
+    const before = await lockEvent(tx, { tenantId, eventId });
+    if (before.status !== "CANCELLED") {
+      const next = EVENT_TRANSITIONS.cancel[before.status];
+      if (next === null || isOver(before, ctx.now))
+        throw conflict("An event that is over cannot be cancelled");
+      await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
+      await voidInvoices(tx, tenantId, { eventId });
+      await close(tx, { tenantId, eventId }, ctx.now);
+    }
+    return loadEvent(tx, tenantId, eventId);
+  });
+  ctx.app.wakeOutbox();
+  return presentEvent(cancelled);
+}
+
+interface EventKey {
+  tenantId: TenantId;
+  eventId: string;
+}
+
+/** One statement moves everybody and owes their mails, however many they are. */
+async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      update ${registration}
+      set status = 'CANCELLED', cancelled_at = ${iso(now)}::timestamptz, hold_expires_at = null,
+        updated_at = now()
+      where tenant_id = ${key.tenantId} and event_id = ${key.eventId} and status <> 'CANCELLED'
+      returning id, email
+    )
+    insert into ${outbox} (id, tenant_id, kind, subject_id, dedupe_key)
+    select gen_random_uuid(), ${key.tenantId}, ${"eventCancelled" satisfies MailKind}, id, id
+    from moved where email is not null
+    on conflict do nothing`);
+}
+
+/** Nobody has a seat or waits any more: the counters say what the registrations say. */
+async function close(tx: Query, { tenantId, eventId }: EventKey, now: Date): Promise<void> {
+  await tx
+    .update(event)
+    .set({
+      status: "CANCELLED",
+      cancelledAt: now,
+      seatsTaken: 0,
+      seatsOverride: 0,
+      waitlistCount: 0,
+    })
+    .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)));
+}

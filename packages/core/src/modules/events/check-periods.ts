@@ -1,0 +1,27 @@
+import { invalid, type Problem } from "../../base/errors.ts";
+
+type Moment = Date | null | undefined;
+
+export interface Periods {
+  startsAt: Date;
+  endsAt: Date;
+  registrationOpensAt?: Moment;
+  registrationClosesAt?: Moment;
+  checkInOpensAt?: Moment;
+  checkInClosesAt?: Moment;
+}
+
+/** Refuses, as VALIDATION_ERROR, an event or a window of it that ends before it has begun. */
+export function checkPeriods(periods: Periods): void {
+  const problems = [
+    ends("endsAt", periods.startsAt, periods.endsAt),
+    ends("registrationClosesAt", periods.registrationOpensAt, periods.registrationClosesAt),
+    ends("checkInClosesAt", periods.checkInOpensAt, periods.checkInClosesAt),
+  ].flat();
+  if (problems.length > 0) throw invalid(...problems);
+}
+
+function ends(path: keyof Periods, opens: Moment, closes: Moment): Problem[] {
+  if (!opens || !closes || closes > opens) return [];
+  return [{ path, message: "must be after its beginning", code: "invalid_period" }];
+}

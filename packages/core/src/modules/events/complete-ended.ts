@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { Services } from "../../base/rpc/context.ts";
+import { event } from "./event.sql.ts";
+
+const BATCH = 500;
+
+/**
+ * PUBLISHED → COMPLETED once endsAt has passed, for the scheduler. Rules do not wait for it (see
+ * isOver). An event that somebody is working on is left for the next run. Returns how many it was.
+ */
+export async function completeEnded(app: Services): Promise<number> {
+  const now = app.clock.now();
+  const completed = await app.system.run((query) => {
+    const ended = query
+      .select({ id: event.id })
+      .from(event)
+      .where(and(eq(event.status, "PUBLISHED"), lte(event.endsAt, now)))
+      .orderBy(asc(event.endsAt))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    return query
+      .update(event)
+      .set({ status: "COMPLETED" })
+      .where(inArray(event.id, ended))
+      .returning({ id: event.id });
+  });
+  return completed.length;
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { checkPeriods } from "./check-periods.ts";
+import type { EventOutput } from "./event.schema.ts";
+import type { createInput } from "./events.schema.ts";
+import { loadEvent } from "./load-event.ts";
+import { presentEvent } from "./present-event.ts";
+import { insertQuestions } from "./questions.ts";
+import { insertUnderFreeSlug } from "./slug.ts";
+import { insertTicketTypes } from "./ticket-types.ts";
+
+/** A new DRAFT event. Time zone and currency are the tenant's unless given (decisions §6). */
+export async function create(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof createInput>,
+): Promise<EventOutput> {
+  checkPeriods(input);
+  const { tenantId } = ctx.actor;
+  const { ticketTypes, questions, ...columns } = input;
+  return inTenant(ctx, async (tx) => {
+    const defaults = await tenantDefaults(tx, tenantId);
+    const { id: eventId } = await insertUnderFreeSlug(tx, {
+      ...columns,
+      timezone: columns.timezone ?? defaults.timezone,
+      currency: columns.currency ?? defaults.currency,
+      tenantId,
+    });
+    await Promise.all([
+      insertTicketTypes(tx, { tenantId, eventId }, ticketTypes),
+      insertQuestions(tx, { tenantId, eventId }, questions),
+    ]);
+    return presentEvent(await loadEvent(tx, tenantId, eventId));
+  });
+}
+
+async function tenantDefaults(tx: Query, tenantId: TenantId) {
+  const [row] = await tx
+    .select({ timezone: tenant.timezone, currency: tenant.currency })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  if (!row) throw new Error("the tenant of an authenticated member is gone");
+  return row;
+}

@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { event } from "./event.sql.ts";
+import { type EventRow, questionsOf, ticketTypesOf, type WholeEvent } from "./load-event.ts";
+
+/** What the lists of events have in common; `status` is each list's own business. */
+export interface EventListInput {
+  page: number;
+  limit: number;
+  sortBy: "startsAt" | "createdAt" | "title" | "status";
+  sortOrder: "asc" | "desc";
+  search?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/**
+ * One page of the tenant's events of which `visible` holds, with ticket types and questions: two
+ * round trips whatever the size of the page. `from` and `to` are on startsAt, both included.
+ */
+export async function eventPageOf(
+  tx: Query,
+  tenantId: TenantId,
+  input: EventListInput,
+  visible: SQL | undefined,
+): Promise<Page<WholeEvent>> {
+  const matching = and(eq(event.tenantId, tenantId), visible, matches(input));
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    tx
+      .select()
+      .from(event)
+      .where(matching)
+      .orderBy(direction(event[input.sortBy]), direction(event.id))
+      .limit(input.limit)
+      .offset(offsetOf(input)),
+    tx.select({ total: count() }).from(event).where(matching),
+  ]);
+  return pageOf(await wholeEvents(tx, tenantId, rows), counted?.total ?? 0, input);
+}
+
+const matches = ({ search, from, to }: EventListInput) =>
+  and(
+    from && gte(event.startsAt, from),
+    to && lte(event.startsAt, to),
+    search
+      ? or(ilike(event.title, containing(search)), ilike(event.venue, containing(search)))
+      : undefined,
+  );
+
+async function wholeEvents(tx: Query, tenantId: TenantId, rows: EventRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [ticketTypes, questions] = await Promise.all([
+    ticketTypesOf(tx, tenantId, ids),
+    questionsOf(tx, tenantId, ids),
+  ]);
+  return rows.map((row) => ({
+    event: row,
+    ticketTypes: ticketTypes.filter(({ eventId }) => eventId === row.id),
+    questions: questions.filter(({ eventId }) => eventId === row.id),
+  }));
+}

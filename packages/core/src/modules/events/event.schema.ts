@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { id, instant, money } from "../../base/fields.schema.ts";
+import { page } from "../../base/pagination.ts";
+import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
+
+/** A price of an event, in minor units of the event's currency (decisions §6). */
+export const ticketTypeOutput = z
+  .object({
+    id,
+    name: z.string(),
+    price: money,
+    /** Shown, never enforced (specification "Event"). */
+    audience: z.enum(AUDIENCES),
+    position: z.int(),
+  })
+  .meta({ id: "TicketType" });
+
+export const questionOutput = z
+  .object({
+    id,
+    /** What an answer is filed under. */
+    key: z.string(),
+    label: z.string(),
+    type: z.enum(QUESTION_TYPES),
+    required: z.boolean(),
+    /** What can be chosen; null for a question that offers no choice. */
+    options: z.array(z.string()).nullable(),
+  })
+  .meta({ id: "Question" });
+
+/** An event as the API shows it (decisions §6). It holds no personal data. */
+export const eventOutput = z
+  .object({
+    id,
+    tenantId: id,
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    venue: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    /** IANA zone in which the event's times are meant. */
+    timezone: z.string(),
+    /** Seats; null is no limit. */
+    capacity: z.int().nullable(),
+    status: z.enum(EVENT_STATUSES),
+    currency: z.string(),
+    /** Whether a ticket type has a price above 0. */
+    isPaid: z.boolean(),
+    ticketTypes: z.array(ticketTypeOutput),
+    questions: z.array(questionOutput),
+    registrationOpensAt: instant.nullable(),
+    registrationClosesAt: instant.nullable(),
+    checkInOpensAt: instant.nullable(),
+    checkInClosesAt: instant.nullable(),
+    walkInsOverCapacity: z.boolean(),
+    /** PENDING, CONFIRMED and CHECKED_IN registrations. */
+    seatsTaken: z.int(),
+    /** Null is no limit; never negative. */
+    seatsLeft: z.int().nullable(),
+    waitlistCount: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    publishedAt: instant.nullable(),
+    cancelledAt: instant.nullable(),
+  })
+  .meta({ id: "Event" });
+
+export type EventOutput = z.infer<typeof eventOutput>;
+export const eventPage = page(eventOutput);
+
+/** An event on a tenant's public page: the same, and what the page needs beside it. */
+export const publicEventOutput = eventOutput
+  .extend({
+    tenant: z.object({ slug: z.string(), name: z.string() }),
+    /** The waitlist is enabled and a new registration would be queued. */
+    waitlistActive: z.boolean(),
+  })
+  .meta({ id: "PublicEvent" });
+
+export type PublicEventOutput = z.infer<typeof publicEventOutput>;
+export const publicEventPage = page(publicEventOutput);
+
+export const removedOutput = z.object({ id });

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { adminGet } from "./admin-get.ts";
+import { adminList } from "./admin-list.ts";
+import { calendar } from "./calendar.ts";
+import { cancel } from "./cancel.ts";
+import { clone } from "./clone.ts";
+import { create } from "./create.ts";
+import { edit } from "./edit.ts";
+import {
+  eventOutput,
+  eventPage,
+  publicEventOutput,
+  publicEventPage,
+  removedOutput,
+} from "./event.schema.ts";
+import {
+  adminListInput,
+  createInput,
+  editInput,
+  eventInput,
+  eventKeyInput,
+  memberListInput,
+  publicEventInput,
+  publicListInput,
+} from "./events.schema.ts";
+import { get } from "./get.ts";
+import { list } from "./list.ts";
+import { publicGet } from "./public-get.ts";
+import { publicList } from "./public-list.ts";
+import { publish } from "./publish.ts";
+import { remove } from "./remove.ts";
+
+const EXAMPLE = {
+  title: "Autumn Regatta",
+  startsAt: "2027-09-18T08:00:00.000Z",
+  endsAt: "2027-09-18T16:00:00.000Z",
+  venue: "Boathouse",
+  capacity: 120,
+  ticketTypes: [
+    { name: "Member", price: 1500, audience: "MEMBER" },
+    { name: "Guest", price: 2500, audience: "GUEST" },
+  ],
+  questions: [{ key: "diet", label: "Dietary wishes", type: "TEXT" }],
+};
+
+/** Specification "Events and registration"; decisions §6. */
+export const eventsRouter = router({
+  list: endpoint("logged in", "GET /api/events", {
+    summary: "List the published and completed events",
+    envelope: "page",
+  })
+    .input(memberListInput)
+    .output(eventPage)
+    .query(({ ctx, input }) => list(ctx, input)),
+
+  create: endpoint("EVENTS:EDIT:events", "POST /api/events", {
+    summary: "Create an event as a draft",
+    errors: ["CONFLICT"],
+    status: 201,
+    example: EXAMPLE,
+  })
+    .input(createInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => create(ctx, input)),
+
+  get: endpoint("logged in", "GET /api/events/:id", {
+    summary: "A published or completed event, by id or slug",
+  })
+    .input(eventKeyInput)
+    .output(eventOutput)
+    .query(({ ctx, input }) => get(ctx, input)),
+
+  publish: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/publish", {
+    summary: "Publish a draft",
+    errors: ["CONFLICT"],
+  })
+    .input(eventKeyInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => publish(ctx, input)),
+
+  clone: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/clone", {
+    summary: "Copy an event into a new draft",
+    errors: ["CONFLICT"],
+    status: 201,
+  })
+    .input(eventKeyInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => clone(ctx, input)),
+
+  adminList: endpoint("EVENTS:VIEW:events", "GET /api/admin/events", {
+    summary: "List the events of every status",
+    envelope: "page",
+  })
+    .input(adminListInput)
+    .output(eventPage)
+    .query(({ ctx, input }) => adminList(ctx, input)),
+
+  adminGet: endpoint("EVENTS:VIEW:events", "GET /api/admin/events/:eventId", {
+    summary: "An event of any status",
+  })
+    .input(eventInput)
+    .output(eventOutput)
+    .query(({ ctx, input }) => adminGet(ctx, input)),
+
+  edit: endpoint("EVENTS:EDIT:events", "PATCH /api/admin/events/:eventId", {
+    summary: "Change an event",
+    description: "What is missing stays as it is; ticketTypes and questions replace whole lists.",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    example: { capacity: 150, venue: "Boathouse, upper deck" },
+  })
+    .input(editInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => edit(ctx, input)),
+
+  cancel: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
+    summary: "Cancel an event and every registration at it",
+    errors: ["CONFLICT"],
+  })
+    .input(eventInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => cancel(ctx, input)),
+
+  remove: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId", {
+    summary: "Delete an event that nobody registered for",
+    errors: ["CONFLICT"],
+  })
+    .input(eventInput)
+    .output(removedOutput)
+    .mutation(({ ctx, input }) => remove(ctx, input)),
+
+  publicList: endpoint("public", "GET /api/public/:tenantSlug/events", {
+    summary: "List the events that a tenant announces",
+    envelope: "page",
+  })
+    .input(publicListInput)
+    .output(publicEventPage)
+    .query(({ ctx, input }) => publicList(ctx, input)),
+
+  publicGet: endpoint("public", "GET /api/public/:tenantSlug/events/:slug", {
+    summary: "An announced event",
+  })
+    .input(publicEventInput)
+    .output(publicEventOutput)
+    .query(({ ctx, input }) => publicGet(ctx, input)),
+
+  calendar: endpoint("public", "GET /api/public/:tenantSlug/events/:slug/calendar.ics", {
+    summary: "An announced event as a calendar file",
+    produces: "text/calendar",
+  })
+    .input(publicEventInput)
+    .output(z.string())
+    .query(({ ctx, input }) => calendar(ctx, input)),
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import {
+  currency,
+  id,
+  instantInput,
+  line,
+  longText,
+  money,
+  pathSlug,
+  timezone,
+  title,
+} from "../../base/fields.schema.ts";
+import { anyOf, listInput, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
+
+/** Requests of the events module (decisions §6). Every body is strict: an unknown key is a 400. */
+const MOST_TICKET_TYPES = 50;
+const MOST_QUESTIONS = 50;
+const MOST_OPTIONS = 50;
+const HIGHEST_PRICE = 100_000_000;
+const LARGEST_EVENT = 1_000_000;
+
+export const CHOICES: readonly string[] = ["SINGLE_CHOICE", "MULTI_CHOICE"];
+
+/** The place in a list; by default the order in which the request names them. */
+const position = z.int().min(0).max(1_000).optional();
+
+const newTicketType = z.strictObject({
+  name: line(200),
+  /** Minor units of the event's currency. */
+  price: money.max(HIGHEST_PRICE),
+  audience: z.enum(AUDIENCES).default("ALL"),
+  position,
+});
+
+const newQuestion = z.strictObject({
+  /** What answers are filed under; made from the label when it is missing. */
+  key: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, "must begin with a letter and hold letters, digits, _ and -")
+    .optional(),
+  label: line(500),
+  type: z.enum(QUESTION_TYPES),
+  required: z.boolean().default(false),
+  options: z.array(line(200)).max(MOST_OPTIONS).nullish(),
+});
+
+type NewQuestion = z.infer<typeof newQuestion>;
+const checked = <S extends z.ZodType<NewQuestion>>(question: S) => question.superRefine(optionsFit);
+
+/** A choice needs something to choose from, twice the same is none; other questions offer nothing. */
+function optionsFit({ type, options }: NewQuestion, ctx: z.RefinementCtx): void {
+  const offered = options ?? [];
+  const problem = (message: string) => ctx.addIssue({ code: "custom", path: ["options"], message });
+  if (CHOICES.includes(type) && offered.length === 0) problem("a choice needs options");
+  if (!CHOICES.includes(type) && offered.length > 0) problem("only a choice has options");
+  if (new Set(offered).size < offered.length) problem("options must differ");
+}
+
+/** With its id it stays the one it was; without one it is new. */
+const kept = { id: id.optional() };
+
+const window = instantInput.nullish();
+
+const settings = {
+  description: longText.optional(),
+  venue: line(500, 0).optional(),
+  timezone: timezone.optional(),
+  /** Seats; null or missing is no limit. */
+  capacity: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
+  currency: currency.optional(),
+  registrationOpensAt: window,
+  registrationClosesAt: window,
+  checkInOpensAt: window,
+  checkInClosesAt: window,
+  walkInsOverCapacity: z.boolean().optional(),
+};
+
+/** POST /api/events */
+export const createInput = z.strictObject({
+  title,
+  startsAt: instantInput,
+  endsAt: instantInput,
+  ...settings,
+  ticketTypes: z.array(newTicketType).max(MOST_TICKET_TYPES).default([]),
+  questions: z.array(checked(newQuestion)).max(MOST_QUESTIONS).default([]),
+});
+
+/** PATCH /api/admin/events/:eventId: what is missing stays; a list replaces the whole list. */
+export const editInput = z.strictObject({
+  eventId: id,
+  title: title.optional(),
+  startsAt: instantInput.optional(),
+  endsAt: instantInput.optional(),
+  ...settings,
+  ticketTypes: z.array(newTicketType.extend(kept)).max(MOST_TICKET_TYPES).optional(),
+  questions: z
+    .array(checked(newQuestion.extend(kept)))
+    .max(MOST_QUESTIONS)
+    .optional(),
+});
+
+/** An administrator's route: by id. */
+export const eventInput = z.strictObject({ eventId: id });
+/** A route that takes an id or a slug. */
+export const eventKeyInput = z.strictObject({ id: pathSlug });
+export const publicEventInput = z.strictObject({ tenantSlug: pathSlug, slug: pathSlug });
+
+const SORT_KEYS = ["startsAt", "createdAt", "title", "status"] as const;
+const filters = { ...searchFilter, ...periodFilter };
+
+export const adminListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(EVENT_STATUSES) });
+
+/** What members see at all. */
+export const MEMBERS_SEE = ["PUBLISHED", "COMPLETED"] as const;
+export const memberListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(MEMBERS_SEE) });
+
+export const publicListInput = listInput(["startsAt", "createdAt", "title"], {
+  tenantSlug: pathSlug,
+  ...filters,
+});

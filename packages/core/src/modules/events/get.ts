@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { EventOutput } from "./event.schema.ts";
+import { type eventKeyInput, MEMBERS_SEE } from "./events.schema.ts";
+import { loadEventByIdOrSlug } from "./load-event.ts";
+import { presentEvent } from "./present-event.ts";
+
+/** An event as members see it, by id or slug: PUBLISHED and COMPLETED only (decisions §6). */
+export async function get(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof eventKeyInput>,
+): Promise<EventOutput> {
+  const found = await inTenant(ctx, (tx) => loadEventByIdOrSlug(tx, ctx.actor.tenantId, input.id));
+  if (!isSeen(found.event.status)) throw notFound("Event");
+  return presentEvent(found);
+}
+
+const isSeen = (status: string): boolean => (MEMBERS_SEE as readonly string[]).includes(status);

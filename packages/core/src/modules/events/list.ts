@@ -1,0 +1,22 @@
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Page } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { EventOutput } from "./event.schema.ts";
+import { event } from "./event.sql.ts";
+import { eventPageOf } from "./event-page.ts";
+import { MEMBERS_SEE, type memberListInput } from "./events.schema.ts";
+import { presentEvent } from "./present-event.ts";
+
+/** The events that members see: PUBLISHED and COMPLETED (decisions §6). */
+export async function list(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof memberListInput>,
+): Promise<Page<EventOutput>> {
+  const seen = inArray(event.status, input.status ?? [...MEMBERS_SEE]);
+  const { data, meta } = await inTenant(ctx, (tx) =>
+    eventPageOf(tx, ctx.actor.tenantId, input, seen),
+  );
+  return { data: data.map(presentEvent), meta };
+}

@@ -1,0 +1,55 @@
+import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import type { Settings } from "../../base/settings.ts";
+import type { Tenant } from "../tenancy/find-tenant.ts";
+import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
+import { isPaid, type QuestionRow, type TicketTypeRow, type WholeEvent } from "./load-event.ts";
+
+/** An event as the API shows it, to members and managers. */
+export function presentEvent({ event, ticketTypes, questions }: WholeEvent): EventOutput {
+  const { seatsOverride, waitlistNext, seatsFreeToldAt, ...shown } = event;
+  return {
+    ...shown,
+    isPaid: isPaid(ticketTypes),
+    ticketTypes: ticketTypes.map(presentTicketType),
+    questions: questions.map(presentQuestion),
+    seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - event.seatsTaken),
+    startsAt: iso(event.startsAt),
+    endsAt: iso(event.endsAt),
+    registrationOpensAt: isoOrNull(event.registrationOpensAt),
+    registrationClosesAt: isoOrNull(event.registrationClosesAt),
+    checkInOpensAt: isoOrNull(event.checkInOpensAt),
+    checkInClosesAt: isoOrNull(event.checkInClosesAt),
+    createdAt: iso(event.createdAt),
+    updatedAt: iso(event.updatedAt),
+    publishedAt: isoOrNull(event.publishedAt),
+    cancelledAt: isoOrNull(event.cancelledAt),
+  };
+}
+
+/** The same on the tenant's public page. */
+export function presentPublicEvent(
+  whole: WholeEvent,
+  { slug, name }: Tenant,
+  { waitlistEnabled }: Settings,
+): PublicEventOutput {
+  const shown = presentEvent(whole);
+  const isFull = shown.seatsLeft === 0;
+  return { ...shown, tenant: { slug, name }, waitlistActive: waitlistEnabled && isFull };
+}
+
+const presentTicketType = ({ id, name, price, audience, position }: TicketTypeRow) => ({
+  id,
+  name,
+  price,
+  audience,
+  position,
+});
+
+const presentQuestion = ({ id, key, label, type, required, options }: QuestionRow) => ({
+  id,
+  key,
+  label,
+  type,
+  required,
+  options,
+});

@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { Context } from "../../base/rpc/context.ts";
+import { announcedEvent } from "./announced-event.ts";
+import type { PublicEventOutput } from "./event.schema.ts";
+import type { publicEventInput } from "./events.schema.ts";
+import { presentPublicEvent } from "./present-event.ts";
+
+/** The public page of an event; holds no personal data. */
+export async function publicGet(
+  ctx: Pick<Context, "app" | "outer" | "now">,
+  input: z.infer<typeof publicEventInput>,
+): Promise<PublicEventOutput> {
+  const { tenant, ...whole } = await announcedEvent(ctx, input);
+  return presentPublicEvent(whole, tenant, ctx.app.settings);
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { z } from "zod";
+import type { Page } from "../../base/pagination.ts";
+import { type Context, inTenantOf } from "../../base/rpc/context.ts";
+import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
+import type { PublicEventOutput } from "./event.schema.ts";
+import { event } from "./event.sql.ts";
+import { eventPageOf } from "./event-page.ts";
+import type { publicListInput } from "./events.schema.ts";
+import { presentPublicEvent } from "./present-event.ts";
+
+/** What a tenant announces: its PUBLISHED events that are not over (decisions §6). */
+export async function publicList(
+  ctx: Pick<Context, "app" | "outer" | "now">,
+  input: z.infer<typeof publicListInput>,
+): Promise<Page<PublicEventOutput>> {
+  const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
+  const announced = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, ctx.now));
+  const { data, meta } = await inTenantOf(ctx, tenant.id, (tx) =>
+    eventPageOf(tx, tenant.id, input, announced),
+  );
+  return {
+    data: data.map((whole) => presentPublicEvent(whole, tenant, ctx.app.settings)),
+    meta,
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { conflict } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { EventOutput } from "./event.schema.ts";
+import { event } from "./event.sql.ts";
+import { EVENT_TRANSITIONS } from "./event-states.ts";
+import type { eventKeyInput } from "./events.schema.ts";
+import { eventIdOf, loadEvent } from "./load-event.ts";
+import { presentEvent } from "./present-event.ts";
+
+/**
+ * DRAFT → PUBLISHED; 200 unchanged when it is already; CONFLICT from any other (decisions §6). The
+ * update itself asks for DRAFT: of two at once one publishes and the other finds it done.
+ */
+export async function publish(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof eventKeyInput>,
+): Promise<EventOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const eventId = await eventIdOf(tx, tenantId, input.id);
+    await tx
+      .update(event)
+      .set({ status: EVENT_TRANSITIONS.publish.DRAFT, publishedAt: ctx.now })
+      .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId), eq(event.status, "DRAFT")));
+    const found = await loadEvent(tx, tenantId, eventId);
+    const { status } = found.event;
+    if (EVENT_TRANSITIONS.publish[status] === null)
+      throw conflict(`A ${status} event cannot be published`);
+    return presentEvent(found);
+  });
+}

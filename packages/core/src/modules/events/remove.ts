@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { foreignKeyViolation } from "../../base/db/violations.ts";
+import { conflict, notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { event } from "./event.sql.ts";
+import type { eventInput } from "./events.schema.ts";
+
+/**
+ * Deletes an event that nobody ever registered for; CONFLICT while any registration row exists
+ * (specification "Other rules"). The foreign key decides, so that a registration that is made at
+ * the same moment either finds no event or keeps it.
+ */
+export async function remove(
+  ctx: ContextOf<MemberActor>,
+  { eventId }: z.infer<typeof eventInput>,
+): Promise<{ id: string }> {
+  const { tenantId } = ctx.actor;
+  try {
+    return await inTenant(ctx, async (tx) => {
+      const [gone] = await tx
+        .delete(event)
+        .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)))
+        .returning({ id: event.id });
+      if (!gone) throw notFound("Event");
+      return gone;
+    });
+  } catch (error) {
+    if (foreignKeyViolation(error) === undefined) throw error;
+    throw conflict("An event with registrations cannot be deleted; cancel it instead");
+  }
+}

@@ -1,0 +1,53 @@
+import slugify from "@sindresorhus/slugify";
+import { and, eq, like, or } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import { id } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { event } from "./event.sql.ts";
+import type { EventRow } from "./load-event.ts";
+
+const LONGEST = 80;
+/** Each round one of those who want the same slug gets it, so this is how many may want it at once. */
+const ROUNDS = 100;
+
+/** The slug that a title asks for; never empty, and never like an id, which stands in its place. */
+export function slugOf(title: string): string {
+  const words = slugify(title, { decamelize: false }).slice(0, LONGEST).replace(/-+$/, "");
+  return id.safeParse(words).success ? `event-${words}` : words || "event";
+}
+
+/**
+ * Stores a new event under the slug of its title, or that slug with -2, -3, … (decisions §6). Two at
+ * once meet at the unique index: the second waits for the first and takes the next number.
+ */
+export async function insertUnderFreeSlug(
+  tx: Query,
+  values: Omit<typeof event.$inferInsert, "slug">,
+): Promise<EventRow> {
+  const base = slugOf(values.title);
+  let slug = base;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [row] = await tx
+      .insert(event)
+      .values({ ...values, slug })
+      .onConflictDoNothing({ target: [event.tenantId, event.slug] })
+      .returning();
+    if (row) return row;
+    slug = await nextFree(tx, values.tenantId, base);
+  }
+  throw conflict("Too many events of this title are being created, try again");
+}
+
+async function nextFree(tx: Query, tenantId: TenantId, base: string): Promise<string> {
+  const rows = await tx
+    .select({ slug: event.slug })
+    .from(event)
+    .where(
+      and(eq(event.tenantId, tenantId), or(eq(event.slug, base), like(event.slug, `${base}-%`))),
+    );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

@@ -1,0 +1,74 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { newId, type TenantId } from "../../base/ids.ts";
+import { ticketType } from "./event.sql.ts";
+import { checkKeptIds } from "./kept-ids.ts";
+import type { TicketTypeRow } from "./load-event.ts";
+
+export interface TicketTypeInput {
+  id?: string | undefined;
+  name: string;
+  price: number;
+  audience: TicketTypeRow["audience"];
+  position?: number | undefined;
+}
+
+interface EventKey {
+  tenantId: TenantId;
+  eventId: string;
+}
+
+/** Rows of a list as a request gives it; where it names no positions, its order counts. */
+export const ticketTypeRows = (key: EventKey, items: readonly TicketTypeInput[]) =>
+  items.map((item, index) => ({
+    ...item,
+    ...key,
+    id: item.id ?? newId(),
+    position: item.position ?? index,
+  }));
+
+/** Stores the list of a new event. */
+export async function insertTicketTypes(
+  tx: Query,
+  key: EventKey,
+  items: readonly TicketTypeInput[],
+): Promise<void> {
+  if (items.length > 0) await tx.insert(ticketType).values(ticketTypeRows(key, items));
+}
+
+/**
+ * Makes this list the event's: an id that is given stays, what has none is new, what is missing
+ * goes. A foreign key violation when something that goes is in use. Under the event's lock.
+ */
+export async function replaceTicketTypes(
+  tx: Query,
+  key: EventKey,
+  items: readonly TicketTypeInput[],
+  existing: readonly TicketTypeRow[],
+): Promise<void> {
+  checkKeptIds("ticketTypes", items, existing);
+  const rows = ticketTypeRows(key, items);
+  await tx.delete(ticketType).where(
+    and(
+      eq(ticketType.tenantId, key.tenantId),
+      eq(ticketType.eventId, key.eventId),
+      notInArray(
+        ticketType.id,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(ticketType)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [ticketType.tenantId, ticketType.id],
+      set: {
+        name: sql`excluded.name`,
+        price: sql`excluded.price`,
+        audience: sql`excluded.audience`,
+        position: sql`excluded.position`,
+      },
+    });
+}
