@@ -1,0 +1,51 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { isCommonPassword } from "./common-passwords.ts";
+import { openSemaphore } from "./db/semaphore.ts";
+import { invalid } from "./errors.ts";
+
+/** argon2id (the library's default kind) with OWASP's parameters: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Hashing runs in libuv's pool of four threads, which files and name lookups need as well.
+const SLOTS = Math.min(3, availableParallelism());
+
+/** Few wait, and not for long: a flood of logins gets 503 instead of the machine. */
+const hashing = openSemaphore({ permits: SLOTS, deadlineMs: 5_000, maxWaiting: 500 });
+
+/** What an e-mail that nobody has is compared with, so that it takes as long as any other. */
+export const DUMMY_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$cm9sbGNhbGxkdW1teXNhbHQ$" +
+  "Zm9yIG5vYm9keSwgYW5kIG9mIG5vIHBhc3N3b3JkLi4";
+
+/** Whether the password is the one behind the hash. As slow for no hash at all as for any. */
+export type PasswordMatch = (passwordHash: string | null, password: string) => Promise<boolean>;
+
+/** The hash to store: argon2id in PHC format. Throws DatabaseBusy when too many hash at once. */
+export function hashPassword(password: string): Promise<string> {
+  return hashing.use(() => hash(password, COST));
+}
+
+/**
+ * Runs work that compares passwords, in one of the few slots for hashing. What the work looks up
+ * before it compares (a limit, say) is then at most that many comparisons old.
+ */
+export function inHashingSlot<T>(work: (matches: PasswordMatch) => Promise<T>): Promise<T> {
+  return hashing.use(() => work(matches));
+}
+
+async function matches(passwordHash: string | null, password: string): Promise<boolean> {
+  const isHash = passwordHash?.startsWith("$argon2id$") ?? false;
+  const equal = await verify(isHash && passwordHash ? passwordHash : DUMMY_HASH, password);
+  return isHash && equal;
+}
+
+/** Refuses a password that everybody tries first: 400 VALIDATION_ERROR (decisions §3). */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw invalid({
+    path: "password",
+    message: "is among the passwords that are tried first: choose a less common one",
+    code: "common_password",
+  });
+}
