@@ -6,6 +6,8 @@ import { eventually, startOf } from "./processes.mjs";
 
 /** @typedef {{ pid: number, port: number }} Server */
 
+const SETTLES_WITHIN_MS = 15_000;
+
 /**
  * The server that holds this cluster, if there is one that answers. `pg_ctl status` only asks
  * kill(pid, 0), so it takes a zombie or a recycled pid for a server: the port is what decides.
@@ -15,7 +17,10 @@ import { eventually, startOf } from "./processes.mjs";
 export async function findServer(cluster) {
   const server = readPidFile(cluster);
   if (!server || !isServerOf(cluster, server.pid)) return undefined;
-  return (await eventually(() => answers(server.port), 15_000)) ? server : undefined;
+  // It may be starting, or on its way out.
+  const settled = async () => (await answers(server.port)) || !isServerOf(cluster, server.pid);
+  await eventually(settled, SETTLES_WITHIN_MS);
+  return (await answers(server.port)) ? server : undefined;
 }
 
 /**
