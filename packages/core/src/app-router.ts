@@ -1,11 +1,15 @@
 import { router } from "./base/rpc/trpc.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
+import { registrationRouter } from "./modules/registration/registration.router.ts";
+import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 
 /** Every procedure, by module: what both mounts serve. */
 export const appRouter = router({
   events: eventsRouter,
   membership: membershipRouter,
+  registration: registrationRouter,
+  waitlist: waitlistRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,6 @@
 import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import type { PartyOutput, RegistrationOutput } from "./registration.schema.ts";
 import type { registration } from "./registration.sql.ts";
-import type { RegistrationOutput } from "./registration.schema.ts";
 
 export type RegistrationRow = typeof registration.$inferSelect;
 
@@ -19,4 +19,19 @@ export function presentRegistration(
     cancelledAt: isoOrNull(row.cancelledAt),
     holdExpiresAt: isoOrNull(row.holdExpiresAt),
   };
+}
+
+/**
+ * A registration with the guests it brought, in the order given.
+ * @param position the first one's place in the queue; its neighbours have the following ones
+ */
+export function presentParty(
+  rows: readonly RegistrationRow[],
+  position: number | null = null,
+): PartyOutput {
+  const [host, ...guests] = rows.map((row, index) =>
+    presentRegistration(row, position === null ? null : position + index),
+  );
+  if (!host) throw new Error("a party without a host");
+  return { ...host, guests };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
-import { REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
+import { email, id, instant, name, pathSlug, phone } from "../../base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { APPLICATION_STATUSES, REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
 
 /** What a question's answer may be, by its type. */
 export const answerValue = z.union([
@@ -41,3 +42,95 @@ export type RegistrationOutput = z.infer<typeof registrationOutput>;
 export const partyOutput = registrationOutput
   .extend({ guests: z.array(registrationOutput) })
   .meta({ id: "RegistrationParty" });
+
+export type PartyOutput = z.infer<typeof partyOutput>;
+
+const MOST_GUESTS = 9;
+
+/** Somebody whom a registrant brings along; of several ticket types one has to be named. */
+export const guestInput = z.strictObject({
+  fullName: name,
+  email: email.optional(),
+  ticketTypeId: id.optional(),
+});
+
+/** What every way of registering asks for: the host's ticket type, guests and answers by key. */
+export const partyInput = {
+  ticketTypeId: id.optional(),
+  guests: z.array(guestInput).max(MOST_GUESTS).optional(),
+  answers: z.record(z.string().max(100), answerValue).optional(),
+};
+
+/** The event of a member's route, by id or by slug (decisions §6). */
+export const ownInput = z.strictObject({ id: pathSlug });
+
+/** Body of a member's registration (decisions §7). */
+export const registerInput = z.strictObject({ id: pathSlug, ...partyInput });
+
+/** Body of a public registration (decisions §7). */
+export const publicRegisterInput = z.strictObject({
+  tenantSlug: pathSlug,
+  slug: pathSlug,
+  fullName: name,
+  email,
+  phone: phone.optional(),
+  referralToken: z.string().min(1).max(2_000).optional(),
+  ...partyInput,
+});
+
+/** How a member stands to an event (specification "Registration-status DTO", decisions §7). */
+export const statusOutput = z
+  .object({
+    status: z.enum(APPLICATION_STATUSES),
+    /** The stored status, null when there is no registration. */
+    registrationStatus: z.enum(REGISTRATION_STATUSES).nullable(),
+    registrationId: id.nullable(),
+    ticketCode: z.string().nullable(),
+    /** The waitlist is enabled and a new registration would be queued. */
+    waitlistActive: z.boolean(),
+    waitlistPosition: z.int().nullable(),
+    /** Null when the event has no limit. */
+    seatsLeft: z.int().nullable(),
+    /** When an unpaid registration gives its seat back; null is never. */
+    holdExpiresAt: instant.nullable(),
+  })
+  .meta({ id: "RegistrationStatus" });
+
+export type StatusOutput = z.infer<typeof statusOutput>;
+
+/** Query of a QR code: the caller's own ticket, or that of a guest the caller brought. */
+export const ticketSvgInput = ownInput.extend({ registrationId: id.optional() });
+
+const MOST_PRE_ENROLLED = 1_000;
+
+/** Body of a pre-enrolment: without a ticket type, the first that is not meant for guests. */
+export const preEnrolInput = z.strictObject({
+  eventId: id,
+  memberIds: z.array(id).min(1).max(MOST_PRE_ENROLLED),
+  ticketTypeId: id.optional(),
+});
+
+/** What was made, in the order of the request, and what became of the others. */
+export const preEnrolOutput = z.object({
+  data: z.array(registrationOutput),
+  meta: z.object({
+    registered: z.int(),
+    alreadyRegistered: z.int(),
+    waitlisted: z.int(),
+  }),
+});
+
+/** Query of an event's registrations; `from` and `to` are on createdAt. */
+export const listRegistrationsInput = listInput(["createdAt", "fullName", "status"], {
+  eventId: id,
+  ...searchFilter,
+  ...periodFilter,
+  status: anyOf(REGISTRATION_STATUSES),
+  source: anyOf(SOURCES),
+  ticketTypeId: id.optional(),
+});
+
+export const registrationPage = page(registrationOutput);
+
+/** One registration of one event, in an administrator's hands. */
+export const oneRegistrationInput = z.strictObject({ eventId: id, registrationId: id });

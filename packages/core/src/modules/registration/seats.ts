@@ -167,6 +167,25 @@ export async function seatFromQueue(
   return seated.length > 0;
 }
 
+/**
+ * Adds to the seats and to the queue at once. The caller holds the event's lock, has counted on the
+ * locked row, and numbers the waiting from its waitlistNext on.
+ */
+export async function seatAndQueue(
+  tx: Query,
+  key: EventKey,
+  { seats, waiting }: { seats: number; waiting: number },
+): Promise<void> {
+  await tx
+    .update(event)
+    .set({
+      seatsTaken: sql`${event.seatsTaken} + ${seats}`,
+      waitlistNext: sql`${event.waitlistNext} + ${waiting}`,
+      waitlistCount: sql`${event.waitlistCount} + ${waiting}`,
+    })
+    .where(theEvent(key));
+}
+
 /** People left the queue, by decline or cancellation. */
 export async function leaveQueue(tx: Query, key: EventKey, people: number): Promise<void> {
   if (people === 0) return;

@@ -1,0 +1,30 @@
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import { cancelRows } from "./cancel-rows.ts";
+import type { LockedParty } from "./lock-party.ts";
+import { presentParty } from "./present-registration.ts";
+import type { PartyOutput } from "./registration.schema.ts";
+import type { EventKey } from "./seats.ts";
+
+/**
+ * Cancels a registration with the guests it brought, whole or not at all: 409 CONFLICT when one of
+ * them has arrived. Guests that were cancelled before stay as they are.
+ */
+export async function cancelParty(
+  tx: Query,
+  ctx: Pick<Context, "app" | "now">,
+  key: EventKey,
+  { head, guests }: LockedParty,
+): Promise<PartyOutput> {
+  const living = [head, ...guests].filter(({ status }) => status !== "CANCELLED");
+  const arrived = living.filter(({ status }) => status === "CHECKED_IN");
+  if (arrived.length > 0)
+    throw conflict(
+      "Somebody who has checked in cannot be cancelled",
+      arrived.map(({ id }) => ({ registrationId: id })),
+    );
+  const rows = await cancelRows(tx, key, living, { now: ctx.now, mail: "registrationCancelled" });
+  ctx.app.wakeOutbox();
+  return presentParty(rows);
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import { voidInvoices } from "../billing/void-invoices.ts";
+import { inOrder } from "./place-party.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+import { takesSeat } from "./registration-states.ts";
+import { type EventKey, leaveQueue, releaseSeats } from "./seats.ts";
+
+/**
+ * Makes living registrations CANCELLED: their seats or places in the queue are given back, unpaid
+ * invoices become VOID, and whoever has an address is told. The caller holds the event's lock and
+ * the rows', and has made its refusals. Returns the rows as they are now, in their order.
+ */
+export async function cancelRows(
+  tx: Query,
+  key: EventKey,
+  rows: readonly RegistrationRow[],
+  { now, mail }: { now: Date; mail: MailKind },
+): Promise<RegistrationRow[]> {
+  if (rows.length === 0) return [];
+  const seated = rows.filter(({ status }) => takesSeat(status));
+  const [cancelled] = await Promise.all([
+    markCancelled(tx, key, rows, now),
+    seated.length > 0 && voidInvoices(tx, key.tenantId, { registrationIds: invoiced(seated) }),
+    enqueueMail(tx, key.tenantId, ...mailsOf(rows, mail)),
+    leaveQueue(tx, key, rows.length - seated.length).then(() =>
+      releaseSeats(tx, key, seated.length),
+    ),
+  ]);
+  return inOrder(rows, cancelled);
+}
+
+const markCancelled = (
+  tx: Query,
+  { tenantId }: EventKey,
+  rows: readonly RegistrationRow[],
+  now: Date,
+) =>
+  tx
+    .update(registration)
+    .set({ status: "CANCELLED", cancelledAt: now, holdExpiresAt: null })
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        inArray(
+          registration.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning();
+
+// A guest's ticket stands on the host's invoice: unpaid, it does not say the right sum any more.
+const invoiced = (rows: readonly RegistrationRow[]): string[] => [
+  ...new Set(rows.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id])),
+];
+
+const mailsOf = (rows: readonly RegistrationRow[], kind: MailKind) =>
+  rows.flatMap(({ id, email }) => (email ? { kind, subjectId: id } : []));

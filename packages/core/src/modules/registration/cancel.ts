@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { cancelParty } from "./cancel-party.ts";
+import { lockParty } from "./lock-party.ts";
+import { presentParty } from "./present-registration.ts";
+import type { oneRegistrationInput, PartyOutput } from "./registration.schema.ts";
+
+/**
+ * An administrator cancels a registration: a host with its guests, a guest alone (decisions §7).
+ * Already CANCELLED is 200 and changes nothing; 409 CONFLICT when somebody of them has arrived.
+ */
+export function cancel(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof oneRegistrationInput>,
+): Promise<PartyOutput> {
+  const { eventId, registrationId } = input;
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  return inTenant(ctx, async (tx) => {
+    const party = await lockParty(tx, key, { registrationId });
+    if (party.head.status === "CANCELLED") return presentParty([party.head, ...party.guests]);
+    return cancelParty(tx, ctx, key, party);
+  });
+}

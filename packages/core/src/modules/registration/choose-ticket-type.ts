@@ -1,0 +1,25 @@
+import type { Problem } from "../../base/errors.ts";
+import type { TicketTypeRow } from "../events/load-event.ts";
+
+export type Choice = { ticketType: TicketTypeRow | null } | { problem: Problem };
+
+/**
+ * The ticket type that somebody chose. The only one of an event is implied, of several one has to
+ * be named, and one of another event is a bad request (decisions §7). Null at an event without any.
+ */
+export function chooseTicketType(
+  offered: readonly TicketTypeRow[],
+  chosenId: string | undefined,
+  path: string,
+): Choice {
+  if (chosenId === undefined && offered.length > 1)
+    return { problem: { path, message: "Choose a ticket type", code: "required" } };
+  if (chosenId === undefined) return { ticketType: offered[0] ?? null };
+  const ticketType = offered.find(({ id }) => id === chosenId);
+  if (ticketType) return { ticketType };
+  return { problem: { path, message: "Not a ticket type of this event", code: "invalid_value" } };
+}
+
+/** The sum of some tickets in minor units; above 0 their party has to pay. */
+export const sumOf = (tickets: readonly (Pick<TicketTypeRow, "price"> | null)[]): number =>
+  tickets.reduce((sum, ticket) => sum + (ticket?.price ?? 0), 0);

@@ -1,0 +1,71 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { fold } from "../../base/fold.ts";
+import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
+import { presentRegistration } from "./present-registration.ts";
+import { queuePosition } from "./queue-position.ts";
+import type { listRegistrationsInput, RegistrationOutput } from "./registration.schema.ts";
+import { registration } from "./registration.sql.ts";
+import { normaliseCode } from "./ticket-code.ts";
+
+type Input = z.infer<typeof listRegistrationsInput>;
+
+const SORTS = {
+  createdAt: registration.createdAt,
+  fullName: registration.nameKey,
+  status: registration.status,
+};
+
+/**
+ * The registrations of an event, of every status unless asked for some (decisions §7). The search
+ * looks into name, e-mail address and ticket code.
+ */
+export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationOutput>> {
+  const { tenantId } = ctx.actor;
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  const matching = and(
+    eq(registration.tenantId, tenantId),
+    eq(registration.eventId, input.eventId),
+    ...filtersOf(input),
+  );
+  return inTenant(ctx, async (tx) => {
+    const [events, rows, [counted]] = await Promise.all([
+      tx
+        .select({ id: event.id })
+        .from(event)
+        .where(and(eq(event.tenantId, tenantId), eq(event.id, input.eventId))),
+      tx
+        .select({ row: registration, position: queuePosition })
+        .from(registration)
+        .where(matching)
+        .orderBy(direction(SORTS[input.sortBy]), direction(registration.id))
+        .limit(input.limit)
+        .offset(offsetOf(input)),
+      tx.select({ total: count() }).from(registration).where(matching),
+    ]);
+    if (events.length === 0) throw notFound("Event");
+    const data = rows.map(({ row, position }) => presentRegistration(row, position));
+    return pageOf(data, counted?.total ?? 0, input);
+  });
+}
+
+const filtersOf = (input: Input): (SQL | undefined)[] => [
+  input.status && inArray(registration.status, input.status),
+  input.source && inArray(registration.source, input.source),
+  input.ticketTypeId ? eq(registration.ticketTypeId, input.ticketTypeId) : undefined,
+  input.from && gte(registration.createdAt, input.from),
+  input.to && lte(registration.createdAt, input.to),
+  input.search === undefined ? undefined : isAbout(input.search),
+];
+
+/** Name, e-mail address or ticket code contain the text, whatever its case and accents. */
+export const isAbout = (search: string): SQL | undefined =>
+  or(
+    ilike(registration.nameKey, containing(fold(search))),
+    ilike(registration.email, containing(search)),
+    ilike(registration.ticketCode, containing(normaliseCode(search))),
+  );

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+import { type EventKey, type LockedEvent, lockEvent } from "./seats.ts";
+
+/** Whose party: one registration's, or the living one of a member. */
+export type Head = { registrationId: string } | { memberId: string };
+
+/** A registration and, when it is a host's, its guests in every status. All rows are locked. */
+export interface LockedParty {
+  event: LockedEvent;
+  head: RegistrationRow;
+  guests: RegistrationRow[];
+}
+
+/**
+ * Locks the event, then the registration with its guests by id: the order of every writer.
+ * NOT_FOUND for an event of another tenant and for a registration of another event.
+ */
+export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
+  const event = await lockEvent(tx, key);
+  const atEvent = and(
+    eq(registration.tenantId, key.tenantId),
+    eq(registration.eventId, key.eventId),
+  );
+  const isHead =
+    "memberId" in of
+      ? and(eq(registration.memberId, of.memberId), ne(registration.status, "CANCELLED"))
+      : eq(registration.id, of.registrationId);
+  const heads = tx.select({ id: registration.id }).from(registration).where(and(atEvent, isHead));
+  const rows = await tx
+    .select()
+    .from(registration)
+    .where(and(atEvent, or(isHead, inArray(registration.hostRegistrationId, heads))))
+    .orderBy(asc(registration.id))
+    .for("update");
+  const head = rows.find((row) =>
+    "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
+  );
+  if (!head) throw notFound("Registration");
+  return { event, head, guests: rows.filter((row) => row.hostRegistrationId === head.id) };
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, ne, or, type SQL } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { uniqueViolation } from "../../base/db/violations.ts";
+import { type AppError, conflict } from "../../base/errors.ts";
+import { registration } from "./registration.sql.ts";
+import type { EventKey } from "./seats.ts";
+
+/**
+ * One living registration of a member, and of an e-mail address, at an event (decisions §7). The
+ * two unique indexes hold it; the look beforehand only spares an event's lock and gives a better
+ * answer to whoever simply registers twice.
+ */
+const INDEXES = ["registration_live_member", "registration_live_email"];
+
+const second = (details: unknown[] = []): AppError =>
+  conflict("There is a registration for this person already", details);
+
+/** Runs a unit that inserts registrations; the loser of a race gets 409 CONFLICT. */
+export async function onlyOnce<T>(unit: () => Promise<T>): Promise<T> {
+  try {
+    return await unit();
+  } catch (error) {
+    if (INDEXES.includes(uniqueViolation(error) ?? "")) throw second();
+    throw error;
+  }
+}
+
+interface Living {
+  id: string;
+  memberId: string | null;
+  email: string | null;
+}
+
+/** The living registrations of a member or of some addresses at an event. */
+export function livingRegistrations(
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  of: { memberIds: string[]; emails: string[] },
+): Promise<Living[]> {
+  const anyOfThem: SQL | undefined = or(
+    and(isNotNull(registration.memberId), inArray(registration.memberId, of.memberIds)),
+    and(isNotNull(registration.email), inArray(registration.email, of.emails)),
+  );
+  return tx
+    .select({ id: registration.id, memberId: registration.memberId, email: registration.email })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        eq(registration.eventId, eventId),
+        ne(registration.status, "CANCELLED"),
+        anyOfThem,
+      ),
+    );
+}
+
+/**
+ * Refuses a party of which somebody is registered already, or whose people share an address.
+ * @param caller a member who may be told of the own registration; nobody is told of another's
+ */
+export function refuseSecond(
+  living: readonly Living[],
+  party: readonly { email: string | null }[],
+  caller: string | null = null,
+): void {
+  const own = living.find(({ memberId }) => memberId !== null && memberId === caller);
+  if (own) throw second([{ registrationId: own.id }]);
+  if (living.length > 0) throw second();
+  const emails = party.flatMap(({ email }) => email ?? []);
+  if (new Set(emails).size < emails.length)
+    throw conflict("Each person of a party needs an e-mail address of their own");
+}

@@ -1,0 +1,98 @@
+import type { Query } from "../../base/db/client.ts";
+import { conflict, unprocessable } from "../../base/errors.ts";
+import { fold } from "../../base/fold.ts";
+import { newId } from "../../base/ids.ts";
+import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
+import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import { sumOf } from "./choose-ticket-type.ts";
+import type { Attendee } from "./form-party.ts";
+import { holdUntil } from "./hold.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+import type { RegistrationStatus } from "./registration-states.ts";
+import { type EventKey, type QueuePlaces, seatOrQueue } from "./seats.ts";
+import { newTicketCode } from "./ticket-code.ts";
+
+export type NewRow = typeof registration.$inferInsert & { id: string };
+type Placing = Pick<Context, "app" | "now">;
+
+export interface PlacedParty {
+  /** Host first, guests in their order. */
+  rows: RegistrationRow[];
+  /** The host's place in the queue; null for a party that has seats. */
+  position: number | null;
+}
+
+/**
+ * Registers a party whole: in seats, or as neighbours in the queue when not every seat is there
+ * (decisions §7). Free parties are CONFIRMED, others PENDING with the time their seats are held.
+ * 409 CONFLICT when the event is full and the waitlist off, 422 when it is not PUBLISHED any more.
+ * Taking the seats is the first write, so that the event's row is locked for two round trips only.
+ */
+export async function placeParty(
+  tx: Query,
+  ctx: Placing,
+  key: EventKey,
+  party: readonly Attendee[],
+  source: NewRow["source"],
+): Promise<PlacedParty> {
+  const queue = ctx.app.settings.waitlistEnabled;
+  const placement = await seatOrQueue(tx, key, party.length, { queue });
+  if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");
+  if (placement.outcome === "FULL") throw conflict("This event is full");
+  const places = placement.outcome === "QUEUED" ? placement : null;
+  const rows = rowsOf(party, ctx, places).map((row) => ({ ...key, ...row, source }));
+  const [stored] = await Promise.all([
+    tx.insert(registration).values(rows).returning(),
+    enqueueMail(tx, key.tenantId, ...registrationMails(rows)),
+  ]);
+  ctx.app.wakeOutbox();
+  return { rows: inOrder(rows, stored), position: places?.position ?? null };
+}
+
+function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
+  const status = statusOf(party, places);
+  const hostId = newId();
+  return party.map(({ ticketType, ...person }, index) => ({
+    ...person,
+    id: index === 0 ? hostId : newId(),
+    hostRegistrationId: index === 0 ? null : hostId,
+    ticketTypeId: ticketType?.id ?? null,
+    nameKey: fold(person.fullName),
+    ticketCode: newTicketCode(),
+    status,
+    waitlistNumber: places ? places.firstNumber + index : null,
+    confirmedAt: status === "CONFIRMED" ? ctx.now : null,
+    holdExpiresAt: status === "PENDING" ? holdUntil(ctx) : null,
+  }));
+}
+
+function statusOf(party: readonly Attendee[], places: QueuePlaces | null): RegistrationStatus {
+  if (places) return "WAITLISTED";
+  return sumOf(party.map(({ ticketType }) => ticketType)) > 0 ? "PENDING" : "CONFIRMED";
+}
+
+/** The rows as they were stored, in the order in which they were asked for. */
+export function inOrder(
+  asked: readonly { id: string }[],
+  stored: readonly RegistrationRow[],
+): RegistrationRow[] {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return asked.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
+  CONFIRMED: "registrationConfirmed",
+  PENDING: "registrationPending",
+  WAITLISTED: "registrationWaitlisted",
+};
+
+/** The mail that each new registration owes to whoever has an address. */
+export const registrationMails = (
+  rows: readonly Pick<NewRow, "id" | "status" | "email">[],
+): OwedMail[] =>
+  rows.flatMap(({ id, status, email }) => {
+    const kind = MAIL_OF[status];
+    return email && kind ? { kind, subjectId: id } : [];
+  });

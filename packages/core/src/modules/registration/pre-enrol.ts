@@ -1,0 +1,147 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, invalid, type Problem, unprocessable } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
+import { member } from "../membership/member.sql.ts";
+import type { MemberRow } from "../membership/shell-guest.ts";
+import { chooseTicketType } from "./choose-ticket-type.ts";
+import { livingRegistrations, onlyOnce } from "./only-once.ts";
+import { inOrder, type NewRow, registrationMails } from "./place-party.ts";
+import { presentRegistration } from "./present-registration.ts";
+import { refuseWhenOver } from "./refuse-closed.ts";
+import type { preEnrolInput, preEnrolOutput } from "./registration.schema.ts";
+import { registration } from "./registration.sql.ts";
+import { type EventKey, type LockedEvent, lockEvent, seatAndQueue, seatsLeft } from "./seats.ts";
+import { newTicketCode } from "./ticket-code.ts";
+
+type Input = z.infer<typeof preEnrolInput>;
+type Output = z.infer<typeof preEnrolOutput>;
+
+/**
+ * An administrator registers members, in the order given as far as seats go and waitlisted after
+ * that (decisions §7). All or nothing: an unknown or INACTIVE id is 400 naming it, a draft or an
+ * event that is over 422. Whoever is registered already is counted and left alone. The window does
+ * not bind administrators, and an unpaid seat is held until it is paid or cancelled, since it was
+ * not the member who asked for it. Set-based: as many statements for a thousand members as for one.
+ */
+export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+  return onlyOnce(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
+}
+
+async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+  const { tenantId } = ctx.actor;
+  const key = { tenantId, eventId: input.eventId };
+  const [at, found] = await Promise.all([
+    loadEvent(tx, tenantId, key.eventId),
+    tx
+      .select()
+      .from(member)
+      .where(and(eq(member.tenantId, tenantId), inArray(member.id, input.memberIds))),
+  ]);
+  const people = activeInOrder(input.memberIds, found);
+  const ticketType = ticketTypeFor(at.ticketTypes, input.ticketTypeId);
+  const locked = await lockEvent(tx, key);
+  if (locked.status === "DRAFT") throw unprocessable("This event is not published yet");
+  refuseWhenOver(locked, ctx.now);
+  const newcomers = await withoutRegistration(tx, key, people);
+  const rows = rowsOf(newcomers, locked, ticketType, ctx.now);
+  const alreadyRegistered = people.length - rows.length;
+  return place(tx, ctx, rows, { locked, alreadyRegistered });
+}
+
+/** The members in the order of the request, once each; 400 naming every id that is not to be had. */
+function activeInOrder(memberIds: readonly string[], found: readonly MemberRow[]): MemberRow[] {
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const problems = memberIds.flatMap((id, index): Problem[] => {
+    const status = byId.get(id)?.status;
+    if (status === "ACTIVE") return [];
+    const message = status ? `Member ${id} is inactive` : `There is no member ${id}`;
+    return [{ path: `memberIds.${index}`, message, code: status ? "inactive" : "unknown" }];
+  });
+  if (problems.length > 0) throw invalid(...problems);
+  return [...new Set(memberIds)].flatMap((id) => byId.get(id) ?? []);
+}
+
+function ticketTypeFor(
+  offered: readonly TicketTypeRow[],
+  chosenId: string | undefined,
+): TicketTypeRow | null {
+  if (chosenId === undefined)
+    return offered.find(({ audience }) => audience !== "GUEST") ?? offered[0] ?? null;
+  const choice = chooseTicketType(offered, chosenId, "ticketTypeId");
+  if ("problem" in choice) throw invalid(choice.problem);
+  return choice.ticketType;
+}
+
+/** Comes after the event's lock, under which nobody else registers. */
+async function withoutRegistration(
+  tx: Query,
+  key: EventKey,
+  people: readonly MemberRow[],
+): Promise<MemberRow[]> {
+  const memberIds = people.map(({ id }) => id);
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const living = await livingRegistrations(tx, key, { memberIds, emails });
+  const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
+  return people.filter(({ id, email }) => !taken.has(id) && !(email && taken.has(email)));
+}
+
+function rowsOf(
+  people: readonly MemberRow[],
+  locked: LockedEvent,
+  ticketType: TicketTypeRow | null,
+  now: Date,
+): NewRow[] {
+  const seats = seatsLeft(locked) ?? people.length;
+  const seated = ticketType && ticketType.price > 0 ? "PENDING" : "CONFIRMED";
+  return people.map(({ id: memberId, fullName, nameKey, email, phone }, index) => {
+    const status = index < seats ? seated : "WAITLISTED";
+    return {
+      tenantId: locked.tenantId,
+      eventId: locked.id,
+      id: newId(),
+      memberId,
+      fullName,
+      nameKey,
+      email,
+      phone,
+      ticketTypeId: ticketType?.id ?? null,
+      ticketCode: newTicketCode(),
+      status,
+      source: "PRE_ENROLMENT",
+      waitlistNumber: index < seats ? null : locked.waitlistNext + index - seats,
+      confirmedAt: status === "CONFIRMED" ? now : null,
+    };
+  });
+}
+
+async function place(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  rows: NewRow[],
+  { locked, alreadyRegistered }: { locked: LockedEvent; alreadyRegistered: number },
+): Promise<Output> {
+  const waitlisted = rows.filter(({ status }) => status === "WAITLISTED").length;
+  const registered = rows.length - waitlisted;
+  const meta = { registered, alreadyRegistered, waitlisted };
+  if (rows.length === 0) return { data: [], meta };
+  if (waitlisted > 0 && !ctx.app.settings.waitlistEnabled) throw conflict("This event is full");
+  const key = { tenantId: locked.tenantId, eventId: locked.id };
+  const [stored] = await Promise.all([
+    tx.insert(registration).values(rows).returning(),
+    enqueueMail(tx, locked.tenantId, ...registrationMails(rows)),
+    seatAndQueue(tx, key, { seats: registered, waiting: waitlisted }),
+  ]);
+  ctx.app.wakeOutbox();
+  // A number in the queue and a place in it differ by whoever has left it.
+  const gone = locked.waitlistNext - locked.waitlistCount - 1;
+  const data = inOrder(rows, stored).map((row) =>
+    presentRegistration(row, row.waitlistNumber === null ? null : row.waitlistNumber - gone),
+  );
+  return { data, meta };
+}

@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { PublicActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { invalid } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { eventIdOf, loadEvent } from "../events/load-event.ts";
+import { member } from "../membership/member.sql.ts";
+import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
+import { formParty } from "./form-party.ts";
+import { livingRegistrations, onlyOnce, refuseSecond } from "./only-once.ts";
+import { placeParty } from "./place-party.ts";
+import { presentParty } from "./present-registration.ts";
+import { refuseWhenClosed } from "./refuse-closed.ts";
+import type { PartyOutput, publicRegisterInput } from "./registration.schema.ts";
+
+type Input = z.infer<typeof publicRegisterInput>;
+
+/**
+ * Somebody registers at a public page (decisions §7). The address decides whose registration it
+ * is: the member's who has it, or a new shell guest's. The answer is the same in both cases and
+ * shows nothing but what was typed: no stored name or phone, and no member id, whose age would tell.
+ */
+export async function publicRegister(
+  ctx: ContextOf<PublicActor>,
+  input: Input,
+): Promise<PartyOutput> {
+  const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
+  await refuseBadReferral(ctx, tenant.id, input.referralToken);
+  return onlyOnce(() =>
+    inTenantOf(ctx, tenant.id, (tx) => registerTyped(tx, ctx, tenant.id, input)),
+  );
+}
+
+async function registerTyped(
+  tx: Query,
+  ctx: ContextOf<PublicActor>,
+  tenantId: TenantId,
+  input: Input,
+): Promise<PartyOutput> {
+  const [eventId, knownId] = await Promise.all([
+    eventIdOf(tx, tenantId, input.slug),
+    memberIdOf(tx, tenantId, input.email),
+  ]);
+  const key = { tenantId, eventId };
+  const emails = [input.email, ...(input.guests ?? []).flatMap(({ email }) => email ?? [])];
+  const memberIds = knownId ? [knownId] : [];
+  const [at, living] = await Promise.all([
+    loadEvent(tx, tenantId, eventId),
+    livingRegistrations(tx, key, { memberIds, emails }),
+  ]);
+  refuseWhenClosed(at.event, ctx.now);
+  const { fullName, email, phone } = input;
+  const typed = { memberId: null, fullName, email, phone: phone ?? null };
+  const [host, ...guests] = formParty(typed, input, at);
+  refuseSecond(living, [host, ...guests]);
+  // Before the event's lock, as everywhere: the member's unique address is a lock as well.
+  const memberId = knownId ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
+  const party = [{ ...host, memberId }, ...guests];
+  const { rows, position } = await placeParty(tx, ctx, key, party, "PUBLIC");
+  return { ...presentParty(rows, position), memberId: null };
+}
+
+async function memberIdOf(
+  tx: Query,
+  tenantId: TenantId,
+  email: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.email, email)));
+  return row?.id;
+}
+
+async function refuseBadReferral(
+  ctx: ContextOf<PublicActor>,
+  tenantId: TenantId,
+  token: string | undefined,
+): Promise<void> {
+  if (token === undefined) return;
+  const claims = await ctx.app.keys.verify("referral", token, ctx.now);
+  if (claims?.["tenantId"] === tenantId) return;
+  throw invalid({
+    path: "referralToken",
+    message: "Not a valid referral of this organisation",
+    code: "custom",
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { unauthorized } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { eventIdOf, loadEvent } from "../events/load-event.ts";
+import { member } from "../membership/member.sql.ts";
+import { formParty, type Host } from "./form-party.ts";
+import { livingRegistrations, onlyOnce, refuseSecond } from "./only-once.ts";
+import { placeParty } from "./place-party.ts";
+import { presentParty } from "./present-registration.ts";
+import { refuseWhenClosed } from "./refuse-closed.ts";
+import type { PartyOutput, registerInput } from "./registration.schema.ts";
+
+/**
+ * A member registers, with up to 9 guests, all or nothing (specification "Registration status",
+ * decisions §7): CONFIRMED when free, PENDING when there is to pay, WAITLISTED as neighbours when
+ * the party does not fit. Never oversold: the seats are taken on the event's own row. A second
+ * living registration of the member or of an address is 409 CONFLICT, however many come at once.
+ */
+export function register(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof registerInput>,
+): Promise<PartyOutput> {
+  return onlyOnce(() => inTenant(ctx, (tx) => registerCaller(tx, ctx, input)));
+}
+
+async function registerCaller(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof registerInput>,
+): Promise<PartyOutput> {
+  const { tenantId, memberId, email } = ctx.actor;
+  const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+  const emails = [email, ...(input.guests ?? []).map((guest) => guest.email)].filter(isAddress);
+  const [at, host, living] = await Promise.all([
+    loadEvent(tx, tenantId, key.eventId),
+    callerAsHost(tx, ctx.actor),
+    livingRegistrations(tx, key, { memberIds: [memberId], emails }),
+  ]);
+  refuseWhenClosed(at.event, ctx.now);
+  const party = formParty(host, input, at);
+  refuseSecond(living, party, memberId);
+  const { rows, position } = await placeParty(tx, ctx, key, party, "MEMBER");
+  return presentParty(rows, position);
+}
+
+const isAddress = (email: string | undefined): email is string => Boolean(email);
+
+async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Promise<Host> {
+  const [row] = await tx
+    .select({ fullName: member.fullName, email: member.email, phone: member.phone })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
+  if (!row) throw unauthorized("Invalid access token");
+  return { memberId, ...row };
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { cancel } from "./cancel.ts";
+import { cancelOwn } from "./cancel-own.ts";
+import { list } from "./list.ts";
+import { preEnrol } from "./pre-enrol.ts";
+import { publicRegister } from "./public-register.ts";
+import { register } from "./register.ts";
+import {
+  listRegistrationsInput,
+  oneRegistrationInput,
+  ownInput,
+  partyOutput,
+  preEnrolInput,
+  preEnrolOutput,
+  publicRegisterInput,
+  registerInput,
+  registrationOutput,
+  registrationPage,
+  statusOutput,
+  ticketSvgInput,
+} from "./registration.schema.ts";
+import { status } from "./status.ts";
+import { ticketSvg } from "./ticket-svg.ts";
+import { tickets } from "./tickets.ts";
+
+const GUEST = { fullName: "Ben Guest", email: "ben@example.org" };
+
+/** Registering and its ends (specification "Events and registration", decisions §7). */
+export const registrationRouter = router({
+  register: endpoint("requireMemberId", "POST /api/events/:id/register", {
+    summary: "Register for an event, with guests; joins the waitlist when the event is full",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    status: 201,
+    example: { guests: [GUEST] },
+  })
+    .input(registerInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  publicRegister: endpoint("public", "POST /api/public/:tenantSlug/events/:slug/register", {
+    summary: "Register as anybody; joins the waitlist when the event is full",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    limit: "publicActionLimiter",
+    status: 201,
+    example: { fullName: "Ada Example", email: "ada@example.org", guests: [GUEST] },
+  })
+    .input(publicRegisterInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => publicRegister(ctx, input)),
+
+  cancelOwn: endpoint("logged in", "DELETE /api/events/:id/register", {
+    summary: "Cancel one's own registration, with the guests one brought",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+  })
+    .input(ownInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => cancelOwn(ctx, input)),
+
+  status: endpoint("logged in", "GET /api/events/:id/registration-status", {
+    summary: "How one stands to an event, and whether its waitlist is active",
+  })
+    .input(ownInput)
+    .output(statusOutput)
+    .query(({ ctx, input }) => status(ctx, input)),
+
+  tickets: endpoint("logged in", "GET /api/events/:id/ticket", {
+    summary: "One's own ticket and those of the guests one brought",
+  })
+    .input(ownInput)
+    .output(z.array(registrationOutput))
+    .query(({ ctx, input }) => tickets(ctx, input)),
+
+  ticketSvg: endpoint("logged in", "GET /api/events/:id/ticket.svg", {
+    summary: "The QR code of one's ticket, or of a guest's",
+    produces: "image/svg+xml",
+  })
+    .input(ticketSvgInput)
+    .output(z.string())
+    .query(({ ctx, input }) => ticketSvg(ctx, input)),
+
+  preEnrol: endpoint("EVENTS:EDIT:registrations", "POST /api/admin/events/:eventId/registrations", {
+    summary: "Register members, in the order given as far as seats go",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    status: 201,
+    envelope: "page",
+    example: { memberIds: ["0199f3c0-0000-7000-8000-000000000000"] },
+  })
+    .input(preEnrolInput)
+    .output(preEnrolOutput)
+    .mutation(({ ctx, input }) => preEnrol(ctx, input)),
+
+  list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/registrations", {
+    summary: "The registrations of an event",
+    envelope: "page",
+  })
+    .input(listRegistrationsInput)
+    .output(registrationPage)
+    .query(({ ctx, input }) => list(ctx, input)),
+
+  cancel: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
+    {
+      summary: "Cancel a registration: a host's with its guests, a guest's alone",
+      errors: ["CONFLICT"],
+    },
+  )
+    .input(oneRegistrationInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => cancel(ctx, input)),
+});

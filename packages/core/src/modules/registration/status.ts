@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import { isoOrNull } from "../../base/fields.schema.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
+import { isOver } from "../events/event-states.ts";
+import { type EventRow, eventIdOf } from "../events/load-event.ts";
+import { queuePosition } from "./queue-position.ts";
+import type { ownInput, StatusOutput } from "./registration.schema.ts";
+import { registration } from "./registration.sql.ts";
+import { applicationStatus } from "./registration-states.ts";
+import { type EventKey, seatsLeft } from "./seats.ts";
+
+/**
+ * How the caller stands to an event (specification "Application-level status", decisions §7): by
+ * the living registration, else by the last cancelled one. A draft is 404.
+ */
+export function status(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof ownInput>,
+): Promise<StatusOutput> {
+  const { tenantId, memberId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+    const [[found], [own]] = await Promise.all([
+      tx
+        .select()
+        .from(event)
+        .where(and(eq(event.tenantId, tenantId), eq(event.id, key.eventId))),
+      latestOf(tx, key, memberId),
+    ]);
+    if (!found || found.status === "DRAFT") throw notFound("Event");
+    return {
+      status: applicationStatus(own?.row.status ?? null),
+      registrationStatus: own?.row.status ?? null,
+      registrationId: own?.row.id ?? null,
+      ticketCode: own?.row.ticketCode ?? null,
+      waitlistActive: ctx.app.settings.waitlistEnabled && wouldQueue(found, ctx.now),
+      waitlistPosition: own?.position ?? null,
+      seatsLeft: seatsLeft(found),
+      holdExpiresAt: isoOrNull(own?.row.holdExpiresAt ?? null),
+    };
+  });
+}
+
+const latestOf = (tx: Query, { tenantId, eventId }: EventKey, memberId: string) =>
+  tx
+    .select({ row: registration, position: queuePosition })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        eq(registration.eventId, eventId),
+        eq(registration.memberId, memberId),
+      ),
+    )
+    .orderBy(sql`${registration.status} = 'CANCELLED'`, desc(registration.createdAt))
+    .limit(1);
+
+function wouldQueue(at: EventRow, now: Date): boolean {
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = at;
+  if (isOver(at, now) || (opens && now < opens) || (closes && now >= closes)) return false;
+  return seatsLeft(at) === 0;
+}

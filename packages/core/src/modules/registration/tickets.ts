@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { eventIdOf, loadEvent } from "../events/load-event.ts";
+import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
+import type { ownInput, RegistrationOutput } from "./registration.schema.ts";
+import { registration } from "./registration.sql.ts";
+import { SEATED } from "./registration-states.ts";
+import type { EventKey } from "./seats.ts";
+
+/**
+ * The caller's tickets, the own one first and then those of the guests brought (decisions §7): the
+ * registrations that have a seat, unpaid ones among them. Empty without any; 404 for no event.
+ */
+export function tickets(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof ownInput>,
+): Promise<RegistrationOutput[]> {
+  const { tenantId, memberId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+    const [, own] = await Promise.all([
+      loadEvent(tx, tenantId, key.eventId),
+      ticketsOf(tx, key, memberId),
+    ]);
+    return own.map((row) => presentRegistration(row));
+  });
+}
+
+/** The seated registrations of a member and of the guests that the member brought, own one first. */
+export function ticketsOf(
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  memberId: string,
+): Promise<RegistrationRow[]> {
+  const seatedAtEvent = and(
+    eq(registration.tenantId, tenantId),
+    eq(registration.eventId, eventId),
+    inArray(registration.status, SEATED),
+  );
+  const own = eq(registration.memberId, memberId);
+  const hosts = tx
+    .select({ id: registration.id })
+    .from(registration)
+    .where(and(seatedAtEvent, own));
+  return tx
+    .select()
+    .from(registration)
+    .where(and(seatedAtEvent, or(own, inArray(registration.hostRegistrationId, hosts))))
+    .orderBy(asc(registration.id));
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { AppError } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { ticketTypesOf } from "../events/load-event.ts";
+import { sumOf } from "../registration/choose-ticket-type.ts";
+import { holdUntil } from "../registration/hold.ts";
+import { lockParty } from "../registration/lock-party.ts";
+import { inOrder } from "../registration/place-party.ts";
+import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
+import { refuseWhenOver } from "../registration/refuse-closed.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { type EventKey, seatFromQueue } from "../registration/seats.ts";
+import { tellApproved } from "./tell-approved.ts";
+import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
+
+/**
+ * Gives somebody who waits a seat (specification "Waitlist", decisions §8): CONFIRMED when free,
+ * PENDING with the time it is held when there is to pay. A host comes with its waiting guests or
+ * not at all, a guest can come alone. Everything is decided under the event's lock: two approvals
+ * of the last seat cannot both have it, N approvals of one row write one mail. Never 409 for a row
+ * that does not wait: 200 with alreadyApproved; 409 WAITLIST_NO_SEATS when they do not fit and it
+ * is no override; 422 when the event is cancelled or over.
+ */
+export function approve(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof approveInput>,
+): Promise<ApproveOutput> {
+  const { eventId, registrationId, override = false } = input;
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  return inTenant(ctx, async (tx) => {
+    const { event, head, guests } = await lockParty(tx, key, { registrationId });
+    const party = [head, ...guests];
+    if (head.status !== "WAITLISTED")
+      return { registration: presentParty(party), alreadyApproved: true };
+    refuseWhenOver(event, ctx.now);
+    const waiting = party.filter(({ status }) => status === "WAITLISTED");
+    if (!(await seatFromQueue(tx, key, waiting.length, { override })))
+      throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
+    const seated = await seat(tx, ctx, key, waiting);
+    await tellApproved(tx, key.tenantId, seated);
+    ctx.app.wakeOutbox();
+    return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
+  });
+}
+
+async function seat(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  key: EventKey,
+  rows: readonly RegistrationRow[],
+): Promise<RegistrationRow[]> {
+  const offered = await ticketTypesOf(tx, key.tenantId, [key.eventId]);
+  const chosen = rows.map(
+    ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? null,
+  );
+  const ids = rows.map(({ id }) => id);
+  const seated = await tx
+    .update(registration)
+    .set(
+      sumOf(chosen) > 0
+        ? { status: "PENDING", holdExpiresAt: holdUntil(ctx) }
+        : { status: "CONFIRMED", confirmedAt: ctx.now },
+    )
+    .where(and(eq(registration.tenantId, key.tenantId), inArray(registration.id, ids)))
+    .returning();
+  return inOrder(rows, seated);
+}
+
+/** The party with the rows that were changed in place of what they were. */
+const withThose = (party: readonly RegistrationRow[], changed: readonly RegistrationRow[]) =>
+  party.map((row) => changed.find(({ id }) => id === row.id) ?? row);

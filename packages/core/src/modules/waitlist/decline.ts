@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { conflict } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { cancelRows } from "../registration/cancel-rows.ts";
+import { lockParty } from "../registration/lock-party.ts";
+import { presentParty } from "../registration/present-registration.ts";
+import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
+
+/**
+ * Refuses somebody who waits: CANCELLED, a host with its waiting guests, each told by mail
+ * (specification "Waitlist", decisions §8). 200 and nothing done for a CANCELLED one; 409 for any
+ * other that does not wait.
+ */
+export function decline(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof declineInput>,
+): Promise<DeclineOutput> {
+  const { eventId, registrationId } = input;
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  return inTenant(ctx, async (tx) => {
+    const { head, guests } = await lockParty(tx, key, { registrationId });
+    const party = [head, ...guests];
+    if (head.status === "CANCELLED") return { registration: presentParty(party) };
+    if (head.status !== "WAITLISTED")
+      throw conflict(`A registration with status ${head.status} cannot be declined`);
+    const waiting = party.filter(({ status }) => status === "WAITLISTED");
+    const declined = await cancelRows(tx, key, waiting, {
+      now: ctx.now,
+      mail: "waitlistDeclined",
+    });
+    ctx.app.wakeOutbox();
+    const others = guests.filter(({ status }) => status !== "WAITLISTED");
+    return { registration: presentParty([...declined, ...others]) };
+  });
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import { iso } from "../../base/fields.schema.ts";
+import { offsetOf, pageOf } from "../../base/pagination.ts";
+import { permits } from "../../base/permissions.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { labelOf } from "../registration/attendee-label.ts";
+import { isAbout } from "../registration/list.ts";
+import { presentRegistration } from "../registration/present-registration.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { type EventKey, forgetSeatsFreeTold, seatsLeft } from "../registration/seats.ts";
+import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
+
+type Input = z.infer<typeof listWaitlistInput>;
+
+/**
+ * The queue, strictly first in, first out (specification "Waitlist", decisions §8): by the numbers
+ * that were given under the event's lock. When somebody who can approve looks at it, the next seat
+ * that comes free is worth a mail again.
+ */
+export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<WaitlistPage> {
+  const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
+  return inTenant(ctx, async (tx) => {
+    const [[found], rows, [counted]] = await Promise.all([
+      tx
+        .select()
+        .from(event)
+        .where(and(eq(event.tenantId, key.tenantId), eq(event.id, key.eventId))),
+      waitingOf(tx, key, input),
+      tx.select({ total: count() }).from(registration).where(waits(key, input.search)),
+    ]);
+    if (!found) throw notFound("Event");
+    const isManager = permits(ctx.actor.roles, "EVENTS:EDIT:registrations");
+    if (found.seatsFreeToldAt && isManager) await forgetSeatsFreeTold(tx, key);
+    const { data, meta } = pageOf(rows.map(present), counted?.total ?? 0, input);
+    return { data, meta: { ...meta, seatsFree: seatsLeft(found) } };
+  });
+}
+
+const waits = ({ tenantId, eventId }: EventKey, search?: string) =>
+  and(
+    eq(registration.tenantId, tenantId),
+    eq(registration.eventId, eventId),
+    eq(registration.status, "WAITLISTED"),
+    search === undefined ? undefined : isAbout(search),
+  );
+
+/** Places and party sizes are counted over the whole queue, before search and page narrow it. */
+function waitingOf(tx: Query, key: EventKey, input: Input) {
+  const queue = tx.$with("queue").as(
+    tx
+      .select({
+        id: registration.id,
+        position: sql<number>`(row_number() over (order by waitlist_number))::int`.as("position"),
+        partySize: sql<number>`(count(*) over (
+          partition by coalesce(host_registration_id, id)))::int`.as("party_size"),
+      })
+      .from(registration)
+      .where(waits(key)),
+  );
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  return tx
+    .with(queue)
+    .select({
+      row: registration,
+      position: queue.position,
+      partySize: queue.partySize,
+      roles: member.roles,
+    })
+    .from(registration)
+    .innerJoin(queue, eq(queue.id, registration.id))
+    .leftJoin(
+      member,
+      and(eq(member.tenantId, registration.tenantId), eq(member.id, registration.memberId)),
+    )
+    .where(waits(key, input.search))
+    .orderBy(direction(queue.position))
+    .limit(input.limit)
+    .offset(offsetOf(input));
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingOf>>[number];
+
+const present = ({ row, position, partySize, roles }: Waiting): WaitlistItem => ({
+  ...presentRegistration(row, position),
+  position,
+  partySize,
+  waitingSince: iso(row.createdAt),
+  label: labelOf(roles),
+});

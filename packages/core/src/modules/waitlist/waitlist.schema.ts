@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { id, instant } from "../../base/fields.schema.ts";
+import { listInput, pageMeta, searchFilter } from "../../base/pagination.ts";
+import { partyOutput, registrationOutput } from "../registration/registration.schema.ts";
+
+/** Query of the queue: its head first unless asked otherwise (specification "Waitlist"). */
+export const listWaitlistInput = listInput(["position"], {
+  eventId: id,
+  ...searchFilter,
+}).extend({ sortOrder: z.enum(["asc", "desc"]).default("asc") });
+
+/** Somebody who waits. */
+export const waitlistItem = registrationOutput
+  .extend({
+    /** 1 is the head of the queue; the same as waitlistPosition. */
+    position: z.int(),
+    waitingSince: instant,
+    /** People of this party who wait, the host and guests together. */
+    partySize: z.int(),
+    /** Member when the person has any role beyond GUEST. */
+    label: z.enum(["Member", "Guest"]),
+  })
+  .meta({ id: "WaitlistItem" });
+
+export type WaitlistItem = z.infer<typeof waitlistItem>;
+
+export const waitlistPage = z.object({
+  data: z.array(waitlistItem),
+  /** seatsFree is null when the event has no limit. */
+  meta: pageMeta.extend({ seatsFree: z.int().nullable() }).meta({ id: "WaitlistMeta" }),
+});
+
+export type WaitlistPage = z.infer<typeof waitlistPage>;
+
+/** Approval; with override it goes above the capacity (specification "Waitlist"). */
+export const approveInput = z.strictObject({
+  eventId: id,
+  registrationId: id,
+  override: z.boolean().optional(),
+});
+
+export const approveOutput = z
+  .object({ registration: partyOutput, alreadyApproved: z.boolean() })
+  .meta({ id: "WaitlistApproval" });
+
+export type ApproveOutput = z.infer<typeof approveOutput>;
+
+export const declineInput = z.strictObject({ eventId: id, registrationId: id });
+
+export const declineOutput = z
+  .object({ registration: partyOutput })
+  .meta({ id: "WaitlistDecline" });
+
+export type DeclineOutput = z.infer<typeof declineOutput>;

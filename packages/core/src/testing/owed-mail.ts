@@ -1,0 +1,15 @@
+import { asc, inArray } from "drizzle-orm";
+import { outbox } from "../base/mail/outbox.sql.ts";
+import type { Services } from "../base/rpc/context.ts";
+
+/** Kinds of the mails that are owed about these rows, by kind. */
+export async function mailsAbout(services: Services, ...subjectIds: string[]): Promise<string[]> {
+  const rows = await services.system.run((query) =>
+    query
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(inArray(outbox.subjectId, subjectIds))
+      .orderBy(asc(outbox.kind)),
+  );
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { TenantId } from "../base/ids.ts";
+import type { Services } from "../base/rpc/context.ts";
+import { event } from "../modules/events/event.sql.ts";
+import { registration } from "../modules/registration/registration.sql.ts";
+import { takesSeat } from "../modules/registration/registration-states.ts";
+
+/** What an event's row says of its seats, and what its registrations say. */
+export interface Reconciliation {
+  event: typeof event.$inferSelect;
+  registrations: (typeof registration.$inferSelect)[];
+  /** One sentence a thing that does not agree: an event is sound when there is none. */
+  faults: string[];
+}
+
+/**
+ * Compares an event's counters with a count of its registrations, and looks for what must never
+ * be: a seat too many, a number in the queue twice, somebody registered twice.
+ */
+export async function reconcile(
+  services: Services,
+  of: { id: string; tenantId: TenantId },
+): Promise<Reconciliation> {
+  const [[row], registrations] = await services.system.run((query) =>
+    Promise.all([
+      query
+        .select()
+        .from(event)
+        .where(and(eq(event.tenantId, of.tenantId), eq(event.id, of.id))),
+      query
+        .select()
+        .from(registration)
+        .where(and(eq(registration.tenantId, of.tenantId), eq(registration.eventId, of.id)))
+        .orderBy(asc(registration.waitlistNumber), asc(registration.id)),
+    ]),
+  );
+  if (!row) throw new Error("no such event");
+  return { event: row, registrations, faults: faultsOf(row, registrations) };
+}
+
+function faultsOf(
+  row: Reconciliation["event"],
+  registrations: Reconciliation["registrations"],
+): string[] {
+  const living = registrations.filter(({ status }) => status !== "CANCELLED");
+  const seated = living.filter(({ status }) => takesSeat(status)).length;
+  const waiting = living.filter(({ status }) => status === "WAITLISTED").length;
+  const limit = (row.capacity ?? Number.POSITIVE_INFINITY) + row.seatsOverride;
+  const repeated = (values: unknown[]) => {
+    const present = values.filter((value) => value !== null);
+    return new Set(present).size < present.length;
+  };
+  return [
+    row.seatsTaken !== seated && `seats_taken is ${row.seatsTaken}, ${seated} are seated`,
+    row.waitlistCount !== waiting && `waitlist_count is ${row.waitlistCount}, ${waiting} wait`,
+    seated > limit && `${seated} seated, ${limit} allowed`,
+    repeated(registrations.map(({ waitlistNumber }) => waitlistNumber)) && "a queue number twice",
+    repeated(living.map(({ memberId }) => memberId)) && "a member registered twice",
+    repeated(living.map(({ email }) => email)) && "an address registered twice",
+  ].filter((fault) => fault !== false);
+}
