@@ -10,11 +10,7 @@ export type VoidScope = { registrationIds: string[] } | { eventId: string };
  * Makes unpaid invoices of cancelled registrations VOID and their pending payments FAILED; what is
  * paid stays (decisions §7). One statement. Comes after the lock of the registrations.
  */
-export async function voidInvoices(
-  tx: Query,
-  tenantId: TenantId,
-  scope: VoidScope,
-): Promise<void> {
+export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidScope): Promise<void> {
   const voided = tx.$with("voided").as(
     tx
       .update(invoice)
