@@ -2,10 +2,12 @@ import { router } from "./base/rpc/trpc.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
+import { authRouter } from "./modules/session/session.router.ts";
 import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 
 /** Every procedure, by module: what both mounts serve. */
 export const appRouter = router({
+  auth: authRouter,
   events: eventsRouter,
   membership: membershipRouter,
   registration: registrationRouter,

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { PublicActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, unprocessable } from "../../base/errors.ts";
+import { hashPassword } from "../../base/password.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import type { Tenant } from "../tenancy/find-tenant.ts";
+import { findMailToken, invalidLink, useMailToken } from "./mail-token.ts";
+import type { CurrentUser } from "./session.schema.ts";
+
+export interface Claim {
+  claimToken: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Sets the first password of the account that a claim link was mailed to; name, roles and
+ * registrations stay as they are. The link works once, also for two at the same moment. 422 for a
+ * link that is unknown, expired, used or of another tenant, for an inactive account and for
+ * another e-mail than the account's (which leaves the link good); 409 when it has a password.
+ */
+export async function claimAccount(
+  ctx: ContextOf<PublicActor>,
+  { id: tenantId }: Tenant,
+  { claimToken, email, password }: Claim,
+): Promise<CurrentUser> {
+  const link = await ctx.app.system.run((query) =>
+    findMailToken(query, "CLAIM", claimToken, ctx.now),
+  );
+  const { memberId } = link;
+  if (link.tenantId !== tenantId || !memberId) throw invalidLink();
+  const passwordHash = await hashPassword(password);
+  return ctx.app.system.transaction(async (tx) => {
+    const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
+    const { roles } = await lockClaimable(tx, owner, email);
+    await useMailToken(tx, link, ctx.now);
+    await tx.update(member).set({ passwordHash }).where(owner);
+    return { id: memberId, email, roles, tenantId };
+  });
+}
+
+async function lockClaimable(tx: Query, owner: ReturnType<typeof and>, email: string) {
+  const [row] = await tx.select().from(member).where(owner).for("update");
+  if (row?.status !== "ACTIVE") throw invalidLink();
+  if (row.email !== email) throw unprocessable("This link belongs to another e-mail address");
+  if (row.passwordHash) throw conflict("This account has a password already");
+  return row;
+}

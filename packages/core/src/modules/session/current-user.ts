@@ -1,0 +1,10 @@
+import type { MemberActor, PlatformActor } from "../../base/actor.ts";
+import type { CurrentUser } from "./session.schema.ts";
+
+/** Who the access token speaks for, as the row stood when this request began. */
+export function presentUser(actor: MemberActor | PlatformActor): CurrentUser {
+  const { email } = actor;
+  return actor.type === "member"
+    ? { id: actor.memberId, email, roles: actor.roles, tenantId: actor.tenantId }
+    : { id: actor.userId, email, roles: ["PLATFORM_ADMIN"], tenantId: null };
+}

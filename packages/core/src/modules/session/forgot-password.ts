@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { PublicActor } from "../../base/actor.ts";
+import { MINUTE } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { forgotPasswordInput } from "./session.schema.ts";
+import { platformUser } from "./session.sql.ts";
+
+/** The answer comes after this, whether there was a mail to note or not. */
+const SAME_TIME_MS = 100;
+/** One mail an account within it, however often it is asked for: nobody's mailbox is flooded. */
+const AGAIN_AFTER = 5 * MINUTE;
+
+/**
+ * Mails a link to every active account of the address: a reset link, or the claim link where no
+ * password was ever set; without tenantSlug to a platform user as well. Always 200 after the same
+ * time, so that nobody learns whose address it is (decisions §3).
+ */
+export async function forgotPassword(
+  ctx: ContextOf<PublicActor>,
+  input: z.infer<typeof forgotPasswordInput>,
+): Promise<{ success: true }> {
+  const window = String(Math.floor(ctx.now.getTime() / AGAIN_AFTER));
+  const work = ctx.app.system.transaction(async (tx) => {
+    await mailMembers(tx, input, window);
+    if (input.tenantSlug === undefined) await mailPlatformUser(tx, input.email, window);
+  });
+  await Promise.all([work, sleep(SAME_TIME_MS)]);
+  ctx.app.wakeOutbox();
+  return { success: true };
+}
+
+async function mailMembers(
+  tx: Query,
+  { email, tenantSlug }: z.infer<typeof forgotPasswordInput>,
+  window: string,
+): Promise<void> {
+  const accounts = await tx
+    .select({ id: member.id, tenantId: member.tenantId, passwordHash: member.passwordHash })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .where(
+      and(
+        eq(member.email, email),
+        eq(member.status, "ACTIVE"),
+        eq(tenant.status, "ACTIVE"),
+        tenantSlug === undefined ? undefined : eq(tenant.slug, tenantSlug),
+      ),
+    );
+  for (const { id: subjectId, tenantId, passwordHash } of accounts) {
+    const kind = passwordHash ? "passwordReset" : "claimLink";
+    await enqueueMail(tx, tenantId, { kind, subjectId, dedupeKey: `${subjectId}:${window}` });
+  }
+}
+
+async function mailPlatformUser(tx: Query, email: string, window: string): Promise<void> {
+  const [user] = await tx
+    .select({ id: platformUser.id })
+    .from(platformUser)
+    .where(eq(platformUser.email, email));
+  if (!user) return;
+  const dedupeKey = `${user.id}:${window}`;
+  await enqueueMail(tx, null, { kind: "platformPasswordReset", subjectId: user.id, dedupeKey });
+}

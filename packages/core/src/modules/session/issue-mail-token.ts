@@ -1,0 +1,40 @@
+import { DAY, MINUTE } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { hashSecret, newSecret } from "../../base/tokens.ts";
+import { type MAIL_TOKEN_PURPOSES, mailToken } from "./session.sql.ts";
+
+export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
+
+const LIFETIME = { RESET_PASSWORD: 30 * MINUTE, CLAIM: 14 * DAY } as const satisfies Record<
+  MailTokenPurpose,
+  number
+>;
+
+/** Whom the link is for: a member with its tenant, or a platform user. */
+export interface MailTokenRequest {
+  purpose: MailTokenPurpose;
+  tenantId?: TenantId | null;
+  memberId?: string;
+  platformUserId?: string;
+  now: Date;
+}
+
+/**
+ * The secret of a link, made when its mail is written: 256 bits, single use, stored as a hash, 30
+ * minutes for a reset and 14 days for a claim (decisions §3). Needs the system's database.
+ */
+export async function issueMailToken(query: Query, request: MailTokenRequest): Promise<string> {
+  const { purpose, tenantId = null, memberId = null, platformUserId = null, now } = request;
+  const secret = newSecret();
+  await query.insert(mailToken).values({
+    hash: hashSecret(secret),
+    purpose,
+    tenantId,
+    memberId,
+    platformUserId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME[purpose]),
+  });
+  return secret;
+}

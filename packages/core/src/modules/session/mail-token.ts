@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { unprocessable } from "../../base/errors.ts";
+import { hashSecret } from "../../base/tokens.ts";
+import type { MailTokenPurpose } from "./issue-mail-token.ts";
+import { mailToken } from "./session.sql.ts";
+
+/** One text for an unknown, an expired and a used link. */
+export const invalidLink = () => unprocessable("This link is invalid, expired or already used");
+
+export type MailTokenRow = typeof mailToken.$inferSelect;
+
+/** The living token behind a secret, without using it up. Throws 422. */
+export async function findMailToken(
+  query: Query,
+  purpose: MailTokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<MailTokenRow> {
+  const [row] = await query
+    .select()
+    .from(mailToken)
+    .where(living(purpose, hashSecret(secret), now));
+  if (!row) throw invalidLink();
+  return row;
+}
+
+/**
+ * Uses a token up: of two at once exactly one passes, the other gets 422. Comes after the lock of
+ * the person's row, since one person may have several links open.
+ */
+export async function useMailToken(
+  tx: Query,
+  { purpose, hash }: Pick<MailTokenRow, "purpose" | "hash">,
+  now: Date,
+): Promise<void> {
+  const used = await tx
+    .update(mailToken)
+    .set({ usedAt: now })
+    .where(living(purpose, hash, now))
+    .returning({ hash: mailToken.hash });
+  if (used.length === 0) throw invalidLink();
+}
+
+const living = (purpose: MailTokenPurpose, hash: string, now: Date) =>
+  and(
+    eq(mailToken.hash, hash),
+    eq(mailToken.purpose, purpose),
+    isNull(mailToken.usedAt),
+    gt(mailToken.expiresAt, now),
+  );

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { PublicActor } from "../../base/actor.ts";
+import type { Context, ContextOf } from "../../base/rpc/context.ts";
+import { openSession } from "./open-session.ts";
+import { provePassword } from "./prove-password.ts";
+import type { LoggedIn, platformLoginInput } from "./session.schema.ts";
+import { platformUser } from "./session.sql.ts";
+
+/** Logs a platform user in: tenant_id null, its own refresh cookie, no access cookie (decisions §3). */
+export async function platformLogin(
+  ctx: ContextOf<PublicActor>,
+  { email, password }: z.infer<typeof platformLoginInput>,
+): Promise<LoggedIn> {
+  const attempt = { portal: "PLATFORM", email, password } as const;
+  const [user] = await provePassword(ctx, attempt, () => userOf(ctx, email));
+  if (!user) throw new Error("a proved password opened nothing");
+  const session = await openSession(ctx, "PLATFORM", { ...user, tenantId: null });
+  return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };
+}
+
+function userOf({ app }: Pick<Context, "app">, email: string) {
+  return app.system.run((query) =>
+    query
+      .select({
+        id: platformUser.id,
+        passwordHash: platformUser.passwordHash,
+        tokenVersion: platformUser.tokenVersion,
+      })
+      .from(platformUser)
+      .where(eq(platformUser.email, email)),
+  );
+}

@@ -1,0 +1,45 @@
+import { and, inArray, isNotNull, lt } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { mailToken, refreshFamily, refreshToken } from "./session.sql.ts";
+
+const BATCH = 1_000;
+
+type DeleteBatch = (query: Query, now: Date) => Promise<unknown[]>;
+
+/**
+ * Deletes what no answer depends on any more: families past their end with all their tokens, used
+ * refresh tokens whose signature has expired (a replay of theirs is refused before it is looked
+ * up), and expired links. In small batches, each by itself, so that no session waits for it.
+ */
+export async function pruneSessions({ system, clock }: Services): Promise<void> {
+  const now = clock.now();
+  const kinds: DeleteBatch[] = [deleteFamilies, deleteTokens, deleteMailTokens];
+  for (const deleteBatch of kinds) {
+    for (let deleted = BATCH; deleted === BATCH; ) {
+      deleted = (await system.run((query) => deleteBatch(query, now))).length;
+    }
+  }
+}
+
+function deleteFamilies(query: Query, now: Date): Promise<unknown[]> {
+  const { id, expiresAt } = refreshFamily;
+  const ended = query.select({ id }).from(refreshFamily).where(lt(expiresAt, now)).limit(BATCH);
+  return query.delete(refreshFamily).where(inArray(id, ended)).returning({ id });
+}
+
+function deleteTokens(query: Query, now: Date): Promise<unknown[]> {
+  const { hash, expiresAt, usedAt } = refreshToken;
+  const ended = query
+    .select({ hash })
+    .from(refreshToken)
+    .where(and(lt(expiresAt, now), isNotNull(usedAt)))
+    .limit(BATCH);
+  return query.delete(refreshToken).where(inArray(hash, ended)).returning({ hash });
+}
+
+function deleteMailTokens(query: Query, now: Date): Promise<unknown[]> {
+  const { hash, expiresAt } = mailToken;
+  const ended = query.select({ hash }).from(mailToken).where(lt(expiresAt, now)).limit(BATCH);
+  return query.delete(mailToken).where(inArray(hash, ended)).returning({ hash });
+}

@@ -1,0 +1,110 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { Chain, StoredToken } from "./judge-rotation.ts";
+import { endOfToken } from "./refresh-token.ts";
+import type { Session } from "./session-tokens.ts";
+import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
+
+/** A family whose row this transaction holds, with the state of its person. */
+export interface LockedFamily extends Chain {
+  session: Session;
+}
+
+/**
+ * Takes the row lock of a family, at which rotation, logout and password reset wait for each other.
+ * Nothing that depends on the lock may come from this very statement: of the joined rows it sees
+ * what was there before it waited, which for the person is as good, since tokens of an old
+ * tokenVersion open nothing.
+ */
+export async function lockFamily(
+  tx: Query,
+  portal: Portal,
+  familyId: string,
+): Promise<LockedFamily | undefined> {
+  const [row] = await tx
+    .select({
+      family: refreshFamily,
+      memberStatus: member.status,
+      tenantStatus: tenant.status,
+      memberVersion: member.tokenVersion,
+      platformVersion: platformUser.tokenVersion,
+    })
+    .from(refreshFamily)
+    .leftJoin(
+      member,
+      and(eq(member.tenantId, refreshFamily.tenantId), eq(member.id, refreshFamily.memberId)),
+    )
+    .leftJoin(tenant, eq(tenant.id, refreshFamily.tenantId))
+    .leftJoin(platformUser, eq(platformUser.id, refreshFamily.platformUserId))
+    .where(and(eq(refreshFamily.id, familyId), eq(refreshFamily.portal, portal)))
+    .for("update", { of: refreshFamily });
+  if (!row) return undefined;
+  const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
+  const isActive = row.memberStatus === "ACTIVE" && row.tenantStatus === "ACTIVE";
+  const personIsOut = memberId
+    ? !isActive || row.memberVersion !== tokenVersion
+    : row.platformVersion !== tokenVersion;
+  const personId = memberId ?? platformUserId ?? "";
+  const session = { portal, familyId, familyEnd: expiresAt, personId, tenantId, tokenVersion };
+  return { expiresAt, revokedAt, personIsOut, session };
+}
+
+/** The token of this hash and the family's unused one, which may be the same. */
+export function tokensOf(tx: Query, familyId: string, hash: string): Promise<StoredToken[]> {
+  return tx
+    .select({
+      hash: refreshToken.hash,
+      parentHash: refreshToken.parentHash,
+      expiresAt: refreshToken.expiresAt,
+      usedAt: refreshToken.usedAt,
+    })
+    .from(refreshToken)
+    .where(
+      and(
+        eq(refreshToken.familyId, familyId),
+        or(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt)),
+      ),
+    );
+}
+
+/** Uses a token up and stores its successor, in one statement. The family is locked. */
+export async function replaceToken(
+  tx: Query,
+  { familyId, familyEnd }: Session,
+  hashes: { used: string; successor: string },
+  now: Date,
+): Promise<void> {
+  const used = tx.$with("used").as(
+    tx
+      .update(refreshToken)
+      .set({ usedAt: now })
+      .where(and(eq(refreshToken.familyId, familyId), eq(refreshToken.hash, hashes.used)))
+      .returning({ familyId: refreshToken.familyId }),
+  );
+  await tx
+    .with(used)
+    .insert(refreshToken)
+    .values({
+      hash: hashes.successor,
+      // Read from the update, so that it comes first: a family has one unused token.
+      familyId: sql`(select ${used.familyId} from ${used})`,
+      parentHash: hashes.used,
+      issuedAt: now,
+      expiresAt: endOfToken(familyEnd, now),
+    });
+}
+
+/** Ends the families that the condition names: no token of theirs rotates any more. */
+export async function revokeFamilies(
+  query: Query,
+  because: "LOGOUT" | "REPLAY" | "PASSWORD_RESET",
+  now: Date,
+  which: SQL | undefined,
+): Promise<void> {
+  await query
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(and(which, isNull(refreshFamily.revokedAt)));
+}

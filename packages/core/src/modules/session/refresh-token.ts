@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { DAY } from "../../base/clock.ts";
+import { unauthorized } from "../../base/errors.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import { hashSecret } from "../../base/tokens.ts";
+import { refreshCookieOf } from "./session-cookies.ts";
+import type { Portal } from "./session.sql.ts";
+
+const TOKEN_LIFETIME = 30 * DAY;
+const FAMILY_LIFETIME = 90 * DAY;
+
+/** The one answer to whatever is wrong with a refresh token ("Authentication" 4). */
+export const invalidRefreshToken = () => unauthorized("Invalid refresh token");
+
+export const endOfFamily = (now: Date): Date => new Date(now.getTime() + FAMILY_LIFETIME);
+
+/** A token that does not exist yet: what is stored of it is the hash of its `jti`. */
+export interface NewRefreshToken {
+  jti: string;
+  hash: string;
+}
+
+export function newRefreshToken(): NewRefreshToken {
+  const jti = randomBytes(16).toString("base64url");
+  return { jti, hash: hashSecret(jti) };
+}
+
+/** 30 days from now, and never past the end of its family. */
+export function endOfToken(familyEnd: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + TOKEN_LIFETIME, familyEnd.getTime()));
+}
+
+/** What a refresh cookie says of itself. */
+export interface PresentedToken {
+  familyId: string;
+  hash: string;
+}
+
+/**
+ * The refresh token in the portal's cookie when it is genuine, unexpired and of this portal, else
+ * undefined. Whether it is still good is for its family to say: see rotate.ts.
+ */
+export async function presentedToken(
+  ctx: Pick<Context, "app" | "request" | "now">,
+  portal: Portal,
+): Promise<PresentedToken | undefined> {
+  const cookie = refreshCookieOf(ctx, portal);
+  const claims = cookie ? await ctx.app.keys.verify("refresh", cookie, ctx.now) : undefined;
+  if (claims?.["portal"] !== portal || typeof claims["family"] !== "string" || !claims.jti)
+    return undefined;
+  return { familyId: claims["family"], hash: hashSecret(claims.jti) };
+}

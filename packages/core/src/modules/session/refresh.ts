@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import type { PublicActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { judgeRotation, type Verdict } from "./judge-rotation.ts";
+import { lockFamily, replaceToken, revokeFamilies, tokensOf } from "./refresh-family.ts";
+import {
+  invalidRefreshToken,
+  newRefreshToken,
+  type PresentedToken,
+  presentedToken,
+} from "./refresh-token.ts";
+import { clearCookies } from "./session-cookies.ts";
+import { answerWith, type Session } from "./session-tokens.ts";
+import type { Refreshed } from "./session.schema.ts";
+import { type Portal, refreshFamily } from "./session.sql.ts";
+
+/**
+ * Exchanges the portal's refresh cookie for a new access token and a new cookie (specification
+ * "Authentication" 3 to 5). Of N parallel presentations of one token exactly one wins: they meet at
+ * the row lock of the family, as do logout and password reset. 401 "Invalid refresh token" for
+ * everything else; a revocation is committed before it is sent. The loser keeps its cookie, which
+ * by then may be the winner's.
+ */
+export async function refresh(ctx: ContextOf<PublicActor>, portal: Portal): Promise<Refreshed> {
+  const presented = await presentedToken(ctx, portal);
+  if (!presented) throw invalidRefreshToken();
+  const successor = newRefreshToken();
+  const { verdict, session } = await ctx.app.system.transaction((tx) =>
+    rotate(tx, portal, presented, successor.hash, ctx.now),
+  );
+  if (verdict === "ROTATE" && session) return answerWith(ctx, session, successor);
+  if (verdict === "REVOKE" || verdict === "ENDED") clearCookies(ctx, portal);
+  if (verdict === "REVOKE")
+    ctx.app.log.warn({ family: presented.familyId, requestId: ctx.request.id }, "refresh replay");
+  throw invalidRefreshToken();
+}
+
+async function rotate(
+  tx: Query,
+  portal: Portal,
+  presented: PresentedToken,
+  successorHash: string,
+  now: Date,
+): Promise<{ verdict: Verdict; session?: Session }> {
+  const family = await lockFamily(tx, portal, presented.familyId);
+  if (!family) return { verdict: "REFUSE" };
+  // A statement after the lock: it sees what the lock's last holder has committed.
+  const tokens = await tokensOf(tx, presented.familyId, presented.hash);
+  const shown = tokens.find(({ hash }) => hash === presented.hash);
+  const current = tokens.find(({ usedAt }) => usedAt === null);
+  const verdict = judgeRotation(family, shown, current, now);
+  const hashes = { used: presented.hash, successor: successorHash };
+  if (verdict === "ROTATE") await replaceToken(tx, family.session, hashes, now);
+  if (verdict === "REVOKE")
+    await revokeFamilies(tx, "REPLAY", now, eq(refreshFamily.id, presented.familyId));
+  return { verdict, session: family.session };
+}

@@ -1,0 +1,134 @@
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { presentUser } from "./current-user.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { platformLogin } from "./platform-login.ts";
+import { refresh } from "./refresh.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+import {
+  currentUser,
+  forgotPasswordInput,
+  loggedIn,
+  loginInput,
+  noInput,
+  platformLoginInput,
+  refreshed,
+  registerInput,
+  resetPasswordInput,
+  success,
+} from "./session.schema.ts";
+
+const EMAIL = "member@riverside.example";
+const PASSWORD = "tulips over the canal";
+
+/** Session handling (specification "Session", decisions §3). */
+export const authRouter = router({
+  me: endpoint("bearer access token", "GET /api/auth/me", {
+    summary: "The current user",
+  })
+    .input(noInput)
+    .output(currentUser)
+    .query(({ ctx }) => presentUser(ctx.actor)),
+
+  login: endpoint("public", "POST /api/auth/login", {
+    summary: "Log in to the organisation portal",
+    errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
+    envelope: "raw",
+    idempotent: false,
+    example: { email: EMAIL, password: PASSWORD, tenantSlug: "riverside" },
+  })
+    .input(loginInput)
+    .output(loggedIn)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+
+  platformLogin: endpoint("public", "POST /api/auth/platform/login", {
+    summary: "Log in to the platform portal",
+    errors: ["UNAUTHORIZED"],
+    envelope: "raw",
+    idempotent: false,
+    example: { email: "platform@rollcall.example", password: PASSWORD },
+  })
+    .input(platformLoginInput)
+    .output(loggedIn)
+    .mutation(({ ctx, input }) => platformLogin(ctx, input)),
+
+  refresh: endpoint("session", "POST /api/auth/refresh", {
+    summary: "A new access token for the organisation portal's refresh cookie",
+    errors: ["UNAUTHORIZED"],
+    envelope: "raw",
+    idempotent: false,
+  })
+    .input(noInput)
+    .output(refreshed)
+    .mutation(({ ctx }) => refresh(ctx, "ORGANISATION")),
+
+  platformRefresh: endpoint("session", "POST /api/auth/platform/refresh", {
+    summary: "A new access token for the platform portal's refresh cookie",
+    errors: ["UNAUTHORIZED"],
+    envelope: "raw",
+    idempotent: false,
+  })
+    .input(noInput)
+    .output(refreshed)
+    .mutation(({ ctx }) => refresh(ctx, "PLATFORM")),
+
+  logout: endpoint("session", "POST /api/auth/logout", {
+    summary: "Log out of the organisation portal",
+    envelope: "raw",
+    idempotent: false,
+  })
+    .input(noInput)
+    .output(success)
+    .mutation(({ ctx }) => logout(ctx, "ORGANISATION")),
+
+  platformLogout: endpoint("session", "POST /api/auth/platform/logout", {
+    summary: "Log out of the platform portal",
+    envelope: "raw",
+    idempotent: false,
+  })
+    .input(noInput)
+    .output(success)
+    .mutation(({ ctx }) => logout(ctx, "PLATFORM")),
+
+  register: endpoint("public", "POST /api/auth/register", {
+    summary: "Create an account, or claim the one that a mailed link belongs to",
+    errors: ["NOT_FOUND", "CONFLICT", "UNPROCESSABLE_ENTITY"],
+    limit: "register",
+    status: 201,
+    idempotent: false,
+    example: {
+      tenantSlug: "riverside",
+      email: EMAIL,
+      password: PASSWORD,
+      fullName: "Ada Example",
+    },
+  })
+    .input(registerInput)
+    .output(currentUser)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  forgotPassword: endpoint("public", "POST /api/auth/forgot-password", {
+    summary: "Mail a link with which a new password can be set",
+    limit: "forgotPassword",
+    envelope: "raw",
+    idempotent: false,
+    example: { email: EMAIL },
+  })
+    .input(forgotPasswordInput)
+    .output(success)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  resetPassword: endpoint("public", "POST /api/auth/reset-password", {
+    summary: "Set a new password with the link of a mail",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    limit: "resetPassword",
+    envelope: "raw",
+    idempotent: false,
+    example: { token: "the token of the link", password: PASSWORD },
+  })
+    .input(resetPasswordInput)
+    .output(success)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+});

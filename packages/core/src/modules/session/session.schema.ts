@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { email, id, name, pathSlug } from "../../base/fields.schema.ts";
+import { ROLES } from "../../base/permissions.ts";
+
+const LONGEST_PASSWORD = 128;
+
+const password = z
+  .string()
+  .max(LONGEST_PASSWORD)
+  .normalize("NFC")
+  .refine((value) => value.isWellFormed(), "must be well-formed text");
+
+/** A password to set: 12 to 128 characters; common ones are refused by the server (decisions §3). */
+export const newPassword = password.min(12);
+
+const secret = z.string().min(1).max(200);
+
+/** The user behind an access token (specification, resource "Current user"). */
+export const currentUser = z
+  .object({
+    id,
+    email: z.string(),
+    roles: z.array(z.enum([...ROLES, "PLATFORM_ADMIN"])),
+    tenantId: id.nullable(),
+  })
+  .meta({ id: "CurrentUser" });
+
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const noInput = z.strictObject({});
+
+/** Without tenantSlug every account of the e-mail is tried (decisions §3). */
+export const loginInput = z.strictObject({
+  email,
+  password: password.min(1),
+  tenantSlug: pathSlug.optional(),
+});
+
+export const platformLoginInput = z.strictObject({ email, password: password.min(1) });
+
+/** The body of a refresh (specification, resource "Refresh response"). */
+export const refreshed = z.object({
+  success: z.literal(true),
+  /** The new access token. */
+  token: z.string(),
+  /** Null for the platform's portal. */
+  tenant_id: id.nullable(),
+  /** Seconds that the access token lives. */
+  expiresIn: z.int(),
+});
+
+export type Refreshed = z.infer<typeof refreshed>;
+
+export const loggedIn = refreshed.extend({ user: currentUser });
+export type LoggedIn = z.infer<typeof loggedIn>;
+
+export const success = z.object({ success: z.literal(true) });
+
+/** With a claimToken the password is set for the account that the link was mailed to. */
+export const registerInput = z.strictObject({
+  tenantSlug: pathSlug,
+  email,
+  password: newPassword,
+  fullName: name,
+  claimToken: secret.optional(),
+});
+
+export const forgotPasswordInput = z.strictObject({ email, tenantSlug: pathSlug.optional() });
+
+export const resetPasswordInput = z.strictObject({ token: secret, password: newPassword });
