@@ -25,12 +25,12 @@ process.exitCode = await main().catch((error) => {
 
 /** @returns {Promise<number>} the exit code */
 async function main() {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => interrupted.abort());
   await ensureInstalled();
   const sums = { passed: 0, failed: (await webBuilds()) ? 0 : 1 };
   const given = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
   const own = given ? undefined : await startTestPostgres();
   const reports = mkdtempSync(join(tmpdir(), "rollcall-test-"));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => interrupted.abort());
   try {
     for (const tested of packages().filter(({ scripts }) => scripts["test"])) {
       if (interrupted.signal.aborted) break;

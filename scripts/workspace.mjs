@@ -86,15 +86,21 @@ export function packages() {
  *   that it started
  * @returns {Promise<number>} its exit code
  */
-export function runScript(owner, script, args = [], { env, signal } = {}) {
+export async function runScript(owner, script, args = [], { env, signal } = {}) {
   const bin = [owner.directory, ROOT].map((place) => join(place, "node_modules/.bin"));
   const path = [...bin, process.env["PATH"]].join(delimiter);
   const quoted = args.map((arg) => `'${arg.replaceAll("'", "'\\''")}'`);
   const line = [owner.scripts[script], ...quoted].join(" ");
   const options = { cwd: owner.directory, env: { ...process.env, ...env, PATH: path } };
   const child = spawn("/bin/sh", ["-c", line], { ...options, stdio: "inherit", detached: true });
-  signal?.addEventListener("abort", () => child.pid && process.kill(-child.pid, "SIGTERM"));
-  return exitCode(child);
+  // It leads a process group of its own, so that nothing that it started is left behind.
+  const stop = () => child.pid && child.exitCode === null && process.kill(-child.pid, "SIGTERM");
+  signal?.addEventListener("abort", stop);
+  try {
+    return await exitCode(child);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
 /**
