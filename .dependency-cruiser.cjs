@@ -71,7 +71,7 @@ module.exports = {
         pathNot: [
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
-          "-states[.]ts$",
+          "-(states|actions|kinds)[.]ts$",
           `${CORE}base/(error-codes|permissions|limits|pagination)[.]ts$`,
         ],
       },
