@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { enqueueMail } from "./base/mail/enqueue.ts";
+import { openTestApp, type TestApp } from "./testing/app.ts";
+import { freshDatabaseUrl } from "./testing/database.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "./testing/factories.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+let app: TestApp;
+let mailDir: string;
+let workers: Worker[];
+
+beforeAll(async () => {
+  // Its own database: a worker takes the mail of every tenant, that of other tests as well.
+  const databaseUrl = await freshDatabaseUrl("worker");
+  mailDir = await mkdtemp(join(tmpdir(), "rollcall-worker-"));
+  app = await openTestApp({ databaseUrl });
+  const options = { databaseUrl, mailDir, mailFrom: "no-reply@rollcall.example" };
+  // Two instances, as in production: what is sent once must be sent once by both together.
+  workers = await Promise.all([1, 2].map(() => startWorker(app.services, options)));
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await app.close();
+  await rm(mailDir, { recursive: true, force: true });
+});
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const files = (await readdir(mailDir)).filter((file) => file.endsWith(".eml"));
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(mailDir, file)))),
+  );
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+const eventually = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000 });
+
+describe("the worker", () => {
+  test("sends a ticket with its code after a public registration, once", async () => {
+    const club = await makeTenant(app.services, { name: "Rowing Club" });
+    const evening = await makeEvent(app.services, club, { title: "Regatta Supper" });
+    const { ticketCode } = await app.as().registration.publicRegister({
+      tenantSlug: club.slug,
+      slug: evening.slug,
+      fullName: "Ada Lovelace",
+      email: "ada@example.org",
+    });
+    const [mail] = await eventually(async () => {
+      const mails = await mailsTo("ada@example.org");
+      expect(mails).not.toHaveLength(0);
+      return mails;
+    });
+    expect(mail?.subject).toBe("You are registered: Regatta Supper");
+    expect(mail?.text).toContain(ticketCode);
+    expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await mailsTo("ada@example.org")).toHaveLength(1);
+  });
+
+  test("sends nothing for a change that was rolled back", async () => {
+    const club = await makeTenant(app.services);
+    const evening = await makeEvent(app.services, club);
+    const row = await makeRegistration(app.services, evening, { email: "undone@example.org" });
+    const failing = app.services.db.inTenant(club.id, async (tx) => {
+      await enqueueMail(tx, club.id, { kind: "registrationConfirmed", subjectId: row.id });
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await mailsTo("undone@example.org")).toHaveLength(0);
+  });
+
+  test("sends one mail for two requests under one key", async () => {
+    const club = await makeTenant(app.services);
+    const evening = await makeEvent(app.services, club);
+    const row = await makeRegistration(app.services, evening, { email: "twice@example.org" });
+    const owed = { kind: "eventCancelled", subjectId: row.id, dedupeKey: row.id } as const;
+    for (let time = 0; time < 2; time += 1)
+      await app.services.db.inTenant(club.id, (tx) => enqueueMail(tx, club.id, owed));
+    await eventually(async () => expect(await mailsTo("twice@example.org")).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await mailsTo("twice@example.org")).toHaveLength(1);
+  });
+
+  test("a reset link from the mail sets the password, once, and no secret is stored", async () => {
+    const club = await makeTenant(app.services);
+    const member = await makeMember(app.services, club, ["MEMBER"], { email: "reset@example.org" });
+    await app.as().auth.forgotPassword({ email: "reset@example.org" });
+    const token = await eventually(async () => {
+      const [mail] = await mailsTo("reset@example.org");
+      return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? expect.fail("no link yet");
+    });
+    const password = "a rather long new password";
+    await app.as().auth.resetPassword({ token, password });
+    const { user } = await app.as().auth.login({ email: "reset@example.org", password });
+    expect(user.id).toBe(member.id);
+    await expect(app.as().auth.resetPassword({ token, password })).rejects.toThrow();
+  });
+});
