@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
@@ -70,8 +70,13 @@ async function change(tx: Query, before: LockedEvent, changes: Changes): Promise
   const resized = capacity !== before.capacity;
   await tx
     .update(event)
-    // The new capacity holds everybody, so nothing is allowed beyond it any more.
-    .set(resized ? { ...changes, seatsOverride: 0 } : changes)
+    .set({
+      ...changes,
+      // The lists are part of the event, so that it changed even if none of its columns did.
+      updatedAt: sql`now()`,
+      // A new capacity holds everybody, so nothing is allowed beyond it any more.
+      ...(resized ? { seatsOverride: 0 } : {}),
+    })
     .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)));
   if (resized) await tellSeatsFree(tx, { tenantId, eventId });
 }

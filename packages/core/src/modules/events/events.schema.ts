@@ -101,11 +101,14 @@ export const editInput = z.strictObject({
     .optional(),
 });
 
+/** What no slug and no id can be is not looked up: in a path it is NOT_FOUND. */
+const address = pathSlug.regex(/^[a-z0-9-]+$/i);
+
 /** An administrator's route: by id. */
 export const eventInput = z.strictObject({ eventId: id });
 /** A route that takes an id or a slug. */
-export const eventKeyInput = z.strictObject({ id: pathSlug });
-export const publicEventInput = z.strictObject({ tenantSlug: pathSlug, slug: pathSlug });
+export const eventKeyInput = z.strictObject({ id: address });
+export const publicEventInput = z.strictObject({ tenantSlug: address, slug: address });
 
 const SORT_KEYS = ["startsAt", "createdAt", "title", "status"] as const;
 const filters = { ...searchFilter, ...periodFilter };
@@ -117,6 +120,6 @@ export const MEMBERS_SEE = ["PUBLISHED", "COMPLETED"] as const;
 export const memberListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(MEMBERS_SEE) });
 
 export const publicListInput = listInput(["startsAt", "createdAt", "title"], {
-  tenantSlug: pathSlug,
+  tenantSlug: address,
   ...filters,
 });

@@ -1,0 +1,192 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestEvent,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { joinQueue, takeSeats } from "../registration/seats.ts";
+
+let app: TestApp;
+let club: TestTenant;
+let token: string;
+let memberId: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  club = await makeTenant(app.services);
+  ({ token, id: memberId } = await makeMember(app.services, club, ["ADMIN"]));
+});
+afterAll(() => app.close());
+
+const manager = () => app.as({ token }).events;
+const refused = (appCode: string) => expect.objectContaining({ appCode });
+
+describe("POST /api/admin/events/:eventId/cancel", () => {
+  test("200 cancels every live registration, empties the counters, owes one mail an address", async () => {
+    const made = await makeEvent(app.services, club, { seatsTaken: 4, waitlistCount: 1 });
+    const email = () => `${newId()}@example.org`;
+    const add = (values: Partial<typeof registration.$inferInsert>) =>
+      makeRegistration(app.services, made, values);
+    const written = await Promise.all([
+      add({ status: "CONFIRMED", email: email() }),
+      add({ status: "PENDING", email: email(), holdExpiresAt: new Date() }),
+      add({ status: "CHECKED_IN", email: email(), checkedInAt: new Date() }),
+      add({ status: "WAITLISTED", email: email(), waitlistNumber: 1 }),
+    ]);
+    const unwritten = [
+      await add({ status: "CONFIRMED", email: null }),
+      await add({ status: "CANCELLED", email: email() }),
+    ];
+    const cancelled = await manager().cancel({ eventId: made.id });
+    expect(cancelled).toMatchObject({ status: "CANCELLED", seatsTaken: 0, waitlistCount: 0 });
+    expect(cancelled.cancelledAt).not.toBeNull();
+    expect(await statusesAt(made)).toEqual(new Set(["CANCELLED"]));
+    expect(await mailedAbout([...written, ...unwritten])).toEqual(
+      written.map(({ id }) => id).sort(),
+    );
+  });
+
+  test("200 makes unpaid invoices VOID and their payments FAILED; a paid one stays", async () => {
+    const made = await makeEvent(app.services, club, { prices: [1000], seatsTaken: 2 });
+    const unpaid = await invoiceAt(made, "ISSUED", "PENDING");
+    const paid = await invoiceAt(made, "PAID", "SUCCEEDED");
+    await manager().cancel({ eventId: made.id });
+    expect(await billOf(unpaid)).toEqual(["VOID", "FAILED"]);
+    expect(await billOf(paid)).toEqual(["PAID", "SUCCEEDED"]);
+  });
+
+  test("200 for a DRAFT; 200 and no further mail when it is CANCELLED already", async () => {
+    const made = await makeEvent(app.services, club, { status: "DRAFT" });
+    const first = await manager().cancel({ eventId: made.id });
+    expect(first.status).toBe("CANCELLED");
+    expect(await manager().cancel({ eventId: made.id })).toEqual(first);
+  });
+
+  test("409 CONFLICT for an event that is COMPLETED or past its end", async () => {
+    const ended = { startsAt: new Date(0), endsAt: new Date(1) };
+    for (const values of [{ status: "COMPLETED" }, ended] as const) {
+      const { id: eventId } = await makeEvent(app.services, club, values);
+      await expect(manager().cancel({ eventId })).rejects.toEqual(refused("CONFLICT"));
+    }
+  });
+
+  test("two cancels at once: both 200, one mail each", async () => {
+    const made = await makeEvent(app.services, club, { seatsTaken: 1 });
+    const one = await makeRegistration(app.services, made, { email: `${newId()}@example.org` });
+    await Promise.all([
+      manager().cancel({ eventId: made.id }),
+      manager().cancel({ eventId: made.id }),
+    ]);
+    expect(await mailedAbout([one])).toEqual([one.id]);
+  });
+
+  test("a cancel while people register and queue: nobody stays behind with a seat", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const made = await makeEvent(app.services, club, { capacity: 3 });
+      const arrivals = Array.from({ length: 6 }, () => arrive(made));
+      await Promise.all([...arrivals, manager().cancel({ eventId: made.id }), arrive(made)]);
+      const after = await manager().adminGet({ eventId: made.id });
+      expect(after).toMatchObject({ status: "CANCELLED", seatsTaken: 0 });
+      expect(await statusesAt(made)).not.toContain("CONFIRMED");
+    }
+  });
+
+  test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
+    const { id: eventId } = await makeEvent(app.services, club);
+    const member = await makeMember(app.services, club);
+    await expect(app.as({ token: member.token }).events.cancel({ eventId })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    await expect(app.as({ token: stranger.token }).events.cancel({ eventId })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
+  });
+});
+
+/** A registration as its verb makes it: the seat first, then the row. */
+const arrive = ({ tenantId, id: eventId }: TestEvent) =>
+  app.services.db.inTenant(tenantId, async (tx) => {
+    const values = {
+      tenantId,
+      eventId,
+      fullName: "Ada",
+      nameKey: "ada",
+      source: "MEMBER",
+    } as const;
+    const ticketCode = newId().slice(-16);
+    if (await takeSeats(tx, { tenantId, eventId }, 1))
+      await tx.insert(registration).values({ ...values, status: "CONFIRMED", ticketCode });
+    else await joinQueue(tx, { tenantId, eventId }, 0);
+  });
+
+async function statusesAt({ id }: TestEvent): Promise<Set<string>> {
+  const rows = await app.services.system.run((query) =>
+    query
+      .select({ status: registration.status })
+      .from(registration)
+      .where(eq(registration.eventId, id)),
+  );
+  return new Set(rows.map(({ status }) => status));
+}
+
+async function mailedAbout(registrations: { id: string }[]): Promise<string[]> {
+  const ids = registrations.map(({ id }) => id);
+  const rows = await app.services.system.run((query) =>
+    query
+      .select({ subjectId: outbox.subjectId })
+      .from(outbox)
+      .where(and(eq(outbox.kind, "eventCancelled"), inArray(outbox.subjectId, ids))),
+  );
+  return rows.map(({ subjectId }) => subjectId).sort();
+}
+
+async function invoiceAt(
+  made: TestEvent,
+  status: "ISSUED" | "PAID",
+  paymentStatus: "PENDING" | "SUCCEEDED",
+): Promise<string> {
+  const registered = await makeRegistration(app.services, made, {
+    email: `${newId()}@example.org`,
+  });
+  const id = newId();
+  const owner = { tenantId: club.id, memberId, currency: "EUR" };
+  await app.services.system.transaction(async (tx) => {
+    await tx.insert(invoice).values({
+      ...owner,
+      id,
+      eventId: made.id,
+      registrationId: registered.id,
+      status,
+      lines: [],
+      total: 1000,
+    });
+    await tx.insert(payment).values({
+      ...owner,
+      invoiceId: id,
+      amount: 1000,
+      channel: "ONLINE",
+      status: paymentStatus,
+    });
+  });
+  return id;
+}
+
+async function billOf(invoiceId: string): Promise<string[]> {
+  const [row] = await app.services.system.run((query) =>
+    query
+      .select({ invoice: invoice.status, payment: payment.status })
+      .from(invoice)
+      .innerJoin(payment, eq(payment.invoiceId, invoice.id))
+      .where(eq(invoice.id, invoiceId)),
+  );
+  return row ? [row.invoice, row.payment] : [];
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { EVENT_STATUSES, EVENT_TRANSITIONS } from "./event-states.ts";
+
+let app: TestApp;
+let club: TestTenant;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  club = await makeTenant(app.services);
+  ({ token } = await makeMember(app.services, club, ["EVENT_MANAGER"]));
+});
+afterAll(() => app.close());
+
+const manager = () => app.as({ token }).events;
+const refused = (appCode: string) => expect.objectContaining({ appCode });
+
+describe("POST /api/events/:id/publish", () => {
+  test.each(EVENT_STATUSES.map((status) => [status, EVENT_TRANSITIONS.publish[status]] as const))(
+    "a %s event: 200 with %s, or 409 CONFLICT for null",
+    async (status, next) => {
+      const { id } = await makeEvent(app.services, club, { status });
+      const call = manager().publish({ id });
+      if (next) expect((await call).status).toBe(next);
+      else await expect(call).rejects.toEqual(refused("CONFLICT"));
+    },
+  );
+
+  test("200 by slug as well, with the moment; again: 200 unchanged", async () => {
+    const { slug } = await makeEvent(app.services, club, { status: "DRAFT", publishedAt: null });
+    const first = await manager().publish({ id: slug });
+    expect(first.publishedAt).not.toBeNull();
+    expect(await manager().publish({ id: slug })).toEqual(first);
+  });
+
+  test("200 for both of two at once, and it is published once", async () => {
+    const { id } = await makeEvent(app.services, club, { status: "DRAFT", publishedAt: null });
+    const both = await Promise.all([manager().publish({ id }), manager().publish({ id })]);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  test("200 with one Idempotency-Key: the second answer is the first one's", async () => {
+    const { id } = await makeEvent(app.services, club, { status: "DRAFT" });
+    const call = { token, headers: { "Idempotency-Key": newId() } };
+    const first = await app.as(call).events.publish({ id });
+    const { caller, headers } = app.recorded(call);
+    expect(await caller.events.publish({ id })).toEqual(first);
+    expect(headers.get("Idempotency-Replayed")).toBe("true");
+  });
+
+  test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event or a malformed id", async () => {
+    const { id } = await makeEvent(app.services, club, { status: "DRAFT" });
+    const member = await makeMember(app.services, club);
+    await expect(app.as({ token: member.token }).events.publish({ id })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    await expect(app.as({ token: stranger.token }).events.publish({ id })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
+    await expect(manager().publish({ id: "no such event" })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
+describe("POST /api/events/:id/clone", () => {
+  test("201 a DRAFT with the settings, ticket types and questions, and nothing that happened", async () => {
+    const original = await makeEvent(app.services, club, {
+      title: "Gala",
+      slug: `gala-${club.slug}`,
+      status: "CANCELLED",
+      cancelledAt: new Date(),
+      description: "Black tie",
+      capacity: 30,
+      seatsTaken: 12,
+      waitlistCount: 2,
+      walkInsOverCapacity: false,
+      checkInOpensAt: new Date(0),
+      prices: [1000, 2000],
+      questions: [{ key: "diet", label: "Diet", type: "SINGLE_CHOICE", options: ["all", "none"] }],
+    });
+    const before = await manager().adminGet({ eventId: original.id });
+    const copy = await manager().clone({ id: original.id });
+    expect(copy).toEqual({
+      ...before,
+      id: copy.id,
+      slug: "copy-of-gala",
+      title: "Copy of Gala",
+      status: "DRAFT",
+      seatsTaken: 0,
+      seatsLeft: 30,
+      waitlistCount: 0,
+      publishedAt: null,
+      cancelledAt: null,
+      createdAt: copy.createdAt,
+      updatedAt: copy.updatedAt,
+      ticketTypes: before.ticketTypes.map((type, at) => ({
+        ...type,
+        id: copy.ticketTypes[at]?.id,
+      })),
+      questions: before.questions.map((asked, at) => ({ ...asked, id: copy.questions[at]?.id })),
+    });
+    const ids = (one: typeof copy) => [...one.ticketTypes, ...one.questions].map(({ id }) => id);
+    expect(ids(copy)).not.toEqual(expect.arrayContaining([ids(before)[0]]));
+    expect((await manager().clone({ id: original.slug })).slug).toBe("copy-of-gala-2");
+  });
+
+  test("201 with a title of full length", async () => {
+    const { id } = await makeEvent(app.services, club, { title: "x".repeat(200) });
+    expect((await manager().clone({ id })).title).toBe(`Copy of ${"x".repeat(192)}`);
+  });
+
+  test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
+    const { id } = await makeEvent(app.services, club);
+    const member = await makeMember(app.services, club);
+    await expect(app.as({ token: member.token }).events.clone({ id })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    await expect(app.as({ token: stranger.token }).events.clone({ id })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
+  });
+});

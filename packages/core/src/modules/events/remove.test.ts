@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { takeSeats } from "../registration/seats.ts";
+
+let app: TestApp;
+let club: TestTenant;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  club = await makeTenant(app.services);
+  ({ token } = await makeMember(app.services, club, ["ADMIN"]));
+});
+afterAll(() => app.close());
+
+const manager = () => app.as({ token }).events;
+const refused = (appCode: string) => expect.objectContaining({ appCode });
+
+describe("DELETE /api/admin/events/:eventId", () => {
+  test("200 with the id; its ticket types and questions go with it", async () => {
+    const { id } = await makeEvent(app.services, club, { prices: [100], questions: [{}] });
+    expect(await manager().remove({ eventId: id })).toEqual({ id });
+    await expect(manager().adminGet({ eventId: id })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(manager().remove({ eventId: id })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("409 CONFLICT while any registration row exists, a cancelled one as well", async () => {
+    const made = await makeEvent(app.services, club);
+    await makeRegistration(app.services, made, { status: "CANCELLED" });
+    await expect(manager().remove({ eventId: made.id })).rejects.toEqual(refused("CONFLICT"));
+    expect((await manager().adminGet({ eventId: made.id })).id).toBe(made.id);
+  });
+
+  test("deleted while somebody registers: either no event or no deletion, never both", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id: eventId } = await makeEvent(app.services, club);
+      const [removed, seated] = await Promise.all([
+        manager().remove({ eventId }).then(isOk, isRefused),
+        arrive(eventId),
+      ]);
+      expect(removed).toBe(!seated);
+      expect(await registrationsAt(eventId)).toBe(seated ? 1 : 0);
+    }
+  });
+
+  test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
+    const { id: eventId } = await makeEvent(app.services, club);
+    const member = await makeMember(app.services, club);
+    await expect(app.as({ token: member.token }).events.remove({ eventId })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    await expect(app.as({ token: stranger.token }).events.remove({ eventId })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
+  });
+});
+
+const isOk = () => true;
+const isRefused = (error: { appCode?: string }) => {
+  expect(error.appCode).toBe("CONFLICT");
+  return false;
+};
+
+/** A registration as its verb makes it: the seat first, then the row. False when there is no event. */
+const arrive = (eventId: string) =>
+  app.services.db.inTenant(club.id, async (tx) => {
+    if (!(await takeSeats(tx, { tenantId: club.id, eventId }, 1))) return false;
+    await tx.insert(registration).values({
+      tenantId: club.id,
+      eventId,
+      status: "CONFIRMED",
+      ticketCode: eventId.slice(-16),
+      fullName: "Ada",
+      nameKey: "ada",
+      source: "MEMBER",
+    });
+    return true;
+  });
+
+async function registrationsAt(eventId: string): Promise<number> {
+  const rows = await app.services.system.run((query) =>
+    query
+      .select({ id: registration.id })
+      .from(registration)
+      .where(eq(registration.eventId, eventId)),
+  );
+  return rows.length;
+}
