@@ -36,10 +36,7 @@ function declaredLength(context: HttpContext, limit: number): number | undefined
   return context.req.header("transfer-encoding") === undefined ? 0 : undefined;
 }
 
-async function readCounted(
-  context: HttpContext,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readCounted(context: HttpContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of context.req.raw.body ?? []) {

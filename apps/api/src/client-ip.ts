@@ -43,7 +43,9 @@ function parse(text: string): Address | undefined {
 }
 
 const isTrusted = (address: Address, trusted: readonly Network[]): boolean =>
-  trusted.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits));
+  trusted.some(
+    ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+  );
 
 function shown(address: Address): string {
   if (address.kind() === "ipv4") return address.toString();

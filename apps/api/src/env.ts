@@ -19,7 +19,12 @@ const wholeNumber = (min: number, max: number) =>
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
-    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(item));
 
 const origin = z
@@ -119,7 +124,9 @@ function problemsTogether(given: Variables): string[] {
   if (production && given.RATE_LIMIT_STORE === "none")
     problems.push("RATE_LIMIT_STORE: none is for tests and benchmarks only");
   if (given.RATE_LIMIT_STORE === "redis")
-    problems.push("RATE_LIMIT_STORE: this build has no Redis client; postgres serves several instances");
+    problems.push(
+      "RATE_LIMIT_STORE: this build has no Redis client; postgres serves several instances",
+    );
   return problems;
 }
 

@@ -1,16 +1,8 @@
-import { closeServices, migrate, openServices } from "@rollcall/core";
-import { type Environment, readEnvironment, WrongEnvironment } from "./env.ts";
+import { readEnvironment, WrongEnvironment } from "./env.ts";
 import { openLog } from "./log.ts";
-import { createServer, type Listening, listen, stopListening } from "./server.ts";
+import { startProcess } from "./process.ts";
 
-const DRAIN_WITHIN_MS = 10_000;
-
-await start().catch((error: unknown) => {
-  console.error(error instanceof WrongEnvironment ? error.message : error);
-  process.exit(1);
-});
-
-async function start(): Promise<void> {
+try {
   const environment = readEnvironment(process.env);
   const log = openLog(environment.logLevel);
   for (const event of ["uncaughtException", "unhandledRejection"]) {
@@ -19,26 +11,15 @@ async function start(): Promise<void> {
       process.exit(1);
     });
   }
-  await migrate(environment.databaseUrl);
-  const services = openServices({ ...environment, log });
-  let accepting = true;
-  const app = createServer(services, {
-    trust: environment.trust,
-    readiness: { accepting: () => accepting, workerRunning: () => true },
-  });
-  const listening = await listen(app, environment.port, environment.host);
-  greet(environment, listening);
-  const stop = async () => {
-    if (!accepting) return;
-    accepting = false;
-    await stopListening(listening, DRAIN_WITHIN_MS);
-    await closeServices(services);
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, stop);
-}
-
-function greet(environment: Environment, { url }: Listening): void {
-  console.log(`Rollcall answers at ${url}`);
-  if (environment.seedDemo) console.log(`API documentation: ${url}/api/docs`);
+  const running = await startProcess(environment, log);
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, async () => {
+      await running.stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  const shown = error instanceof WrongEnvironment ? error.message : error;
+  process.stderr.write(`${shown instanceof Error ? shown.stack : shown}\n`);
+  process.exit(1);
 }

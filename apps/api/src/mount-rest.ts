@@ -51,7 +51,8 @@ async function answer(
 function present(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
   const reply = context.get("reply");
   const { status = 200, envelope = "data" } = meta.rest;
-  if (isUnchanged(context.req.header("if-none-match"), reply.value("etag"))) return reply.empty(304);
+  if (isUnchanged(context.req.header("if-none-match"), reply.value("etag")))
+    return reply.empty(304);
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
   if (type) return reply.send(status, result as string, type);
   return reply.json(status, envelope === "data" ? { data: result } : result);

@@ -15,11 +15,7 @@ const ENDPOINT = "/trpc";
 const MAX_BATCH_SIZE = 20;
 
 /** Serves the same procedures to tRPC's own clients, through the same guards, limits and errors. */
-export function mountRpc(
-  app: Hono<HttpEnv>,
-  router: AnyRouter,
-  makeContext: ContextFactory,
-): void {
+export function mountRpc(app: Hono<HttpEnv>, router: AnyRouter, makeContext: ContextFactory): void {
   app.all(`${ENDPOINT}/*`, async (context) => {
     context.set("route", ENDPOINT);
     try {

@@ -37,10 +37,7 @@ export async function readUpload(
   return values;
 }
 
-async function parseForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<FormData> {
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { "content-type": contentType } }).formData();
   } catch {

@@ -1,6 +1,7 @@
 /** What apps/api mounts. */
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { PUBLIC } from "./base/actor.ts";
+export { openSharedLimiterStore, type SharedLimiterStore } from "./base/db/limiter-store.ts";
 export { migrate } from "./base/db/migrate.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { AppError, describeError, invalid, notFound } from "./base/errors.ts";

@@ -18,5 +18,6 @@ export function beginReply(production: boolean): MiddlewareHandler<HttpEnv> {
   };
 }
 
-const isData = (path: string): boolean =>
+/** Whether an address answers with data rather than with a page. */
+export const isData = (path: string): boolean =>
   /^\/(?:api|trpc|health|metrics)(?:\/|$)/.test(path) && !path.startsWith("/api/docs");

@@ -1,5 +1,5 @@
-import type { Logger } from "pino";
 import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
 import type { HttpEnv } from "../http-env.ts";
 
 /** What is known of a request once it was answered. */
@@ -27,6 +27,9 @@ export function observe(
     const { status } = context.res;
     const route = context.get("route");
     onAnswered?.({ method, route, status, milliseconds });
-    log.info({ requestId: context.get("requestId"), method, path, status, milliseconds }, "request");
+    log.info(
+      { requestId: context.get("requestId"), method, path, status, milliseconds },
+      "request",
+    );
   };
 }

@@ -59,7 +59,8 @@ const COERCIONS: Partial<Record<z.core.$ZodTypes["_zod"]["def"]["type"], Coercio
  * schema says what it expected instead.
  */
 export function coerce(text: string, coercion: Coercion): unknown {
-  if (coercion === "number") return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+  if (coercion === "number")
+    return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
   if (coercion === "boolean") return BOOLEANS.get(text) ?? text;
   if (coercion === "bigint") return /^-?\d{1,30}$/.test(text) ? BigInt(text) : text;
   if (coercion === "date") return Number.isNaN(Date.parse(text)) ? text : new Date(text);

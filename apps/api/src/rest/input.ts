@@ -45,12 +45,13 @@ function readQuery(context: HttpContext, { fields, meta }: RestRoute): Values {
   const values = nothing();
   if (!context.req.url.includes("?")) return values;
   for (const [name, texts] of Object.entries(context.req.queries())) {
-    if (fields.has(name) || meta.rest.envelope === "page") values[name] = valueOf(fields, name, texts);
+    if (fields.has(name) || meta.rest.envelope === "page")
+      values[name] = queryValue(fields, name, texts);
   }
   return values;
 }
 
-function valueOf(fields: Fields, name: string, texts: string[]): unknown {
+function queryValue(fields: Fields, name: string, texts: string[]): unknown {
   const field = fields.get(name);
   if (!field) return texts[0];
   const values = texts.map((text) => coerce(text, field.coercion));

@@ -54,7 +54,8 @@ const isParameter = (segment: string | undefined): boolean => segment?.startsWit
 function byPrecedence(a: RestRoute, b: RestRoute): number {
   const length = Math.max(a.segments.length, b.segments.length);
   for (let index = 0; index < length; index += 1) {
-    const difference = Number(isParameter(a.segments[index])) - Number(isParameter(b.segments[index]));
+    const difference =
+      Number(isParameter(a.segments[index])) - Number(isParameter(b.segments[index]));
     if (difference !== 0) return difference;
   }
   return 0;
@@ -66,7 +67,8 @@ function refuseAmbiguity(routes: RestRoute[]): void {
     const blank = route.segments.map((segment) => (isParameter(segment) ? ":" : segment));
     const key = `${route.method} ${blank.join("/")}`;
     const other = seen.get(key);
-    if (other) throw new Error(`${route.procedure} and ${other.procedure} have the same route ${key}`);
+    if (other)
+      throw new Error(`${route.procedure} and ${other.procedure} have the same route ${key}`);
     seen.set(key, route);
   }
 }

@@ -1,0 +1,26 @@
+import type { Environment } from "./env.ts";
+
+const DEMO_PASSWORD = "rollcall-demo-2026";
+const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
+
+/** Tells whoever started it where to go, and with the demonstration's data how to get in. */
+export function greet({ seedDemo, settings }: Environment, url: string): void {
+  const lines = [
+    `Rollcall answers at ${url}`,
+    `  API documentation  ${url}/api/docs`,
+    `  OpenAPI document   ${url}/api/openapi.json`,
+  ];
+  if (!settings.production) lines.push(`  Mailbox            ${url}/dev/mailbox`);
+  if (seedDemo) lines.push(...logins());
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function logins(): string[] {
+  return [
+    `Demonstration logins, all with the password ${DEMO_PASSWORD}:`,
+    "  platform@rollcall.example (platform portal)",
+    ...["riverside", "northlight"].map(
+      (tenant) => `  ${ROLES.map((role) => `${role}@`).join(" ")} at ${tenant}.example`,
+    ),
+  ];
+}

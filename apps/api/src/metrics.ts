@@ -1,0 +1,91 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Limiter, Services } from "@rollcall/core";
+import { AppError } from "@rollcall/core";
+import type { Hono } from "hono";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { HttpEnv } from "./http-env.ts";
+import type { Answered } from "./middleware/observe.ts";
+
+/** What the process counts of itself, as Prometheus reads it. */
+export interface Metrics {
+  observe(answered: Answered): void;
+  /** The same limiter, its refusals counted by rule. */
+  counting(limiter: Limiter): Limiter;
+  /** Shows how busy the pools are. */
+  watch(services: Services): void;
+  registry: Registry;
+}
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const durations = new Histogram({
+    name: "rollcall_http_request_seconds",
+    help: "Time from a request's head to its answer, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: "rollcall_limiter_refusals_total",
+    help: "Calls refused by a limiter",
+    labelNames: ["limiter"],
+    registers,
+  });
+  return {
+    registry,
+    observe({ method, route = "none", status, milliseconds }) {
+      durations.observe({ method, route, status: String(status) }, milliseconds / 1000);
+    },
+    counting: (limiter) => countingRefusals(limiter, (name) => refusals.inc({ limiter: name })),
+    watch: (services) => watchPools(services, registry),
+  };
+}
+
+function countingRefusals(limiter: Limiter, onRefused: (name: string) => void): Limiter {
+  const counted = (error: unknown, name: string): never => {
+    if (error instanceof AppError) onRefused(name);
+    throw error;
+  };
+  return {
+    consume: (name, key, report) =>
+      limiter.consume(name, key, report).catch((error) => counted(error, name)),
+    refuseIfSpent: (name, key, report) =>
+      limiter.refuseIfSpent(name, key, report).catch((error) => counted(error, name)),
+  };
+}
+
+function watchPools(services: Services, registry: Registry): void {
+  const pools = { requests: services.db, system: services.system };
+  new Gauge({
+    name: "rollcall_database_units",
+    help: "Units of work that run in a pool, and that wait for their turn",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect() {
+      for (const [pool, database] of Object.entries(pools)) {
+        const { inUse, waiting } = database.stats();
+        this.set({ pool, state: "running" }, inUse);
+        this.set({ pool, state: "waiting" }, waiting);
+      }
+    },
+  });
+}
+
+/** `/metrics`; behind a bearer token, or open on a port that only the operators reach. */
+export function mountMetrics(app: Hono<HttpEnv>, { registry }: Metrics, token?: string): void {
+  app.get("/metrics", async (context) => {
+    const shown = context.req.header("authorization") ?? "";
+    if (token !== undefined && !isSame(shown, `Bearer ${token}`))
+      throw new AppError("UNAUTHORIZED", "Authentication required");
+    return context.get("reply").send(200, await registry.metrics(), registry.contentType);
+  });
+}
+
+function isSame(shown: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(shown), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

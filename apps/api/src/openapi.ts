@@ -1,0 +1,73 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { notFound } from "@rollcall/core";
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { type Asset, makeAsset, openFolder, sendAsset } from "./assets.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import type { RestRouter } from "./rest/routes.ts";
+
+const CHECK_BACK = "no-cache";
+const A_DAY = "public, max-age=86400";
+
+// Swagger UI sets styles of its own making on elements; scripts are files only.
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const START = `window.addEventListener("load", () => {
+  window.ui = SwaggerUIBundle({
+    url: "/api/openapi.json",
+    dom_id: "#documentation",
+    deepLinking: true,
+    displayOperationId: true,
+    displayRequestDuration: true,
+    docExpansion: "none",
+    filter: true,
+    persistAuthorization: false,
+    tryItOutEnabled: false,
+    validatorUrl: null,
+  });
+});
+`;
+
+const PAGE = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Rollcall API</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="documentation"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`;
+
+/** `/api/openapi.json`, made once, and `/api/docs`, which loads nothing from anywhere else. */
+export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
+  let document: Promise<Asset> | undefined;
+  app.get("/api/openapi.json", async (context) => {
+    document ??= makeAsset(JSON.stringify(openApiDocument(router)), "application/json");
+    return sendAsset(context, await document, CHECK_BACK);
+  });
+
+  const swagger = openFolder(dirname(createRequire(import.meta.url).resolve("swagger-ui-dist")));
+  const start = makeAsset(START, "text/javascript; charset=utf-8");
+  app.get("/api/docs", (context) => {
+    const reply = context.get("reply");
+    reply.headers({ "content-security-policy": CSP, "cache-control": CHECK_BACK });
+    return reply.send(200, String(PAGE), "text/html; charset=utf-8");
+  });
+  app.get("/api/docs/start.js", async (context) => sendAsset(context, await start, CHECK_BACK));
+  app.get("/api/docs/:file", async (context) => {
+    const file = context.req.param("file");
+    const asset = /^swagger-ui(-bundle)?\.(css|js)$/.test(file) ? swagger(file) : undefined;
+    if (!asset) throw notFound("Resource");
+    return sendAsset(context, await asset, A_DAY);
+  });
+}

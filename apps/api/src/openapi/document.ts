@@ -1,0 +1,80 @@
+import { isIdempotent } from "@rollcall/core";
+import { generateOpenApiDocument, type OpenAPIObject } from "trpc-to-openapi";
+import type { RestRoute, RestRouter } from "../rest/routes.ts";
+import { COMPONENTS, TAGS } from "./components.ts";
+import { responsesOf } from "./responses.ts";
+import { SECURITY_SCHEMES, securityOf } from "./security.ts";
+import { viewOf } from "./view.ts";
+
+const DESCRIPTION = `
+Two front ends use one API: the organisation portal and the platform portal.
+
+- A single resource is answered as \`{data}\`, a list as \`{data, meta}\`, an error as
+  \`{error: {code, message, details}}\`.
+- Timestamps are RFC 3339 in UTC. Money is an integer of minor units beside its currency.
+- A resource of another tenant is answered as one that does not exist.
+- The same procedures are served natively to tRPC clients at \`/trpc\`.
+`.trim();
+
+/** What this file reads and writes of an operation; the generator's own types are looser. */
+interface Operation {
+  parameters?: object[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  security?: object[];
+}
+
+/**
+ * The OpenAPI 3.1 document of the REST mount: made by trpc-to-openapi from the procedures, then
+ * given what it does not know: statuses, envelopes, errors, security and headers.
+ */
+export function openApiDocument(router: RestRouter): OpenAPIObject {
+  const { view, routes } = viewOf(router);
+  const document = generateOpenApiDocument(view, {
+    title: "Rollcall",
+    description: DESCRIPTION,
+    version: "0.1.0",
+    openApiVersion: "3.1.1",
+    baseUrl: "/",
+    license: { name: "Proprietary" },
+    securitySchemes: SECURITY_SCHEMES,
+  });
+  for (const route of routes) complete(operationOf(document, route), route);
+  document.tags = tagsOf(routes);
+  const { components } = document;
+  const schemas = { ...components?.schemas, ...COMPONENTS.schemas };
+  Object.assign(document, { components: { ...components, ...COMPONENTS, schemas } });
+  return document;
+}
+
+function operationOf(document: OpenAPIObject, { meta, procedure }: RestRoute): Operation {
+  const item = document.paths?.[`/api${meta.rest.path}`] as Record<string, Operation> | undefined;
+  const operation = item?.[meta.rest.method.toLowerCase()];
+  if (!operation) throw new Error(`${procedure} is missing in the document`);
+  return operation;
+}
+
+function complete(operation: Operation, { meta }: RestRoute): void {
+  const { rest } = meta;
+  const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
+  operation.responses = responsesOf(meta, schema);
+  operation.security = securityOf(meta);
+  if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");
+  const body = Object.values(operation.requestBody?.content ?? {})[0];
+  if (body && rest.example) body.example = rest.example;
+}
+
+function addParameter(operation: Operation, name: keyof typeof COMPONENTS.parameters): void {
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    { $ref: `#/components/parameters/${name}` },
+  ];
+}
+
+function tagsOf(routes: RestRoute[]): { name: string; description?: string }[] {
+  const used = new Set(routes.map(({ procedure }) => procedure.split(".")[0] as string));
+  return [...used].sort().map((name) => {
+    const description = TAGS[name];
+    return description ? { name, description } : { name };
+  });
+}

@@ -1,0 +1,53 @@
+import type { EndpointMeta } from "@rollcall/core";
+import type { SecuritySchemeObject } from "trpc-to-openapi";
+
+type Requirement = Record<string, string[]>;
+
+/** How a caller shows who they are (specification "Authentication"). */
+export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
+  bearerAuth: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "Access token of a member or of a platform user; 15 minutes.",
+  },
+  checkinToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "Scoped check-in token, valid for one event; got in exchange for an access code.",
+  },
+  accessCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "auth_token",
+    description: "The organisation portal's access token; an Authorization header goes before it.",
+  },
+  refreshCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "refresh_token",
+    description: "The organisation portal's refresh token; single use.",
+  },
+  platformRefreshCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "platform_refresh_token",
+    description: "The platform portal's refresh token; single use.",
+  },
+};
+
+/** Any one of the requirements opens the route; none at all for an open one. */
+export function securityOf({ guard, rest }: EndpointMeta): Requirement[] {
+  if (guard === "public") return [];
+  if (guard === "session") return sessionOf(rest.path);
+  if (guard === "PLATFORM_ADMIN") return [{ bearerAuth: [] }];
+  const user = [{ bearerAuth: [] }, { accessCookie: [] }];
+  return guard === "requireAdminOrCheckInScope" ? [...user, { checkinToken: [] }] : user;
+}
+
+function sessionOf(path: string): Requirement[] {
+  const cookie = path.includes("/platform/") ? "platformRefreshCookie" : "refreshCookie";
+  // Logging out is a success with no session as well.
+  return path.endsWith("/refresh") ? [{ [cookie]: [] }] : [{ [cookie]: [] }, {}];
+}

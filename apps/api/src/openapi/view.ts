@@ -1,0 +1,66 @@
+import { type EndpointMeta, isIdempotent } from "@rollcall/core";
+import { getInputOutputParsers, type OpenApiRouter } from "trpc-to-openapi";
+import { z } from "zod";
+import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.ts";
+
+/** One procedure as the document's generator is shown it. */
+interface ProcedureView {
+  _def: { type: string; meta: unknown; inputs: z.ZodType[]; output: z.ZodType };
+}
+
+/**
+ * The router as REST clients see it: full paths, results in their envelope, files as files. The
+ * generator reads nothing but `_def.procedures`, so that nothing of the router itself is changed.
+ */
+export function viewOf(router: RestRouter): { view: OpenApiRouter; routes: RestRoute[] } {
+  const routes = collectRoutes(router);
+  const { procedures } = (router as unknown as OpenApiRouter)._def;
+  const seen = routes.map(({ procedure, type, meta }) => {
+    const { inputParser, outputParser } = getInputOutputParsers(
+      (procedures as Record<string, never>)[procedure] as never,
+    ) as unknown as { inputParser: z.ZodType; outputParser: z.ZodType };
+    const shown: ProcedureView = {
+      _def: {
+        type,
+        meta: { openapi: openApiOf(procedure, meta) },
+        inputs: [meta.rest.consumes ? withFile(inputParser) : inputParser],
+        output: enveloped(outputParser, meta),
+      },
+    };
+    return [procedure, shown] as const;
+  });
+  const view = { _def: { procedures: Object.fromEntries(seen) } } as unknown as OpenApiRouter;
+  return { view, routes };
+}
+
+function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): object {
+  const notes = [
+    rest.description,
+    `Guard: \`${guard}\`.`,
+    isIdempotent({ guard, rest }) ? "Honours an `Idempotency-Key`." : undefined,
+  ];
+  return {
+    ...openapi,
+    path: `/api${rest.path}`,
+    operationId: procedure,
+    description: notes.filter(Boolean).join("\n\n"),
+    tags: [procedure.split(".")[0]],
+    contentTypes: [rest.consumes ?? "application/json"],
+    // Ours have another envelope and are added afterwards.
+    errorResponses: [],
+  };
+}
+
+function enveloped(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
+  if (rest.produces) return z.string();
+  return (rest.envelope ?? "data") === "data" ? z.object({ data: output }) : output;
+}
+
+function withFile(input: z.ZodType): z.ZodType {
+  if (!(input instanceof z.ZodObject)) throw new Error("The input of an upload must be an object");
+  const file = z.string().meta({
+    description: "CSV or XLSX, at most 5 MiB",
+    override: { type: "string", contentMediaType: "application/octet-stream" },
+  });
+  return z.strictObject({ ...input.shape, file });
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Hono } from "hono";
+import { makeAsset, openFolder, sendAsset } from "./assets.ts";
+import type { HttpContext, HttpEnv } from "./http-env.ts";
+import { type DemoEvent, homePage } from "./pages/home.ts";
+import { sendPage } from "./pages/layout.ts";
+import { mountMailbox } from "./pages/mailbox.ts";
+import { notFoundPage } from "./pages/not-found.ts";
+
+const WEB = resolve(import.meta.dirname, "../../web/dist");
+const FOR_EVER = "public, max-age=31536000, immutable";
+const CHECK_BACK = "no-cache";
+
+/** Nothing from another origin, no inline script or style (decisions §14). */
+export const PAGE_CSP = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Addresses of decisions §14, and the built page that answers there. */
+const PAGES = [{ path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" }];
+
+export interface PagesOptions {
+  production: boolean;
+  /** Where mail that was not sent by SMTP lies as files. */
+  mailDir: string;
+  webRoot?: string;
+  /** Events of the demonstration whose pages the home page links to. */
+  demoEvents(context: HttpContext): Promise<DemoEvent[]>;
+}
+
+/** The built web application's files, and the few pages that are ours. */
+export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
+  const web = openFolder(options.webRoot ?? WEB);
+  const style = makeAsset(
+    readFileSync(resolve(import.meta.dirname, "pages/site.css")),
+    "text/css; charset=utf-8",
+  );
+  app.use(async (context, next) => {
+    context.get("reply").header("content-security-policy", PAGE_CSP);
+    return next();
+  });
+  app.get("/site.css", async (context) => sendAsset(context, await style, CHECK_BACK));
+  app.get("/", async (context) => {
+    const events = await options.demoEvents(context);
+    return sendPage(context, 200, homePage(events, !options.production));
+  });
+  if (!options.production) mountMailbox(app, options.mailDir);
+  for (const { path, file } of PAGES) {
+    app.get(path, async (context) => {
+      const page = web(file);
+      return page ? sendAsset(context, await page, CHECK_BACK) : pageNotFound(context);
+    });
+  }
+  app.get("*", async (context) => {
+    const path = context.req.path.slice(1);
+    const asset = path.endsWith(".html") ? undefined : web(path);
+    if (!asset) return pageNotFound(context);
+    if (path === "staff-sw.js") context.get("reply").header("service-worker-allowed", "/");
+    return sendAsset(context, await asset, path.startsWith("assets/") ? FOR_EVER : CHECK_BACK);
+  });
+  app.all("*", pageNotFound);
+}
+
+export const pageNotFound = (context: HttpContext): Promise<Response> =>
+  sendPage(context, 404, notFoundPage());

@@ -1,0 +1,49 @@
+import { html } from "hono/html";
+import { layout, type Markup } from "./layout.ts";
+
+/** An event of the demonstration, as a person at the door would look for it. */
+export interface DemoEvent {
+  id: string;
+  title: string;
+  tenantSlug: string;
+  startsAt: string;
+}
+
+/** `/`: where to go from here. */
+export function homePage(events: DemoEvent[], development: boolean): Markup {
+  return layout(
+    "Start",
+    html`<h1>Memberships and events</h1>
+      <p class="lead">One API for the organisation portal and the platform portal.</p>
+      <ul class="cards">
+        ${card("/api/docs", "API documentation", "Every endpoint, its guard and its errors.")}
+        ${card("/api/openapi.json", "OpenAPI document", "For clients and code generators.")}
+        ${
+          development
+            ? card("/dev/mailbox", "Mailbox", "Every mail that the product has sent here.")
+            : ""
+        }
+      </ul>
+      ${events.length > 0 ? doors(events) : ""}`,
+  );
+}
+
+const card = (href: string, name: string, about: string): Markup =>
+  html`<li><a class="card" href="${href}"><strong>${name}</strong><span>${about}</span></a></li>`;
+
+function doors(events: DemoEvent[]): Markup {
+  return html`<h2>Doors of the demonstration</h2>
+    <p>
+      The staff check-in page takes an access code, which an administrator makes with
+      <code>POST /api/events/:eventId/checkin/codes</code>.
+    </p>
+    <ul class="rows">
+      ${events.map(
+        ({ id, title, tenantSlug, startsAt }) =>
+          html`<li>
+            <a href="/${tenantSlug}/events/${id}/check-in/staff">${title}</a>
+            <span>${tenantSlug} · <time datetime="${startsAt}">${startsAt.slice(0, 10)}</time></span>
+          </li>`,
+      )}
+    </ul>`;
+}

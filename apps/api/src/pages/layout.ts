@@ -1,0 +1,35 @@
+import { html } from "hono/html";
+import type { HttpContext } from "../http-env.ts";
+
+export type Markup = ReturnType<typeof html>;
+
+/** A whole page of ours, in the look of site.css. */
+export function layout(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title} · Rollcall</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    <meta name="robots" content="noindex" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/site.css" />
+  </head>
+  <body>
+    <header><a href="/">Rollcall</a></header>
+    <main>${content}</main>
+  </body>
+</html>`;
+}
+
+/** Answers with a page. Never cached, since it shows what is there now. */
+export async function sendPage(
+  context: HttpContext,
+  status: number,
+  page: Markup,
+): Promise<Response> {
+  const reply = context.get("reply");
+  reply.header("cache-control", "no-store");
+  return reply.send(status, String(await page), "text/html; charset=utf-8");
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import { createLimiter, type Limiter } from "../limiter.ts";
+import { openSharedLimiterStore, type SharedLimiterStore } from "./limiter-store.ts";
+
+describe("limits that several instances share", () => {
+  const stores: SharedLimiterStore[] = [];
+  const limiters: Limiter[] = [];
+
+  beforeAll(async () => {
+    const url = await freshDatabaseUrl("limits");
+    for (let instance = 0; instance < 2; instance += 1) {
+      const store = await openSharedLimiterStore(url);
+      stores.push(store);
+      limiters.push(createLimiter(store.store));
+    }
+  });
+  afterAll(() => Promise.all(stores.map((store) => store.close())));
+
+  it("5 of 40 applications at two instances pass", async () => {
+    const consume = (attempt: number) =>
+      limiters[attempt % 2]?.consume("membershipApplication", "ip:198.51.100.7", () => {});
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => consume(index)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    const refused = outcomes.find((outcome) => outcome.status === "rejected");
+    expect(refused?.reason).toMatchObject({ appCode: "TOO_MANY_REQUESTS" });
+  });
+
+  it("a spent key is refused without being charged, by the other instance as well", async () => {
+    const key = `ip:${"x".repeat(300)}`;
+    const spend = () => limiters[0]?.consume("loginFailuresByIp", key, () => {});
+    for (let attempt = 0; attempt < 10; attempt += 1) await spend();
+    await expect(
+      limiters[1]?.refuseIfSpent("loginFailuresByIp", key, () => {}),
+    ).rejects.toMatchObject({
+      appCode: "RATE_LIMITED",
+    });
+  });
+});
