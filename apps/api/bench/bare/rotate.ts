@@ -1,0 +1,80 @@
+import type { TransactionSql } from "postgres";
+import { Refused } from "./credentials.ts";
+import type { Pools } from "./pools.ts";
+
+interface FamilyRow {
+  id: string;
+  tenant_id: string;
+  member_id: string;
+  token_version: number;
+  expires_at: Date;
+  revoked_at: Date | null;
+  status: string;
+  tenant_status: string;
+  person_version: number;
+}
+
+interface TokenRow {
+  hash: string;
+  parent_hash: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+const TOKEN_LIFETIME_MS = 30 * 86_400_000;
+
+/** Replaces a family's unused token under the family's row lock. */
+export function rotate(
+  { system }: Pools,
+  familyId: string,
+  hash: string,
+  successor: string,
+): Promise<FamilyRow> {
+  return system.begin(async (tx) => {
+    const family = await lockFamily(tx, familyId);
+    if (!family || family.revoked_at || family.expires_at <= new Date() || isOut(family))
+      throw new Refused(401, "UNAUTHORIZED");
+    const tokens = await tx<TokenRow[]>`
+      select hash, parent_hash, expires_at, used_at from refresh_token
+      where family_id = ${familyId} and (hash = ${hash} or used_at is null)`;
+    const shown = tokens.find((token) => token.hash === hash);
+    if (!shown || shown.used_at || shown.expires_at <= new Date())
+      throw new Refused(401, "UNAUTHORIZED");
+    await replace(tx, familyId, hash, successor);
+    return family;
+  }) as Promise<FamilyRow>;
+}
+
+const isOut = (family: FamilyRow): boolean =>
+  family.status !== "ACTIVE" ||
+  family.tenant_status !== "ACTIVE" ||
+  family.person_version !== family.token_version;
+
+async function lockFamily(tx: TransactionSql, id: string): Promise<FamilyRow | undefined> {
+  const [family] = await tx<FamilyRow[]>`
+    select refresh_family.id, refresh_family.portal, refresh_family.tenant_id,
+           refresh_family.member_id, refresh_family.platform_user_id,
+           refresh_family.token_version, refresh_family.created_at, refresh_family.expires_at,
+           refresh_family.revoked_at, refresh_family.revoked_because, member.status,
+           tenant.status as tenant_status,
+           coalesce(member.token_version, platform_user.token_version) as person_version
+    from refresh_family
+    left join member on member.tenant_id = refresh_family.tenant_id
+      and member.id = refresh_family.member_id
+    left join tenant on tenant.id = refresh_family.tenant_id
+    left join platform_user on platform_user.id = refresh_family.platform_user_id
+    where refresh_family.id = ${id} and refresh_family.portal = 'ORGANISATION'
+    for update of refresh_family`;
+  return family;
+}
+
+/** The used one first: only one unused token a family may exist. */
+async function replace(tx: TransactionSql, familyId: string, hash: string, successor: string) {
+  const now = new Date();
+  await Promise.all([
+    tx`update refresh_token set used_at = ${now} where hash = ${hash} and used_at is null`,
+    tx`insert into refresh_token (hash, family_id, parent_hash, issued_at, expires_at)
+       values (${successor}, ${familyId}, ${hash}, ${now},
+               ${new Date(now.getTime() + TOKEN_LIFETIME_MS)})`,
+  ]);
+}

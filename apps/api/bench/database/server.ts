@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { checkIn } from "../bare/check-in.ts";
+import { readCode, readMember } from "../bare/credentials.ts";
+import { listMembers } from "../bare/list-members.ts";
+import { closePools, openPools } from "../bare/pools.ts";
+import { readTenant, registerGuest } from "../bare/register.ts";
+import { rotate } from "../bare/rotate.ts";
+import { answerParent } from "../child.ts";
+import { type Data, doorOf, hashOf, ticketCode } from "../data.ts";
+import { Meter, type Result } from "../load.ts";
+import type { ScenarioName } from "../options.ts";
+
+/** The database alone: the baseline's statements in a loop, with no HTTP and no tokens around. */
+const pools = openPools(process.env["DATABASE_URL"] ?? "");
+
+export interface Order {
+  scenario: ScenarioName;
+  data: Data;
+  seconds: number;
+  /** First running number that nobody has used. */
+  from: number;
+  sessions: Data["sessions"];
+}
+
+export interface Done {
+  result: Result;
+  /** First running number that is unused now. */
+  next: number;
+  sessions: Data["sessions"];
+}
+
+type Session = Data["sessions"][number];
+type Step = (data: Data, number: number, session: Session) => Promise<unknown>;
+
+const STEPS: Record<ScenarioName, Step> = {
+  async list({ tenantId, managerId }) {
+    await readMember(pools, tenantId, managerId);
+    return listMembers(pools, tenantId, 1, 20);
+  },
+  async register({ tenantSlug, openEventSlug }, number) {
+    const typed = {
+      fullName: `Guest Number ${number}`,
+      email: `g${number}@guests.example`,
+      phone: "+49 30 1234567",
+    };
+    return registerGuest(pools, await readTenant(pools, tenantSlug), openEventSlug, typed);
+  },
+  async "check-in"(data, number) {
+    const { tenantId } = data;
+    const { eventId, codeId } = doorOf(data, number);
+    await readCode(pools, tenantId, codeId);
+    const staff = { tenantId, eventId, codeId, staffName: "Doro Door" };
+    return checkIn(pools, staff, ticketCode(number));
+  },
+  async refresh(_data, _number, session) {
+    const successor = hashOf(randomUUID());
+    await rotate(pools, session.familyId, session.hash, successor);
+    session.hash = successor;
+  },
+};
+
+async function work({ scenario, data, seconds, from, sessions }: Order): Promise<Done> {
+  const end = performance.now() + seconds * 1_000;
+  const meter = new Meter();
+  let next = from;
+  const loop = async (session: Session) => {
+    while (performance.now() < end) {
+      const since = performance.now();
+      await STEPS[scenario](data, next++, session).catch((error) => meter.fail(String(error)));
+      meter.record(since);
+    }
+  };
+  await Promise.all(sessions.map(loop));
+  return { result: meter.result(), next, sessions };
+}
+
+answerParent(work, () => closePools(pools));
