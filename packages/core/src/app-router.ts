@@ -1,4 +1,5 @@
 import { router } from "./base/rpc/trpc.ts";
+import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
@@ -8,6 +9,7 @@ import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 /** Every procedure, by module: what both mounts serve. */
 export const appRouter = router({
   auth: authRouter,
+  checkin: checkinRouter,
   events: eventsRouter,
   membership: membershipRouter,
   registration: registrationRouter,

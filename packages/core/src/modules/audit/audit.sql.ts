@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant, oneOf, reference, tenantId } from "../../base/db/columns.ts";
-
-export const AUDIT_ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
-export const ACTOR_TYPES = ["MEMBER", "STAFF"] as const;
+import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
 /**
  * What happened at a door (specification "Check-in audit entry"). Rows are only ever added: the

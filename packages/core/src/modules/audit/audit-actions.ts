@@ -1,0 +1,5 @@
+/** What can happen at a door, and who does it (specification "Check-in audit entry"). */
+export const AUDIT_ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const ACTOR_TYPES = ["MEMBER", "STAFF"] as const;

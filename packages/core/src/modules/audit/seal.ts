@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
+import { MINUTE } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
+import { CHAIN_START, linkHash } from "./chain.ts";
+
+interface Trail {
+  tenantId: TenantId;
+  eventId: string;
+}
+
+// An entry is seen when its transaction commits, which is later than its time. No transaction lives
+// nearly so long (base/db/connect.ts), so nothing falls between two sweeps.
+const OVERLAP_MS = 5 * MINUTE;
+const ENTRIES_A_TRANSACTION = 1_000;
+
+/** Where a process's next sweep begins; its first one looks at everything. */
+const swept = new WeakMap<Services, Date>();
+
+/**
+ * Adds what the doors wrote since to the hash chain of each event (decisions §9). Safe to run at any
+ * time and in any number of processes: a chain grows under its event's advisory lock.
+ */
+export async function sealAudit(app: Services): Promise<void> {
+  const since = swept.get(app) ?? new Date(0);
+  const [now, trails] = await app.system.run((query) =>
+    Promise.all([databaseTime(query), unsealedTrails(query, since)]),
+  );
+  for (const trail of trails) {
+    while ((await app.system.transaction((tx) => sealSome(tx, trail))) === ENTRIES_A_TRANSACTION);
+  }
+  // Only now: a sweep that failed is made again from where it began.
+  swept.set(app, new Date(now.getTime() - OVERLAP_MS));
+}
+
+async function databaseTime(query: Query): Promise<Date> {
+  const [row] = await query.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`,
+  );
+  return new Date(row?.ms ?? 0);
+}
+
+const hasNoSeal = (query: Query): SQL =>
+  notExists(
+    query
+      .select({ one: sql`1` })
+      .from(checkinAuditSeal)
+      .where(
+        and(
+          eq(checkinAuditSeal.tenantId, checkinAudit.tenantId),
+          eq(checkinAuditSeal.eventId, checkinAudit.eventId),
+          eq(checkinAuditSeal.entryId, checkinAudit.id),
+        ),
+      ),
+  );
+
+const unsealedTrails = (query: Query, since: Date): Promise<Trail[]> =>
+  query
+    .selectDistinct({ tenantId: checkinAudit.tenantId, eventId: checkinAudit.eventId })
+    .from(checkinAudit)
+    .where(and(gt(checkinAudit.at, since), hasNoSeal(query)));
+
+/** Seals the oldest of what waits, and says how many that were. */
+async function sealSome(tx: Query, trail: Trail): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
+  const [[last], entries] = await Promise.all([lastSeal(tx, trail), unsealedEntries(tx, trail)]);
+  let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
+  const seals = entries.map((entry) => {
+    hash = linkHash(hash, entry);
+    sequence += 1;
+    return { ...trail, sequence, entryId: entry.id, hash };
+  });
+  if (seals.length > 0) await tx.insert(checkinAuditSeal).values(seals);
+  return seals.length;
+}
+
+const lastSeal = (tx: Query, { tenantId, eventId }: Trail) =>
+  tx
+    .select({ sequence: checkinAuditSeal.sequence, hash: checkinAuditSeal.hash })
+    .from(checkinAuditSeal)
+    .where(and(eq(checkinAuditSeal.tenantId, tenantId), eq(checkinAuditSeal.eventId, eventId)))
+    .orderBy(desc(checkinAuditSeal.sequence))
+    .limit(1);
+
+const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail) =>
+  tx
+    .select()
+    .from(checkinAudit)
+    .where(
+      and(eq(checkinAudit.tenantId, tenantId), eq(checkinAudit.eventId, eventId), hasNoSeal(tx)),
+    )
+    .orderBy(asc(checkinAudit.at), asc(checkinAudit.id))
+    .limit(ENTRIES_A_TRANSACTION);

@@ -1,0 +1,34 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { invoice } from "./billing.sql.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+/** Statuses of an invoice that is still to be paid. */
+export const UNPAID = ["DRAFT", "ISSUED"] as const;
+
+/**
+ * The unpaid invoice of a registration, locked to the end of the transaction. Of several
+ * registrations the first one's comes first: a guest's own before the host's. Comes after the
+ * registrations' locks and before the payments'.
+ */
+export async function lockOpenInvoice(
+  tx: Query,
+  tenantId: TenantId,
+  registrationIds: [string, ...string[]],
+): Promise<InvoiceRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, tenantId),
+        inArray(invoice.registrationId, registrationIds),
+        inArray(invoice.status, UNPAID),
+      ),
+    )
+    .orderBy(sql`${invoice.registrationId} = ${registrationIds[0]} desc`)
+    .limit(1)
+    .for("update");
+  return found;
+}

@@ -1,0 +1,17 @@
+import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import type { InvoiceOutput } from "./billing.schema.ts";
+import type { invoice } from "./billing.sql.ts";
+
+export type InvoiceRow = typeof invoice.$inferSelect;
+
+/** A row as the API shows it. */
+export function presentInvoice(row: InvoiceRow): InvoiceOutput {
+  const { tenantId, updatedAt, ...shown } = row;
+  return {
+    ...shown,
+    issuedAt: isoOrNull(row.issuedAt),
+    dueAt: isoOrNull(row.dueAt),
+    paidAt: isoOrNull(row.paidAt),
+    createdAt: iso(row.createdAt),
+  };
+}

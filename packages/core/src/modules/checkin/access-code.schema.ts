@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { id, instant, instantInput, line } from "../../base/fields.schema.ts";
+import { anyOf, listInput, page } from "../../base/pagination.ts";
+import { ticketTypeOutput } from "../events/event.schema.ts";
+
+export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
+
+const THIRTY_DAYS_IN_MINUTES = 30 * 24 * 60;
+
+/**
+ * What a new access code may be told (decisions §9); all of it optional. By default it holds from
+ * now to two hours after the event's end, and for at most 30 days.
+ */
+export const createCodeInput = z
+  .strictObject({
+    eventId: id,
+    label: line(100).optional(),
+    startsAt: instantInput.optional(),
+    expiresAt: instantInput.optional(),
+    /** Counted from startsAt. */
+    expiresInMinutes: z.int().min(1).max(THIRTY_DAYS_IN_MINUTES).optional(),
+  })
+  .refine((input) => input.expiresAt === undefined || input.expiresInMinutes === undefined, {
+    path: ["expiresInMinutes"],
+    message: "Give either expiresAt or expiresInMinutes",
+  });
+
+export const listCodesInput = listInput(["createdAt", "expiresAt"], {
+  status: anyOf(CODE_STATUSES),
+}).extend({ eventId: id });
+
+export const revokeCodeInput = z.strictObject({ eventId: id, codeId: id });
+
+/** A code as its managers see it: never the code itself, of which only a keyed hash is stored. */
+export const accessCodeOutput = z
+  .object({
+    id,
+    label: z.string().nullable(),
+    /** The last two symbols. */
+    codeHint: z.string(),
+    status: z.enum(CODE_STATUSES),
+    startsAt: instant,
+    expiresAt: instant,
+    revokedAt: instant.nullable(),
+    redemptions: z.int(),
+    lastUsedAt: instant.nullable(),
+    createdAt: instant,
+    /** The member who made it. */
+    createdBy: id,
+    /** The page at which door staff type it in. */
+    staffUrl: z.url(),
+  })
+  .meta({ id: "AccessCode" });
+
+export type AccessCodeOutput = z.infer<typeof accessCodeOutput>;
+
+/** The answer to its creation alone shows the code, as XXXXX-XXXXX. */
+export const createdCodeOutput = accessCodeOutput
+  .extend({ code: z.string() })
+  .meta({ id: "CreatedAccessCode" });
+
+export const accessCodePage = page(accessCodeOutput);
+
+/** A code as it was typed, and the name that the audit trail will show. */
+export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: line(80) });
+
+/** The door's session (specification "Scoped check-in token", decisions §9). */
+export const redeemOutput = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  staffName: z.string(),
+  event: z.object({
+    id,
+    title: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    timezone: z.string(),
+    venue: z.string(),
+    capacity: z.int().nullable(),
+    isPaid: z.boolean(),
+    currency: z.string(),
+    ticketTypes: z.array(ticketTypeOutput),
+  }),
+  tenant: z.object({ slug: z.string(), name: z.string() }),
+});

@@ -1,0 +1,69 @@
+import { createHmac } from "node:crypto";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import type { TokenKeys } from "../../base/tokens.ts";
+import { crockford, normaliseCode } from "../registration/ticket-code.ts";
+import type { AccessCodeOutput, CODE_STATUSES } from "./access-code.schema.ts";
+import { accessCode } from "./checkin.sql.ts";
+
+/** A door's access code: 10 Crockford symbols, 50 bits, shown as XXXXX-XXXXX (decisions §9). */
+export type AccessCodeRow = typeof accessCode.$inferSelect;
+type CodeStatus = (typeof CODE_STATUSES)[number];
+
+const SYMBOLS = 10;
+const HINT_SYMBOLS = 2;
+
+/** A new code, and what of it is stored. */
+export function newAccessCode(keys: TokenKeys) {
+  const plain = crockford(SYMBOLS);
+  const [newest] = keys.peppers;
+  if (!newest) throw new Error("no secret to hash access codes with");
+  const half = SYMBOLS / 2;
+  return {
+    code: `${plain.slice(0, half)}-${plain.slice(half)}`,
+    codeHash: hashWith(newest, plain),
+    codeHint: plain.slice(-HINT_SYMBOLS),
+  };
+}
+
+/** What a typed code may be stored as: under today's secret, or one from before a rotation. */
+export function hashesOf(keys: TokenKeys, typed: string): string[] {
+  const plain = normaliseCode(typed);
+  return keys.peppers.map((pepper) => hashWith(pepper, plain));
+}
+
+const hashWith = (pepper: Uint8Array, plain: string): string =>
+  createHmac("sha256", pepper).update(plain).digest("hex");
+
+/** REVOKED is said of an expired code too: that somebody ended it is the more telling. */
+export const statusOf = (row: AccessCodeRow, now: Date): CodeStatus => {
+  if (row.revokedAt) return "REVOKED";
+  return row.expiresAt <= now ? "EXPIRED" : "ACTIVE";
+};
+
+/** The same rule for a list's filter. */
+export function hasStatus(statuses: readonly CodeStatus[], now: Date): SQL | undefined {
+  const status = sql`case when ${accessCode.revokedAt} is not null then 'REVOKED'
+    when ${accessCode.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else 'ACTIVE' end`;
+  return or(...statuses.map((each) => eq(status, each)));
+}
+
+export const hasHash = (hashes: string[]): SQL => inArray(accessCode.codeHash, hashes);
+
+/** Where door staff type the code in (specification "Check-in"). */
+export const staffUrl = (publicUrl: string, tenantSlug: string, eventId: string): string =>
+  `${publicUrl}/${tenantSlug}/events/${eventId}/check-in/staff`;
+
+export function presentCode(row: AccessCodeRow, now: Date, url: string): AccessCodeOutput {
+  const { id, label, codeHint, redemptions, createdBy } = row;
+  return {
+    ...{ id, label, codeHint, redemptions, createdBy },
+    status: statusOf(row, now),
+    startsAt: iso(row.startsAt),
+    expiresAt: iso(row.expiresAt),
+    revokedAt: isoOrNull(row.revokedAt),
+    lastUsedAt: isoOrNull(row.lastUsedAt),
+    createdAt: iso(row.createdAt),
+    staffUrl: url,
+  };
+}

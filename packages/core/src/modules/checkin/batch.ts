@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { AppError, describeError, unprocessable } from "../../base/errors.ts";
+import { inTenant } from "../../base/rpc/context.ts";
+import { presentRegistration } from "../registration/present-registration.ts";
+import { admitTicket } from "./admit-ticket.ts";
+import type { batchInput, ScanResult } from "./checkin.schema.ts";
+import { queuedScan } from "./checkin.sql.ts";
+import { type DoorContext, shownAtDoor } from "./door.ts";
+import { findEvent } from "./find-event.ts";
+import { findTicket } from "./find-ticket.ts";
+import { scannedAtProblem } from "./refusals.ts";
+
+type Input = z.infer<typeof batchInput>;
+type QueuedScan = Input["scans"][number];
+
+/**
+ * Applies what a device queued, in order (decisions §9). Each scan is a transaction of its own, with
+ * its answer stored under its id: a batch that is sent again, whole or in part, by one device or two,
+ * changes nothing and gets the same answers; a crash in the middle loses none and repeats none.
+ */
+export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[]> {
+  const { eventId, scans } = input;
+  await inTenant(ctx, (tx) => findEvent(tx, ctx.actor.tenantId, eventId));
+  const results: ScanResult[] = [];
+  for (const scan of scans)
+    results.push(await inTenant(ctx, (tx) => applyOnce(ctx, tx, eventId, scan)));
+  return results;
+}
+
+/** Claims the scan's id first: a second request for it waits there, and then finds the answer. */
+async function applyOnce(
+  ctx: DoorContext,
+  tx: Query,
+  eventId: string,
+  scan: QueuedScan,
+): Promise<ScanResult> {
+  const { tenantId } = ctx.actor;
+  const theScan = ownedBy(
+    queuedScan,
+    tenantId,
+    eq(queuedScan.eventId, eventId),
+    eq(queuedScan.scanId, scan.scanId),
+  );
+  const claimed = await tx
+    .insert(queuedScan)
+    .values({ tenantId, eventId, scanId: scan.scanId, status: 0, answer: {} })
+    .onConflictDoNothing()
+    .returning({ scanId: queuedScan.scanId });
+  if (claimed.length === 0) {
+    const [stored] = await tx.select().from(queuedScan).where(theScan);
+    return stored?.answer as ScanResult;
+  }
+  const answer = await apply(ctx, tx, eventId, scan);
+  await tx.update(queuedScan).set({ status: answer.status, answer }).where(theScan);
+  return answer;
+}
+
+/** One scan in a savepoint, so that a refusal takes back its own statements and no others. */
+async function apply(
+  ctx: DoorContext,
+  tx: Query,
+  eventId: string,
+  { scanId, ...scan }: QueuedScan,
+): Promise<ScanResult> {
+  try {
+    const { row } = await tx.transaction((savepoint) => {
+      const problem = scannedAtProblem(scan.scannedAt, ctx.now);
+      if (problem) throw unprocessable(`scannedAt ${problem}`);
+      return admitTicket(ctx, savepoint, scan, eventId);
+    });
+    return { scanId, status: 200, registration: shownAtDoor(ctx.actor, presentRegistration(row)) };
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    const { status, body } = describeError(refusal);
+    const registration = await whose(ctx, tx, eventId, scan);
+    return { scanId, status, error: body.error, ...(registration && { registration }) };
+  }
+}
+
+/** Whose ticket was refused, so that the door need not send an unknown person away. */
+async function whose(
+  ctx: DoorContext,
+  tx: Query,
+  eventId: string,
+  scan: Omit<QueuedScan, "scanId">,
+) {
+  try {
+    const { row } = await findTicket(tx, ctx.actor, scan, eventId);
+    return shownAtDoor(ctx.actor, presentRegistration(row));
+  } catch (unknown) {
+    if (unknown instanceof AppError) return undefined;
+    throw unknown;
+  }
+}

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { page } from "../../base/pagination.ts";
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import {
+  auditEntryOutput,
+  auditExportInput,
+  auditListInput,
+  auditVerifyInput,
+  auditVerifyOutput,
+} from "../audit/audit.schema.ts";
+import {
+  accessCodeOutput,
+  accessCodePage,
+  createCodeInput,
+  createdCodeOutput,
+  listCodesInput,
+  redeemInput,
+  redeemOutput,
+  revokeCodeInput,
+} from "./access-code.schema.ts";
+import { auditExport } from "./audit-export.ts";
+import { auditList } from "./audit-list.ts";
+import { auditVerify } from "./audit-verify.ts";
+import { batch } from "./batch.ts";
+import { checkIn } from "./check-in.ts";
+import {
+  attendeePage,
+  batchInput,
+  batchOutput,
+  checkInInput,
+  checkInOutput,
+  rosterInput,
+  rosterOutput,
+  searchInput,
+  undoInput,
+  undoOutput,
+  walkInInput,
+  walkInOutput,
+} from "./checkin.schema.ts";
+import { createCode } from "./create-code.ts";
+import { listCodes } from "./list-codes.ts";
+import { redeem } from "./redeem.ts";
+import { revokeCode } from "./revoke-code.ts";
+import { roster } from "./roster.ts";
+import { search } from "./search.ts";
+import { undo } from "./undo.ts";
+import { walkIn } from "./walk-in.ts";
+
+const TICKET = "7K2M9QX4T1VB8RZ3";
+const SCANNED_AT = "2026-11-21T18:32:10.000Z";
+
+/** Check-in: access codes, the door, walk-ins and the audit trail (specification "Check-in"). */
+export const checkinRouter = router({
+  createCode: endpoint("EVENTS:EDIT:events", "POST /api/events/:eventId/checkin/codes", {
+    summary: "Create a time-boxed access code for an event's door",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    status: 201,
+    example: { label: "North entrance", expiresInMinutes: 480 },
+  })
+    .input(createCodeInput)
+    .output(createdCodeOutput)
+    .mutation(({ ctx, input }) => createCode(ctx, input)),
+
+  listCodes: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/codes", {
+    summary: "List the access codes of an event",
+    envelope: "page",
+  })
+    .input(listCodesInput)
+    .output(accessCodePage)
+    .query(({ ctx, input }) => listCodes(ctx, input)),
+
+  revokeCode: endpoint(
+    "EVENTS:EDIT:events",
+    "POST /api/events/:eventId/checkin/codes/:codeId/revoke",
+    { summary: "Revoke an access code and the tokens that were issued for it" },
+  )
+    .input(revokeCodeInput)
+    .output(accessCodeOutput)
+    .mutation(({ ctx, input }) => revokeCode(ctx, input)),
+
+  redeem: endpoint("public", "POST /api/events/:eventId/checkin/session", {
+    summary: "Exchange an access code for a token of one event's door",
+    errors: ["ACCESS_CODE_INVALID", "ACCESS_CODE_REVOKED", "EVENT_ENDED", "ACCESS_CODE_EXPIRED"],
+    limit: "accessCodeRedemption",
+    idempotent: false,
+    example: { code: "7K2M9-QX4T1", staffName: "Anna" },
+  })
+    .input(redeemInput)
+    .output(redeemOutput)
+    .mutation(({ ctx, input }) => redeem(ctx, input)),
+
+  checkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/checkin", {
+    summary: "Check an attendee in",
+    errors: [
+      "ACCESS_CODE_REVOKED",
+      "NOT_FOUND",
+      "CONFLICT",
+      "PAYMENT_REQUIRED",
+      "UNPROCESSABLE_ENTITY",
+    ],
+    example: { code: TICKET },
+  })
+    .input(checkInInput)
+    .output(checkInOutput)
+    .mutation(({ ctx, input }) => checkIn(ctx, input)),
+
+  undo: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/undo", {
+    summary: "Take a check-in back",
+    errors: ["ACCESS_CODE_REVOKED", "CONFLICT", "UNPROCESSABLE_ENTITY"],
+    example: { registrationId: "019aa3f0-5c1e-7a52-9b0e-0c5d5f1f2a11", reason: "Wrong person" },
+  })
+    .input(undoInput)
+    .output(undoOutput)
+    .mutation(({ ctx, input }) => undo(ctx, input)),
+
+  batch: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/batch", {
+    summary: "Apply the scans that a device queued while it was offline",
+    errors: ["ACCESS_CODE_REVOKED"],
+    example: {
+      scans: [
+        {
+          scanId: "0f8fad5b-d9cb-469f-a165-70867728950e",
+          code: TICKET,
+          scannedAt: SCANNED_AT,
+        },
+      ],
+    },
+  })
+    .input(batchInput)
+    .output(batchOutput)
+    .mutation(({ ctx, input }) => batch(ctx, input)),
+
+  roster: endpoint("requireAdminOrCheckInScope", "GET /api/events/:eventId/checkin/roster", {
+    summary: "Read the list that a door device works from",
+    errors: ["ACCESS_CODE_REVOKED"],
+    envelope: "page",
+  })
+    .input(rosterInput)
+    .output(rosterOutput)
+    .query(({ ctx, input }) => roster(ctx, input)),
+
+  walkIn: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/walk-in", {
+    summary: "Register and check in somebody who came without a registration",
+    errors: ["ACCESS_CODE_REVOKED", "CONFLICT", "PAYMENT_REQUIRED", "UNPROCESSABLE_ENTITY"],
+    status: 201,
+    example: {
+      fullName: "Noor Visser",
+      email: "noor@example.org",
+      paymentCollectedOffline: true,
+    },
+  })
+    .input(walkInInput)
+    .output(walkInOutput)
+    .mutation(({ ctx, input }) => walkIn(ctx, input)),
+
+  search: endpoint("EVENTS:VIEW:registrations", "GET /api/events/:eventId/checkin/search", {
+    summary: "Find attendees by name, e-mail address or ticket code",
+    envelope: "page",
+  })
+    .input(searchInput)
+    .output(attendeePage)
+    .query(({ ctx, input }) => search(ctx, input)),
+
+  auditList: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit", {
+    summary: "List the check-in audit trail",
+    envelope: "page",
+  })
+    .input(auditListInput)
+    .output(page(auditEntryOutput))
+    .query(({ ctx, input }) => auditList(ctx, input)),
+
+  auditExport: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit/export", {
+    summary: "Download the check-in audit trail",
+    produces: "text/csv",
+  })
+    .input(auditExportInput)
+    .output(z.string())
+    .query(({ ctx, input }) => auditExport(ctx, input)),
+
+  auditVerify: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit/verify", {
+    summary: "Check the check-in audit trail against its hash chain",
+  })
+    .input(auditVerifyInput)
+    .output(auditVerifyOutput)
+    .query(({ ctx, input }) => auditVerify(ctx, input)),
+});

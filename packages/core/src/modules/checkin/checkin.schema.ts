@@ -1,0 +1,177 @@
+import { z } from "zod";
+import {
+  email,
+  id,
+  instant,
+  instantInput,
+  line,
+  money,
+  name,
+  phone,
+} from "../../base/fields.schema.ts";
+import { listInput, page } from "../../base/pagination.ts";
+import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
+import { memberOutput } from "../membership/member.schema.ts";
+import { registrationOutput } from "../registration/registration.schema.ts";
+import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
+
+const label = z.enum(["Member", "Guest"]);
+
+/** Whatever a scanner read: a text that is no ticket code is an unknown ticket, not a bad request. */
+const scannedCode = line(300);
+
+const shown = { code: scannedCode.optional(), registrationId: id.optional() };
+const eitherOne = (scan: { code?: unknown; registrationId?: unknown }) =>
+  (scan.code === undefined) !== (scan.registrationId === undefined);
+const notEitherOne = { path: ["code"], message: "Give either code or registrationId" };
+
+/** A scan (decisions §9), or a person whom the door found by name on its roster. */
+export const checkInInput = z
+  .strictObject({
+    ...shown,
+    eventId: id.optional(),
+    /** The device's own time of a scan made offline, at most 24 hours old. */
+    scannedAt: instantInput.optional(),
+    paymentCollectedOffline: z.boolean().optional(),
+  })
+  .refine(eitherOne, notEitherOne);
+
+/** A person who is in (decisions §9). */
+export const checkInOutput = z.object({
+  registration: registrationOutput,
+  attendee: z.object({
+    fullName: z.string(),
+    label,
+    /** Name of the ticket type. */
+    ticketType: z.string().nullable(),
+  }),
+  checkedInAt: instant,
+  checkedInBy: z.string(),
+  alreadyCheckedIn: z.literal(false),
+});
+
+export const undoInput = z.strictObject({
+  eventId: id,
+  registrationId: id,
+  reason: line(500).optional(),
+});
+
+export const undoOutput = z.object({ registration: registrationOutput });
+
+/** What a device queued while it was offline, in the order in which it happened. */
+export const batchInput = z.strictObject({
+  eventId: id,
+  scans: z
+    .array(
+      z
+        .strictObject({
+          /** Made by the device; applied once for ever at this event. */
+          scanId: line(100),
+          ...shown,
+          scannedAt: instantInput,
+          paymentCollectedOffline: z.boolean().optional(),
+        })
+        .refine(eitherOne, notEitherOne),
+    )
+    .min(1)
+    .max(200),
+});
+
+/** One answer a scan, as a single check-in would have answered. */
+export const scanResult = z
+  .object({
+    scanId: z.string(),
+    status: z.union([200, 402, 403, 404, 409, 422].map((status) => z.literal(status))),
+    /** Whose ticket it was, refused or not; absent for a ticket that this event does not know. */
+    registration: registrationOutput.optional(),
+    error: z
+      .object({ code: z.string(), message: z.string(), details: z.array(z.unknown()) })
+      .optional(),
+  })
+  .meta({ id: "ScanResult" });
+
+export const batchOutput = z.array(scanResult);
+export type ScanResult = z.infer<typeof scanResult>;
+
+export const rosterInput = z.strictObject({
+  eventId: id,
+  /** `meta.asOf` of the previous answer: only what changed since. */
+  since: instantInput.optional(),
+});
+
+/** A person on a door's list: enough to work offline, and no e-mail or phone (decisions §9). */
+export const rosterEntry = z
+  .object({
+    registrationId: id,
+    fullName: z.string(),
+    label,
+    ticketType: z.string().nullable(),
+    ticketTypeId: id.nullable(),
+    status: z.enum(REGISTRATION_STATUSES),
+    checkedInAt: instant.nullable(),
+    checkedInBy: z.string().nullable(),
+    /** SHA-256 of the 16 symbols of the ticket code, lower-case hex. */
+    ticketCodeSha256: z.string().length(64),
+    /** What is still to be paid, in minor units of the event's currency; null when nothing is. */
+    amountDue: money.nullable(),
+  })
+  .meta({ id: "RosterEntry" });
+
+export const rosterOutput = z.object({
+  data: z.array(rosterEntry),
+  meta: z.object({
+    /** The database's time of this answer: `since` of the next question. */
+    asOf: instant,
+    /** People who are in. */
+    checkedIn: z.int(),
+    /** People who are in or may come: PENDING, CONFIRMED and CHECKED_IN. */
+    total: z.int(),
+    pending: z.int(),
+    waitlisted: z.int(),
+  }),
+});
+
+/** The search of decisions §9: at least 2 characters of a name, an e-mail address or a ticket code. */
+export const searchInput = listInput(["match"], { search: line(200, 2) }).extend({ eventId: id });
+
+export const attendeeOutput = z
+  .object({
+    registrationId: id,
+    fullName: z.string(),
+    email: z.string().nullable(),
+    label,
+    ticketType: z.string().nullable(),
+    status: z.enum(REGISTRATION_STATUSES),
+    ticketCode: z.string(),
+    checkedInAt: instant.nullable(),
+    checkedInBy: z.string().nullable(),
+    amountDue: money.nullable(),
+  })
+  .meta({ id: "Attendee" });
+
+export type AttendeeOutput = z.infer<typeof attendeeOutput>;
+export const attendeePage = page(attendeeOutput);
+
+/** Somebody who came without a registration (specification "Walk-ins", decisions §9). */
+export const walkInInput = z.strictObject({
+  eventId: id,
+  fullName: name,
+  email: email.optional(),
+  phone: phone.optional(),
+  ticketTypeId: id.optional(),
+  /** The door has taken the money. Strictly a boolean; the amount is the server's. */
+  paymentCollectedOffline: z.boolean().optional(),
+  /** Beyond the capacity of an event that lets walk-ins in only where there are seats. */
+  override: z.boolean().optional(),
+});
+
+export const walkInOutput = z.object({
+  registration: registrationOutput,
+  member: memberOutput.pick({ id: true, email: true, fullName: true, status: true, roles: true }),
+  invoice: invoiceOutput.optional(),
+  payment: paymentOutput.optional(),
+  overCapacity: z.boolean(),
+});
+
+export type WalkInInput = z.infer<typeof walkInInput>;
+export type WalkInOutput = z.infer<typeof walkInOutput>;

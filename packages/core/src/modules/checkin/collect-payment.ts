@@ -1,0 +1,78 @@
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { lockOpenInvoice } from "../billing/open-invoice.ts";
+import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
+import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import type { RegistrationRow } from "../registration/present-registration.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { DoorContext } from "./door.ts";
+import { findTicket, type Ticket } from "./find-ticket.ts";
+
+/**
+ * Records the money that the door took for a PENDING registration (decisions §9): its invoice is
+ * made, or the one that is there is taken up, and PAID by a SUCCEEDED MANUAL_OTHER payment. A host's
+ * invoice is for the whole party: when that one is paid, everybody of the party is. The row is locked
+ * and still PENDING afterwards. Order of locks: member, registrations by id, invoice, payments, series.
+ */
+export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const memberId = await payerOf(tx, tenantId, seen);
+  await lockParty(tx, tenantId, seen.row);
+  // What is owed is read again under the lock: a checkout may have issued an invoice since.
+  const ticket = await findTicket(tx, ctx.actor, { registrationId: seen.row.id });
+  const { id, hostRegistrationId, eventId, status } = ticket.row;
+  if (status !== "PENDING") return;
+  const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
+  const open = await lockOpenInvoice(tx, tenantId, owing);
+  const taken = { takenBy: ctx.actor.type === "member" ? ctx.actor.memberId : null, now: ctx.now };
+  if (open) {
+    await confirmOthers(ctx, tx, open.registrationId ?? id, id);
+    await settleInvoice(tx, open, taken);
+    return;
+  }
+  const { currency, title } = ticket.event;
+  const description = ticket.ticketType ? `${title}: ${ticket.ticketType}` : title;
+  const amount = ticket.amountDue ?? 0;
+  const sale = { ...taken, registration: { id, eventId }, memberId, description, amount, currency };
+  await recordPaid(tx, tenantId, sale);
+}
+
+/** Who owes it: the member, the host of a guest, or a shell guest made for somebody without either. */
+async function payerOf(tx: Query, tenantId: TenantId, ticket: Ticket): Promise<string> {
+  const known = ticket.row.memberId ?? ticket.hostMemberId;
+  if (known) return known;
+  const { fullName, email, phone } = ticket.row;
+  const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
+  return (await memberOrShellGuest(tx, tenantId, person)).member.id;
+}
+
+function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: RegistrationRow) {
+  const hostId = hostRegistrationId ?? id;
+  return tx
+    .select({ id: registration.id })
+    .from(registration)
+    .where(
+      ownedBy(
+        registration,
+        tenantId,
+        or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
+      ),
+    )
+    .orderBy(asc(registration.id))
+    .for("update");
+}
+
+const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: string) =>
+  tx
+    .update(registration)
+    .set({ status: "CONFIRMED", confirmedAt: ctx.now, holdExpiresAt: null })
+    .where(
+      ownedBy(
+        registration,
+        ctx.actor.tenantId,
+        or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
+        and(ne(registration.id, exceptId), eq(registration.status, "PENDING")),
+      ),
+    );

@@ -1,0 +1,32 @@
+import type { MemberActor, StaffActor } from "../../base/actor.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import type { AuditActor } from "../audit/append.ts";
+import type { RegistrationOutput } from "../registration/registration.schema.ts";
+
+/** Whoever works a door: a member with the permission, or the holder of a scoped check-in token. */
+export type DoorActor = MemberActor | StaffActor;
+export type DoorContext = ContextOf<DoorActor>;
+
+/** The name that later doors read: "already in since 19:02, let in by …". */
+export const doorName = (actor: DoorActor): string =>
+  actor.type === "staff" ? actor.staffName : actor.fullName;
+
+/** The same person in the audit trail. Door staff have no identity: their code stands for them. */
+export function auditActor(actor: DoorActor): AuditActor {
+  const name = doorName(actor);
+  return actor.type === "staff"
+    ? { type: "STAFF", id: actor.codeId, name, codeId: actor.codeId }
+    : { type: "MEMBER", id: actor.memberId, name, codeId: null };
+}
+
+/**
+ * A registration as this door may see it: like the roster, a scoped token is shown no address,
+ * phone or answers, or it could collect those of everybody by checking them in.
+ */
+export const shownAtDoor = (
+  actor: DoorActor,
+  registration: RegistrationOutput,
+): RegistrationOutput =>
+  actor.type === "staff"
+    ? { ...registration, email: null, phone: null, answers: {} }
+    : registration;

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { event } from "../events/event.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+
+/** An event with the slug of its tenant; NOT_FOUND in this tenant otherwise. */
+export async function findEvent(tx: Query, tenantId: TenantId, eventId: string) {
+  const [found] = await tx
+    .select({ event, tenantSlug: tenant.slug })
+    .from(event)
+    .innerJoin(tenant, eq(tenant.id, event.tenantId))
+    .where(ownedBy(event, tenantId, eq(event.id, eventId)));
+  if (!found) throw notFound("Event");
+  return found;
+}

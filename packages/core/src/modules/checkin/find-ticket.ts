@@ -1,0 +1,82 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { notFound } from "../../base/errors.ts";
+import { outOfScope } from "../../base/rpc/guards.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { normaliseCode } from "../registration/ticket-code.ts";
+import { amountDue, itsMember, itsTicketType } from "./attendee-columns.ts";
+import type { DoorActor } from "./door.ts";
+
+/** What was shown at the door: a ticket code, or a person found by name. */
+export interface Shown {
+  code?: string | undefined;
+  registrationId?: string | undefined;
+}
+
+export type Ticket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
+
+const TICKET_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+const host = alias(registration, "host");
+
+/**
+ * The registration behind what was shown, and all that the door has to know of it, in one query.
+ * Unknown in the tenant: NOT_FOUND. Of another event than the one asked for: NOT_FOUND to staff with
+ * permissions; OUT_OF_SCOPE to a scoped token, for which its own event is always asked (decisions §9).
+ */
+export async function findTicket(
+  tx: Query,
+  actor: DoorActor,
+  shown: Shown,
+  eventId?: string,
+): Promise<Ticket> {
+  const ticket = await readTicket(tx, actor, shown);
+  if (!ticket) throw notFound("Ticket");
+  const scope = actor.type === "staff" ? actor.eventId : eventId;
+  if (scope === undefined || scope === ticket.row.eventId) return ticket;
+  throw actor.type === "staff" ? outOfScope() : notFound("Ticket");
+}
+
+async function readTicket(tx: Query, { tenantId }: DoorActor, shown: Shown) {
+  const isShown = identify(shown);
+  if (!isShown) return undefined;
+  const [found] = await tx
+    .select({
+      row: registration,
+      event: {
+        title: event.title,
+        status: event.status,
+        currency: event.currency,
+        checkInOpensAt: event.checkInOpensAt,
+        checkInClosesAt: event.checkInClosesAt,
+      },
+      ticketType: ticketType.name,
+      roles: member.roles,
+      /** The host's member, who pays for a guest without an account. */
+      hostMemberId: host.memberId,
+      amountDue,
+    })
+    .from(registration)
+    .innerJoin(
+      event,
+      and(eq(event.tenantId, registration.tenantId), eq(event.id, registration.eventId)),
+    )
+    .leftJoin(ticketType, itsTicketType)
+    .leftJoin(member, itsMember)
+    .leftJoin(
+      host,
+      and(eq(host.tenantId, registration.tenantId), eq(host.id, registration.hostRegistrationId)),
+    )
+    .where(ownedBy(registration, tenantId, isShown));
+  return found;
+}
+
+/** Undefined for a text that no ticket of ours holds: it is not even asked for. */
+function identify({ code, registrationId }: Shown): SQL | undefined {
+  if (code === undefined) return eq(registration.id, registrationId ?? "");
+  const normalised = normaliseCode(code);
+  return TICKET_CODE.test(normalised) ? eq(registration.ticketCode, normalised) : undefined;
+}

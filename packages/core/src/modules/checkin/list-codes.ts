@@ -1,0 +1,41 @@
+import { asc, count, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { AccessCodeOutput, listCodesInput } from "./access-code.schema.ts";
+import { hasStatus, presentCode, staffUrl } from "./access-code.ts";
+import { accessCode } from "./checkin.sql.ts";
+import { findEvent } from "./find-event.ts";
+
+/** The access codes of an event, newest first, without the codes themselves (decisions §9). */
+export async function listCodes(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof listCodesInput>,
+): Promise<Page<AccessCodeOutput>> {
+  const { tenantId } = ctx.actor;
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  const matching = ownedBy(
+    accessCode,
+    tenantId,
+    eq(accessCode.eventId, input.eventId),
+    input.status && hasStatus(input.status, ctx.now),
+  );
+  return inTenant(ctx, async (tx) => {
+    const [{ tenantSlug }, rows, [counted]] = await Promise.all([
+      findEvent(tx, tenantId, input.eventId),
+      tx
+        .select()
+        .from(accessCode)
+        .where(matching)
+        .orderBy(direction(accessCode[input.sortBy]), direction(accessCode.id))
+        .limit(input.limit)
+        .offset(offsetOf(input)),
+      tx.select({ total: count() }).from(accessCode).where(matching),
+    ]);
+    const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
+    const data = rows.map((row) => presentCode(row, ctx.now, url));
+    return pageOf(data, counted?.total ?? 0, input);
+  });
+}

@@ -1,0 +1,61 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, invalid, paymentRequired } from "../../base/errors.ts";
+import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
+import { chooseTicketType } from "../registration/choose-ticket-type.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { WalkInInput } from "./checkin.schema.ts";
+import type { DoorContext } from "./door.ts";
+import { refuseClosedDoor } from "./refusals.ts";
+import { refuseFull, refuseOver } from "./seat-walk-in.ts";
+
+/** What a walk-in costs. */
+export interface Quote {
+  event: EventRow;
+  ticketType: TicketTypeRow | null;
+  /** Minor units of the event's currency; 0 needs no payment and makes no invoice. */
+  amount: number;
+}
+
+/**
+ * Whether somebody may walk in, and for how much: 402 with the sum until the door says that it has
+ * the money. Whatever else stands in the way is said first, so that nobody pays and is then refused.
+ */
+export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<Quote> {
+  const { tenantId } = ctx.actor;
+  const [{ event, ticketTypes }, [living]] = await Promise.all([
+    loadEvent(tx, tenantId, input.eventId),
+    livingByEmail(tx, ctx, input),
+  ]);
+  refuseOver(event, ctx.now);
+  refuseClosedDoor(event, ctx.now);
+  const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
+  if (living) throw conflict("There is a registration for this e-mail address already", [living]);
+  refuseFull(event, ctx.actor, input.override);
+  const amount = ticketType?.price ?? 0;
+  if (amount > 0 && !input.paymentCollectedOffline) throw paymentRequired(amount, event.currency);
+  return { event, ticketType, amount };
+}
+
+/** Needed where a paid event has several; at a free one nothing depends on it. */
+function ticketTypeOf(offered: TicketTypeRow[], chosenId: string | undefined) {
+  if (chosenId === undefined && offered.length > 1 && !isPaid(offered)) return null;
+  const choice = chooseTicketType(offered, chosenId, "ticketTypeId");
+  if ("problem" in choice) throw invalid(choice.problem);
+  return choice.ticketType;
+}
+
+const livingByEmail = async (tx: Query, { actor }: DoorContext, { eventId, email }: WalkInInput) =>
+  email === undefined
+    ? []
+    : tx
+        .select({ registrationId: registration.id, status: registration.status })
+        .from(registration)
+        .where(
+          and(
+            eq(registration.tenantId, actor.tenantId),
+            eq(registration.eventId, eventId),
+            eq(registration.email, email),
+            ne(registration.status, "CANCELLED"),
+          ),
+        );

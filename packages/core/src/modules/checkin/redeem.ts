@@ -1,0 +1,123 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { PublicActor } from "../../base/actor.ts";
+import { HOUR } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { AppError, notFound } from "../../base/errors.ts";
+import { iso } from "../../base/fields.schema.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { reportAllowance } from "../../base/rpc/report-allowance.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { isOver } from "../events/event-states.ts";
+import { isPaid, type TicketTypeRow } from "../events/load-event.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { redeemInput, redeemOutput } from "./access-code.schema.ts";
+import { hasHash, hashesOf } from "./access-code.ts";
+import { accessCode } from "./checkin.sql.ts";
+
+type Session = z.infer<typeof redeemOutput>;
+type Found = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+
+const LONGEST_SESSION_MS = 12 * HOUR;
+
+/**
+ * Exchanges an access code and a name for a token of one event's door (specification
+ * "Authentication" 10). The finer refusals are for holders of the right code only, and come in the
+ * order of decisions §9. Wrong codes are counted per event besides the limit per address, so that
+ * many addresses together cannot guess.
+ */
+export async function redeem(
+  ctx: ContextOf<PublicActor>,
+  input: z.infer<typeof redeemInput>,
+): Promise<Session> {
+  const { limiter, system, keys } = ctx.app;
+  const report = reportAllowance(ctx.reply);
+  await limiter.refuseIfSpent("wrongCodesByEvent", input.eventId, ignoreUnlessRefused(report));
+  const found = await system.run(async (query) => {
+    const code = await findCode(query, input.eventId, hashesOf(keys, input.code), ctx.now);
+    if (code) refuseUnusable(code, ctx.now);
+    return code && { ...code, ticketTypes: await markUsed(query, code, ctx.now) };
+  });
+  if (!found) {
+    await limiter.consume("wrongCodesByEvent", input.eventId, ignoreUnlessRefused(report));
+    throw new AppError("ACCESS_CODE_INVALID", "This access code is not valid");
+  }
+  return openSession(ctx, found, input.staffName);
+}
+
+/** The headers tell of the limit per address; that of the event is nobody's business until it bites. */
+const ignoreUnlessRefused =
+  (report: ReturnType<typeof reportAllowance>): typeof report =>
+  (allowance) => {
+    if (allowance.refused) report(allowance);
+  };
+
+/** The code of this event that has begun; a code of another event or of tomorrow is unknown here. */
+async function findCode(query: Query, eventId: string, hashes: string[], now: Date) {
+  const [found] = await query
+    .select({ code: accessCode, event, tenant })
+    .from(accessCode)
+    .innerJoin(
+      event,
+      and(eq(event.tenantId, accessCode.tenantId), eq(event.id, accessCode.eventId)),
+    )
+    .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
+    .where(and(hasHash(hashes), eq(accessCode.eventId, eventId)));
+  return found && found.code.startsAt <= now ? found : undefined;
+}
+
+function refuseUnusable(found: Found, now: Date): void {
+  if (found.tenant.status !== "ACTIVE") throw notFound("Event");
+  if (found.code.revokedAt)
+    throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
+  if (isOver(found.event, now)) throw new AppError("EVENT_ENDED", "This event has ended");
+  if (found.code.expiresAt <= now)
+    throw new AppError("ACCESS_CODE_EXPIRED", "This access code has expired");
+}
+
+async function markUsed(query: Query, { code }: Found, now: Date): Promise<TicketTypeRow[]> {
+  const { tenantId, id, eventId } = code;
+  const [, ticketTypes] = await Promise.all([
+    query
+      .update(accessCode)
+      .set({ redemptions: sql`${accessCode.redemptions} + 1`, lastUsedAt: now })
+      .where(ownedBy(accessCode, tenantId, eq(accessCode.id, id))),
+    query
+      .select()
+      .from(ticketType)
+      .where(ownedBy(ticketType, tenantId, eq(ticketType.eventId, eventId)))
+      .orderBy(asc(ticketType.position), asc(ticketType.id)),
+  ]);
+  return ticketTypes;
+}
+
+async function openSession(
+  ctx: ContextOf<PublicActor>,
+  found: Found & { ticketTypes: TicketTypeRow[] },
+  staffName: string,
+): Promise<Session> {
+  const { code, ticketTypes } = found;
+  const { id, title, timezone, venue, capacity, currency, startsAt, endsAt } = found.event;
+  const { slug, name } = found.tenant;
+  const expiresAt = sessionEnd(code.expiresAt, ctx.now);
+  const claims = { tenantId: code.tenantId, eventId: id, codeId: code.id, staffName };
+  const token = await ctx.app.keys.sign("checkin", claims, expiresAt, ctx.now);
+  return {
+    ...{ token, staffName, expiresAt: iso(expiresAt), tenant: { slug, name } },
+    event: {
+      ...{ id, title, timezone, venue, capacity, currency, isPaid: isPaid(ticketTypes) },
+      startsAt: iso(startsAt),
+      endsAt: iso(endsAt),
+      ticketTypes: ticketTypes.map(({ id, name, price, audience, position }) => ({
+        ...{ id, name, price, audience, position },
+      })),
+    },
+  };
+}
+
+/** In whole seconds, as the token's `exp` is, so that the answer and the token say the same. */
+function sessionEnd(codeExpiresAt: Date, now: Date): Date {
+  const end = Math.min(codeExpiresAt.getTime(), now.getTime() + LONGEST_SESSION_MS);
+  return new Date(Math.floor(end / 1000) * 1000);
+}

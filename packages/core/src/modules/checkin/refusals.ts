@@ -1,0 +1,52 @@
+import { DAY, MINUTE } from "../../base/clock.ts";
+import { conflict, paymentRequired, unprocessable } from "../../base/errors.ts";
+import { iso } from "../../base/fields.schema.ts";
+import type { EventStatus } from "../events/event-states.ts";
+import type { Ticket } from "./find-ticket.ts";
+
+/** Why somebody is not let in, in the order of decisions §9. */
+
+/** Already in: 409, saying when and by whom. Cancelled or still waiting: 422. */
+export function refuseStatus({ row }: Ticket): void {
+  const { id: registrationId, status, checkedInAt, checkedInBy } = row;
+  if (status === "CHECKED_IN" && checkedInAt)
+    throw conflict("Already checked in", [
+      { registrationId, checkedInAt: iso(checkedInAt), checkedInBy },
+    ]);
+  if (status === "CANCELLED") throw unprocessable("This registration is cancelled");
+  if (status === "WAITLISTED") throw unprocessable("This person is still on the waitlist");
+}
+
+/** Unpaid: 402 with the sum. True when there is a sum and it was collected at the door. */
+export function mustCollect({ event, amountDue }: Ticket, collected: boolean | undefined): boolean {
+  if (amountDue === null || amountDue === 0) return false;
+  if (!collected) throw paymentRequired(amountDue, event.currency);
+  return true;
+}
+
+interface Door {
+  status: EventStatus;
+  checkInOpensAt: Date | null;
+  checkInClosesAt: Date | null;
+}
+
+/** An event that lets nobody in: 422. The window holds only where the event sets one. */
+export function refuseClosedDoor(event: Door, at: Date): void {
+  const { status, checkInOpensAt: opens, checkInClosesAt: closes } = event;
+  if (status === "DRAFT") throw unprocessable("This event is not published");
+  if (status === "CANCELLED") throw unprocessable("This event is cancelled");
+  if (opens && at < opens) throw unprocessable("Check-in has not opened yet");
+  if (closes && at >= closes) throw unprocessable("Check-in has closed");
+}
+
+const OLDEST_SCAN_MS = DAY;
+// Clocks of phones are a little off.
+const FAST_CLOCK_MS = 5 * MINUTE;
+
+/** What is wrong with a device's own time of a scan, if anything. */
+export function scannedAtProblem(scannedAt: Date | undefined, now: Date): string | undefined {
+  if (!scannedAt) return undefined;
+  const age = now.getTime() - scannedAt.getTime();
+  if (age > OLDEST_SCAN_MS) return "must be at most 24 hours old";
+  return age < -FAST_CLOCK_MS ? "must not be in the future" : undefined;
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { AccessCodeOutput, revokeCodeInput } from "./access-code.schema.ts";
+import { presentCode, staffUrl } from "./access-code.ts";
+import { accessCode } from "./checkin.sql.ts";
+import { findEvent } from "./find-event.ts";
+
+/**
+ * Ends an access code; a second time changes nothing. Tokens that were issued for it are refused
+ * from their next request on, because each reads this row (authenticate-staff.ts, decisions §9).
+ */
+export async function revokeCode(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof revokeCodeInput>,
+): Promise<AccessCodeOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const { tenantSlug } = await findEvent(tx, tenantId, input.eventId);
+    const [row] = await tx
+      .update(accessCode)
+      .set({ revokedAt: sql`coalesce(${accessCode.revokedAt}, ${ctx.now.toISOString()})` })
+      .where(
+        ownedBy(
+          accessCode,
+          tenantId,
+          eq(accessCode.eventId, input.eventId),
+          eq(accessCode.id, input.codeId),
+        ),
+      )
+      .returning();
+    if (!row) throw notFound("Access code");
+    const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
+    return presentCode(row, ctx.now, url);
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { asc, count, eq, gte, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { MINUTE } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { inTenant } from "../../base/rpc/context.ts";
+import { ticketType } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { labelOf } from "../registration/attendee-label.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { RegistrationStatus } from "../registration/registration-states.ts";
+import { amountDue, itsMember, itsTicketType } from "./attendee-columns.ts";
+import type { rosterInput, rosterOutput } from "./checkin.schema.ts";
+import type { DoorContext } from "./door.ts";
+import { findEvent } from "./find-event.ts";
+
+type Input = z.infer<typeof rosterInput>;
+type Roster = z.infer<typeof rosterOutput>;
+
+// A row carries the time at which its transaction began and is seen when it commits, so a row may
+// turn up with a time before the previous answer. No transaction lives this long (base/db/connect.ts);
+// a row that is sent twice does no harm.
+const OVERLAP_MS = MINUTE;
+
+/**
+ * What a door device needs to work offline (decisions §9): everybody who is not cancelled, or with
+ * `since` every row that changed, those that became CANCELLED among them. The ETag tells of the list
+ * and its counts and not of `asOf`, so that an unchanged list is a 304.
+ */
+export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
+  const { tenantId } = ctx.actor;
+  const [data, counts, asOf] = await inTenant(ctx, async (tx) => {
+    const [, now, ...answer] = await Promise.all([
+      findEvent(tx, tenantId, eventId),
+      databaseTime(tx),
+      readEntries(tx, tenantId, eventId, since),
+      countByStatus(tx, tenantId, eventId),
+    ]);
+    return [...answer, now];
+  });
+  const listed = { data, counts };
+  const hash = createHash("sha256").update(JSON.stringify(listed)).digest("base64url");
+  ctx.reply.header("ETag", `W/"${hash}"`);
+  return { data, meta: { asOf: iso(asOf), ...counts } };
+}
+
+async function databaseTime(tx: Query): Promise<Date> {
+  const [row] = await tx.execute<{ ms: number }>(
+    sql`select (extract(epoch from now()) * 1000)::bigint as ms`,
+  );
+  return new Date(row?.ms ?? 0);
+}
+
+async function readEntries(
+  tx: Query,
+  tenantId: TenantId,
+  eventId: string,
+  since: Date | undefined,
+): Promise<Roster["data"]> {
+  const wanted = since
+    ? gte(registration.updatedAt, new Date(since.getTime() - OVERLAP_MS))
+    : ne(registration.status, "CANCELLED");
+  const rows = await tx
+    .select({
+      registrationId: registration.id,
+      fullName: registration.fullName,
+      roles: member.roles,
+      ticketType: ticketType.name,
+      ticketTypeId: registration.ticketTypeId,
+      status: registration.status,
+      checkedInAt: registration.checkedInAt,
+      checkedInBy: registration.checkedInBy,
+      ticketCodeSha256: sql<string>`encode(sha256(convert_to(${registration.ticketCode}, 'UTF8')), 'hex')`,
+      amountDue,
+    })
+    .from(registration)
+    .leftJoin(ticketType, itsTicketType)
+    .leftJoin(member, itsMember)
+    .where(ownedBy(registration, tenantId, eq(registration.eventId, eventId), wanted))
+    .orderBy(asc(registration.nameKey), asc(registration.id));
+  return rows.map(({ roles, checkedInAt, ...row }) => ({
+    ...row,
+    label: labelOf(roles),
+    checkedInAt: isoOrNull(checkedInAt),
+  }));
+}
+
+async function countByStatus(tx: Query, tenantId: TenantId, eventId: string) {
+  const rows = await tx
+    .select({ status: registration.status, people: count() })
+    .from(registration)
+    .where(ownedBy(registration, tenantId, eq(registration.eventId, eventId)))
+    .groupBy(registration.status);
+  const of = (status: RegistrationStatus) => rows.find((row) => row.status === status)?.people ?? 0;
+  const checkedIn = of("CHECKED_IN");
+  const pending = of("PENDING");
+  const total = checkedIn + pending + of("CONFIRMED");
+  return { checkedIn, total, pending, waitlisted: of("WAITLISTED") };
+}

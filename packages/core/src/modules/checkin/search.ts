@@ -1,0 +1,100 @@
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import { isoOrNull } from "../../base/fields.schema.ts";
+import { fold } from "../../base/fold.ts";
+import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { ticketType } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { labelOf } from "../registration/attendee-label.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { normaliseCode } from "../registration/ticket-code.ts";
+import { amountDue, itsMember, itsTicketType } from "./attendee-columns.ts";
+import type { AttendeeOutput, searchInput } from "./checkin.schema.ts";
+import { findEvent } from "./find-event.ts";
+
+/**
+ * Finds attendees by name, e-mail address or ticket code, best match first (decisions §9): the whole
+ * of it, its beginning, the beginning of a word, anywhere. Every status is found, because the door
+ * has to tell a cancelled person from an unknown one; the living come before the cancelled.
+ */
+export async function search(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof searchInput>,
+): Promise<Page<AttendeeOutput>> {
+  const { tenantId } = ctx.actor;
+  const rank = matchRank(input.search);
+  const matching = ownedBy(
+    registration,
+    tenantId,
+    eq(registration.eventId, input.eventId),
+    sql`${rank} > 0`,
+  );
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  return inTenant(ctx, async (tx) => {
+    const [, rows, [counted]] = await Promise.all([
+      findEvent(tx, tenantId, input.eventId),
+      tx
+        .select({
+          row: registration,
+          roles: member.roles,
+          ticketType: ticketType.name,
+          amountDue,
+        })
+        .from(registration)
+        .leftJoin(ticketType, itsTicketType)
+        .leftJoin(member, itsMember)
+        .where(matching)
+        .orderBy(
+          direction(rank),
+          sql`${registration.status} = 'CANCELLED'`,
+          asc(registration.nameKey),
+          asc(registration.id),
+        )
+        .limit(input.limit)
+        .offset(offsetOf(input)),
+      tx.select({ total: count() }).from(registration).where(matching),
+    ]);
+    return pageOf(rows.map(presentAttendee), counted?.total ?? 0, input);
+  });
+}
+
+interface Match {
+  row: typeof registration.$inferSelect;
+  roles: (typeof member.$inferSelect)["roles"] | null;
+  ticketType: string | null;
+  amountDue: number | null;
+}
+
+function presentAttendee({ row, roles, ticketType, amountDue }: Match): AttendeeOutput {
+  const { id: registrationId, fullName, email, status, ticketCode, checkedInBy } = row;
+  return {
+    ...{ registrationId, fullName, email, status, ticketCode, checkedInBy },
+    ...{ label: labelOf(roles), ticketType, amountDue },
+    checkedInAt: isoOrNull(row.checkedInAt),
+  };
+}
+
+// A shorter piece of a code is in too many of them to be of help.
+const SHORTEST_CODE_PIECE = 4;
+
+/** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
+function matchRank(typed: string): SQL<number> {
+  const name = rankIn(sql`${registration.nameKey}`, fold(typed));
+  const email = rankIn(sql`coalesce(${registration.email}, '')`, typed.toLowerCase());
+  const code = normaliseCode(typed);
+  const isPiece = code.length >= SHORTEST_CODE_PIECE;
+  const ticket = rankIn(sql`${registration.ticketCode}`, isPiece ? code : "");
+  return sql`greatest(${name}, ${email}, ${ticket})`;
+}
+
+function rankIn(text: SQL, searched: string): SQL<number> {
+  // A text that folds to nothing, such as a lone accent, would be found in everything.
+  if (searched === "") return sql`0`;
+  const anywhere = containing(searched);
+  const beginning = anywhere.slice(1);
+  return sql`case when ${text} = ${searched} then 4 when ${text} like ${beginning} then 3
+    when ${text} like ${`% ${beginning}`} then 2 when ${text} like ${anywhere} then 1 else 0 end`;
+}

@@ -1,0 +1,41 @@
+import type { Query } from "../../base/db/client.ts";
+import { conflict, unprocessable } from "../../base/errors.ts";
+import { isOver } from "../events/event-states.ts";
+import type { EventRow } from "../events/load-event.ts";
+import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../registration/seats.ts";
+import type { WalkInInput } from "./checkin.schema.ts";
+import type { DoorActor, DoorContext } from "./door.ts";
+
+/**
+ * Takes a seat for a walk-in, beyond the capacity where the event or an override allows it. What was
+ * seen before is decided again on the locked event.
+ */
+export async function seatWalkIn(
+  ctx: DoorContext,
+  tx: Query,
+  { eventId, override }: WalkInInput,
+): Promise<{ overCapacity: boolean }> {
+  const key = { tenantId: ctx.actor.tenantId, eventId };
+  if (await takeSeats(tx, key, 1)) return { overCapacity: false };
+  const event = await lockEvent(tx, key);
+  refuseOver(event, ctx.now);
+  refuseFull(event, ctx.actor, override);
+  return takeSeatsOverCapacity(tx, key, 1);
+}
+
+/** A walk-in registers and comes in at once, so the event has to be open for both: else 422. */
+export function refuseOver(event: EventRow, now: Date): void {
+  if (event.status === "DRAFT") throw unprocessable("This event is not published");
+  if (event.status === "CANCELLED") throw unprocessable("This event is cancelled");
+  if (isOver(event, now)) throw unprocessable("This event is over");
+}
+
+/**
+ * A full event stops a walk-in only where it has walkInsOverCapacity false, and not a member with
+ * EVENTS:EDIT:registrations who sends override: every member at a door has it, no scoped token does.
+ */
+export function refuseFull(event: EventRow, actor: DoorActor, override: boolean | undefined): void {
+  if (seatsLeft(event) !== 0 || event.walkInsOverCapacity) return;
+  if (actor.type === "member" && override) return;
+  throw conflict("The event is full");
+}

@@ -1,0 +1,123 @@
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import { fold } from "../../base/fold.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { inTenant } from "../../base/rpc/context.ts";
+import { append } from "../audit/append.ts";
+import { presentInvoice } from "../billing/present-invoice.ts";
+import { presentPayment } from "../billing/present-payment.ts";
+import { recordPaid } from "../billing/record-paid.ts";
+import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
+import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { newTicketCode } from "../registration/ticket-code.ts";
+import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
+import { auditActor, type DoorContext, doorName } from "./door.ts";
+import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
+import { seatWalkIn } from "./seat-walk-in.ts";
+
+/**
+ * Registers somebody who came without a registration and checks them in (specification "Check-in",
+ * "States"; decisions §9): member or shell guest, seat, registration, PAID invoice with its payment,
+ * audit entry and welcome mail, all of it or nothing. A full event does not stop a walk-in unless the
+ * event says so. Order of locks: member, event, registration, invoice series.
+ */
+export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
+  const { tenantId } = ctx.actor;
+  const answer = await inTenant(ctx, async (tx) => {
+    const quote = await quoteWalkIn(ctx, tx, input);
+    const { fullName, email, phone } = input;
+    const { member } = await memberOrShellGuest(tx, tenantId, { fullName, email, phone });
+    const { overCapacity } = await seatWalkIn(ctx, tx, input);
+    const row = await insertRegistration(ctx, tx, input, { member, quote });
+    await noteWalkIn(ctx, tx, row, quote);
+    const sale = quote.amount > 0 ? await recordSale(ctx, tx, row, quote) : undefined;
+    return { row, member, overCapacity, sale };
+  });
+  if (answer.sale) ctx.app.wakeOutbox();
+  return present(answer);
+}
+
+async function insertRegistration(
+  ctx: DoorContext,
+  tx: Query,
+  input: WalkInInput,
+  { member, quote }: { member: MemberRow; quote: Quote },
+): Promise<RegistrationRow> {
+  const [row] = await tx
+    .insert(registration)
+    .values({
+      tenantId: ctx.actor.tenantId,
+      eventId: input.eventId,
+      memberId: member.id,
+      ticketTypeId: quote.ticketType?.id ?? null,
+      status: "CHECKED_IN",
+      ticketCode: newTicketCode(),
+      fullName: input.fullName,
+      nameKey: fold(input.fullName),
+      email: input.email ?? null,
+      phone: input.phone ?? null,
+      source: "WALK_IN",
+      confirmedAt: ctx.now,
+      checkedInAt: ctx.now,
+      checkedInBy: doorName(ctx.actor),
+    })
+    .onConflictDoNothing()
+    .returning();
+  // The unique indexes on living registrations decide between two doors at once.
+  if (!row) throw conflict("There is a registration for this person already");
+  return row;
+}
+
+async function noteWalkIn(
+  ctx: DoorContext,
+  tx: Query,
+  row: RegistrationRow,
+  quote: Quote,
+): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const welcome = { kind: "walkInWelcome", subjectId: row.id } as const;
+  await Promise.all([
+    append(tx, tenantId, {
+      eventId: row.eventId,
+      registrationId: row.id,
+      action: "WALK_IN",
+      actor: auditActor(ctx.actor),
+      attendeeName: row.fullName,
+      ticketCode: row.ticketCode,
+      requestId: ctx.request.id,
+    }),
+    quote.amount > 0 && row.email ? enqueueMail(tx, tenantId, welcome) : undefined,
+  ]);
+}
+
+function recordSale(ctx: DoorContext, tx: Query, row: RegistrationRow, quote: Quote) {
+  const { actor, now } = ctx;
+  const { title, currency } = quote.event;
+  return recordPaid(tx, actor.tenantId, {
+    registration: row,
+    memberId: row.memberId ?? "",
+    description: quote.ticketType ? `${title}: ${quote.ticketType.name}` : title,
+    amount: quote.amount,
+    currency,
+    takenBy: actor.type === "member" ? actor.memberId : null,
+    now,
+  });
+}
+
+interface Done {
+  row: RegistrationRow;
+  member: MemberRow;
+  overCapacity: boolean;
+  sale: Awaited<ReturnType<typeof recordPaid>> | undefined;
+}
+
+function present({ row, member, overCapacity, sale }: Done): WalkInOutput {
+  const { id, email, fullName, status, roles } = member;
+  return {
+    registration: presentRegistration(row),
+    member: { id, email, fullName, status, roles },
+    ...(sale && { invoice: presentInvoice(sale.invoice), payment: presentPayment(sale.payment) }),
+    overCapacity,
+  };
+}
