@@ -31,6 +31,9 @@ export const checkinAudit = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.eventId, table.id] }),
     index("checkin_audit_newest").on(table.tenantId, table.eventId, table.at, table.id),
+    // What was written lately, over all events: rows are added in the order of time, so a few bytes
+    // for every megabyte of them are enough.
+    index("checkin_audit_recent").using("brin", table.at),
     oneOf("checkin_audit_action", table.action, AUDIT_ACTIONS),
     oneOf("checkin_audit_actor_type", table.actorType, ACTOR_TYPES),
   ],

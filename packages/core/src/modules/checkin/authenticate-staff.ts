@@ -27,7 +27,7 @@ export async function authenticateStaff(
       .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
       .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.id, codeId))),
   );
-  if (!code || code.tenantStatus !== "ACTIVE") throw unauthorized("Invalid check-in token");
+  if (code?.tenantStatus !== "ACTIVE") throw unauthorized("Invalid check-in token");
   if (code.revokedAt) throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
   return { type: "staff", tenantId, eventId, codeId, staffName };
 }

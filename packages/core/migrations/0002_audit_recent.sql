@@ -1,0 +1,1 @@
+CREATE INDEX "checkin_audit_recent" ON "checkin_audit" USING brin ("at");
