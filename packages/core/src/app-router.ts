@@ -3,6 +3,7 @@ import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
+import { reportingRouter } from "./modules/reporting/reporting.router.ts";
 import { authRouter } from "./modules/session/session.router.ts";
 import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 
@@ -12,6 +13,7 @@ export const appRouter = router({
   checkin: checkinRouter,
   events: eventsRouter,
   membership: membershipRouter,
+  reporting: reportingRouter,
   registration: registrationRouter,
   waitlist: waitlistRouter,
 });

@@ -1,0 +1,85 @@
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { registration } from "../registration/registration.sql.ts";
+
+/** What became of people: the numbers that every attendance report is made of. */
+export interface Counts {
+  registered: number;
+  checkedIn: number;
+  noShow: number;
+  walkIns: number;
+  waitlisted: number;
+  cancelled: number;
+  pending: number;
+}
+
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const { status, source } = registration;
+const isRegistered = sql`${status} in ('CONFIRMED', 'CHECKED_IN')`;
+
+/** The columns of a query that counts registrations; noShow follows from them (see withNoShow). */
+export const COUNT_COLUMNS = {
+  registered: countWhere(isRegistered),
+  checkedIn: countWhere(sql`${status} = 'CHECKED_IN'`),
+  walkIns: countWhere(sql`${isRegistered} and ${source} = 'WALK_IN'`),
+  waitlisted: countWhere(sql`${status} = 'WAITLISTED'`),
+  cancelled: countWhere(sql`${status} = 'CANCELLED'`),
+  pending: countWhere(sql`${status} = 'PENDING'`),
+};
+
+export const withNoShow = (counted: Omit<Counts, "noShow">): Counts => ({
+  ...counted,
+  noShow: counted.registered - counted.checkedIn,
+});
+
+/** Counts of these events by ticket type, in one statement. */
+export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+  tx
+    .select({
+      eventId: registration.eventId,
+      ticketTypeId: registration.ticketTypeId,
+      ...COUNT_COLUMNS,
+    })
+    .from(registration)
+    .where(and(eq(registration.tenantId, tenantId), inArray(registration.eventId, eventIds)))
+    .groupBy(registration.eventId, registration.ticketTypeId);
+
+const bucket = sql<Date>`date_bin('5 minutes', ${registration.checkedInAt}, 'epoch'::timestamptz)`;
+
+/** When those who are in came, by five minutes, in one statement. */
+export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
+  tx
+    .select({
+      eventId: registration.eventId,
+      at: bucket.mapWith(registration.checkedInAt).as("at"),
+      count: count(),
+    })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        inArray(registration.eventId, eventIds),
+        eq(status, "CHECKED_IN"),
+      ),
+    )
+    .groupBy(registration.eventId, sql`2`)
+    .orderBy(sql`2`);
+
+/** Several counts as one. */
+export function sum(all: readonly Counts[]): Counts {
+  const total = { ...NOBODY };
+  for (const one of all)
+    for (const name of Object.keys(NOBODY) as (keyof Counts)[]) total[name] += one[name];
+  return total;
+}
+
+export const NOBODY: Readonly<Counts> = {
+  registered: 0,
+  checkedIn: 0,
+  noShow: 0,
+  walkIns: 0,
+  waitlisted: 0,
+  cancelled: 0,
+  pending: 0,
+};

@@ -1,0 +1,91 @@
+import { and, asc, countDistinct, desc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { offsetOf, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
+import { attendanceOf } from "./attendance.ts";
+import { COUNT_COLUMNS, NOBODY, withNoShow } from "./attendance-counts.ts";
+import { attendanceCsv } from "./attendance-csv.ts";
+
+type ReportInput = z.infer<typeof attendanceReportInput>;
+
+/** How many events one CSV holds. */
+const MOST_ROWS = 10_000;
+
+/**
+ * Attendance of the events that are named, or of all that start between `from` and `to` (both
+ * included), drafts left out. A page with the totals of the whole selection; as CSV all of the
+ * selection, at most 10,000 events (specification "Attendance report", decisions §11).
+ */
+export async function attendanceReport(
+  ctx: ContextOf<MemberActor>,
+  input: ReportInput,
+): Promise<AttendanceReport> {
+  return input.format === "csv" ? asCsv(ctx, input) : asPage(ctx, input);
+}
+
+async function asPage(ctx: ContextOf<MemberActor>, input: ReportInput): Promise<AttendanceReport> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const [events, totals] = await Promise.all([
+      selectEvents(tx, tenantId, input, { limit: input.limit, offset: offsetOf(input) }),
+      totalsOf(tx, tenantId, input),
+    ]);
+    const data = await attendanceOf(tx, tenantId, events, ctx.now);
+    const { meta } = pageOf(data, totals.events, input);
+    return { data, meta: { ...meta, totals } };
+  });
+}
+
+async function asCsv(ctx: ContextOf<MemberActor>, input: ReportInput): Promise<string> {
+  const { tenantId } = ctx.actor;
+  const rows = await inTenant(ctx, async (tx) => {
+    const events = await selectEvents(tx, tenantId, input, { limit: MOST_ROWS, offset: 0 });
+    return attendanceOf(tx, tenantId, events, ctx.now);
+  });
+  ctx.reply.header("Content-Type", "text/csv");
+  ctx.reply.header("Content-Disposition", 'attachment; filename="attendance.csv"');
+  return attendanceCsv(rows);
+}
+
+const selection = (tenantId: TenantId, { eventId, from, to }: ReportInput) =>
+  and(
+    eq(event.tenantId, tenantId),
+    eventId ? inArray(event.id, eventId) : ne(event.status, "DRAFT"),
+    from && gte(event.startsAt, from),
+    to && lte(event.startsAt, to),
+  );
+
+function selectEvents(
+  tx: Query,
+  tenantId: TenantId,
+  input: ReportInput,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  return tx
+    .select()
+    .from(event)
+    .where(selection(tenantId, input))
+    .orderBy(direction(event[input.sortBy]), direction(event.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+async function totalsOf(tx: Query, tenantId: TenantId, input: ReportInput) {
+  const [row] = await tx
+    .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
+    .from(event)
+    .leftJoin(
+      registration,
+      and(eq(registration.tenantId, event.tenantId), eq(registration.eventId, event.id)),
+    )
+    .where(selection(tenantId, input));
+  const { events, ...counted } = row ?? { events: 0, ...NOBODY };
+  return { events, ...withNoShow(counted) };
+}

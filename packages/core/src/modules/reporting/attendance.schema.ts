@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { id, instant } from "../../base/fields.schema.ts";
+import { listInput, pageMeta, periodFilter } from "../../base/pagination.ts";
+
+const MOST_EVENTS = 100;
+
+/** People at an event, by what became of them; checkedIn + noShow = registered always. */
+const counts = {
+  /** CONFIRMED and CHECKED_IN. */
+  registered: z.int(),
+  checkedIn: z.int(),
+  noShow: z.int(),
+  /** Of the registered, those who came without a registration. */
+  walkIns: z.int(),
+  waitlisted: z.int(),
+  cancelled: z.int(),
+  pending: z.int(),
+};
+
+/** The reconciled counts of one event (specification "Attendance report", decisions §11). */
+export const attendanceOutput = z
+  .object({
+    eventId: id,
+    title: z.string(),
+    startsAt: instant,
+    capacity: z.int().nullable(),
+    ...counts,
+    /** The event is over, so that whoever has not come will not. */
+    isFinal: z.boolean(),
+    /** In the event's order; last, with nulls, those without a ticket type. */
+    byTicketType: z.array(
+      z.object({ ticketTypeId: id.nullable(), name: z.string().nullable(), ...counts }),
+    ),
+    /** Check-ins by five minutes; a quiet five minutes is left out. */
+    arrivals: z.array(z.object({ at: instant, count: z.int() })),
+  })
+  .meta({ id: "Attendance" });
+
+export type AttendanceOutput = z.infer<typeof attendanceOutput>;
+
+const attendanceTotals = z.object({ events: z.int(), ...counts });
+
+/** A page of the same, with the totals of the whole selection, or a CSV text of all of it. */
+export const attendanceReportOutput = z.union([
+  z.object({
+    data: z.array(attendanceOutput),
+    meta: pageMeta.extend({ totals: attendanceTotals }),
+  }),
+  z.string(),
+]);
+
+export type AttendanceReport = z.infer<typeof attendanceReportOutput>;
+
+export const eventAttendanceInput = z.strictObject({ eventId: id });
+
+export const attendanceReportInput = listInput(["startsAt", "title"], {
+  eventId: z.array(id).max(MOST_EVENTS).optional(),
+  ...periodFilter,
+  format: z.enum(["json", "csv"]).default("json"),
+});

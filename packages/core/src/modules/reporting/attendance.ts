@@ -1,0 +1,58 @@
+import type { Query } from "../../base/db/client.ts";
+import { iso } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { isOver } from "../events/event-states.ts";
+import { type EventRow, type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
+import type { AttendanceOutput } from "./attendance.schema.ts";
+import {
+  arrivalsOf,
+  type Counts,
+  countsByTicketType,
+  NOBODY,
+  sum,
+  withNoShow,
+} from "./attendance-counts.ts";
+
+/** The attendance of these events, in their order: three statements in one round trip. */
+export async function attendanceOf(
+  tx: Query,
+  tenantId: TenantId,
+  events: readonly EventRow[],
+  now: Date,
+): Promise<AttendanceOutput[]> {
+  if (events.length === 0) return [];
+  const ids = events.map(({ id }) => id);
+  const [counted, ticketTypes, arrivals] = await Promise.all([
+    countsByTicketType(tx, tenantId, ids),
+    ticketTypesOf(tx, tenantId, ids),
+    arrivalsOf(tx, tenantId, ids),
+  ]);
+  return events.map((event) => {
+    const own = ({ eventId }: { eventId: string }) => eventId === event.id;
+    const byTicketType = byType(ticketTypes.filter(own), counted.filter(own));
+    return {
+      eventId: event.id,
+      title: event.title,
+      startsAt: iso(event.startsAt),
+      capacity: event.capacity,
+      ...sum(byTicketType),
+      isFinal: isOver(event, now),
+      byTicketType,
+      arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),
+    };
+  });
+}
+
+type Counted = Omit<Counts, "noShow"> & { eventId: string; ticketTypeId: string | null };
+
+/** Every ticket type, chosen or not; those who have none come last. */
+function byType(ticketTypes: readonly TicketTypeRow[], counted: readonly Counted[]) {
+  const found = new Map(counted.map(({ eventId, ticketTypeId, ...rest }) => [ticketTypeId, rest]));
+  const countsOf = (ticketTypeId: string | null): Counts =>
+    withNoShow(found.get(ticketTypeId) ?? NOBODY);
+  const rows: ({ ticketTypeId: string | null; name: string | null } & Counts)[] = ticketTypes.map(
+    ({ id, name }) => ({ ticketTypeId: id, name, ...countsOf(id) }),
+  );
+  if (found.has(null)) rows.push({ ticketTypeId: null, name: null, ...countsOf(null) });
+  return rows;
+}
