@@ -46,7 +46,7 @@ describe("isCommonPassword", () => {
 
   test("stays quick for the longest password there may be", () => {
     const started = performance.now();
-    for (let round = 0; round < 100; round += 1) isCommonPassword("ab1!".repeat(31) + "zzzy");
+    for (let round = 0; round < 100; round += 1) isCommonPassword(`${"ab1!".repeat(31)}zzzy`);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

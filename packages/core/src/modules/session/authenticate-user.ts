@@ -47,7 +47,7 @@ async function memberActor(
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
       .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId))),
   );
-  if (!row || row.status !== "ACTIVE" || row.tokenVersion !== tokenVersion) throw invalidToken();
+  if (row?.status !== "ACTIVE" || row.tokenVersion !== tokenVersion) throw invalidToken();
   if (row.tenantStatus !== "ACTIVE") throw new AppError("FORBIDDEN", "This tenant is suspended");
   const { email, fullName, roles } = row;
   return { type: "member", tenantId, memberId, email: email ?? "", fullName, roles };

@@ -3,8 +3,8 @@ import type { PublicActor } from "../../base/actor.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { revokeFamilies } from "./refresh-family.ts";
 import { presentedToken } from "./refresh-token.ts";
-import { clearCookies } from "./session-cookies.ts";
 import { type Portal, refreshFamily } from "./session.sql.ts";
+import { clearCookies } from "./session-cookies.ts";
 
 /**
  * Ends the chain of the portal's refresh cookie and takes the portal's cookies back; the other
@@ -17,10 +17,7 @@ export async function logout(
 ): Promise<{ success: true }> {
   const presented = await presentedToken(ctx, portal);
   if (presented) {
-    const family = and(
-      eq(refreshFamily.id, presented.familyId),
-      eq(refreshFamily.portal, portal),
-    );
+    const family = and(eq(refreshFamily.id, presented.familyId), eq(refreshFamily.portal, portal));
     await ctx.app.system.run((query) => revokeFamilies(query, "LOGOUT", ctx.now, family));
   }
   clearCookies(ctx, portal);

@@ -1,9 +1,9 @@
 import { newId, type TenantId } from "../../base/ids.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { endOfFamily, endOfToken, newRefreshToken } from "./refresh-token.ts";
-import { answerWith, type Session } from "./session-tokens.ts";
 import type { Refreshed } from "./session.schema.ts";
 import { type Portal, refreshFamily, refreshToken } from "./session.sql.ts";
+import { answerWith, type Session } from "./session-tokens.ts";
 
 /** Who has just proved to be who they are. */
 export interface Person {

@@ -4,8 +4,8 @@ import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { Chain, StoredToken } from "./judge-rotation.ts";
 import { endOfToken } from "./refresh-token.ts";
-import type { Session } from "./session-tokens.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
+import type { Session } from "./session-tokens.ts";
 
 /** A family whose row this transaction holds, with the state of its person. */
 export interface LockedFamily extends Chain {

@@ -3,8 +3,8 @@ import { DAY } from "../../base/clock.ts";
 import { unauthorized } from "../../base/errors.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { hashSecret } from "../../base/tokens.ts";
-import { refreshCookieOf } from "./session-cookies.ts";
 import type { Portal } from "./session.sql.ts";
+import { refreshCookieOf } from "./session-cookies.ts";
 
 const TOKEN_LIFETIME = 30 * DAY;
 const FAMILY_LIFETIME = 90 * DAY;

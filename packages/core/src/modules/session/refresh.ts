@@ -10,10 +10,10 @@ import {
   type PresentedToken,
   presentedToken,
 } from "./refresh-token.ts";
-import { clearCookies } from "./session-cookies.ts";
-import { answerWith, type Session } from "./session-tokens.ts";
 import type { Refreshed } from "./session.schema.ts";
 import { type Portal, refreshFamily } from "./session.sql.ts";
+import { clearCookies } from "./session-cookies.ts";
+import { answerWith, type Session } from "./session-tokens.ts";
 
 /**
  * Exchanges the portal's refresh cookie for a new access token and a new cookie (specification

@@ -1,9 +1,9 @@
 import type { TenantId } from "../../base/ids.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { endOfToken, type NewRefreshToken } from "./refresh-token.ts";
-import { type SessionTokens, setCookies } from "./session-cookies.ts";
 import type { Refreshed } from "./session.schema.ts";
 import type { Portal } from "./session.sql.ts";
+import { type SessionTokens, setCookies } from "./session-cookies.ts";
 
 /** A living family and the person it belongs to: all that its tokens are made of. */
 export interface Session {

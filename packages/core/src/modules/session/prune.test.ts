@@ -1,0 +1,71 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "../../base/clock.ts";
+import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openBrowser } from "../../testing/browser.ts";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { issueMailToken } from "./issue-mail-token.ts";
+import { pruneSessions } from "./prune.ts";
+import { mailToken, refreshFamily, refreshToken } from "./session.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("prune") });
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const tokensOf = (memberId: string) =>
+  app.services.system.run((query) => {
+    const families = query
+      .select({ id: refreshFamily.id })
+      .from(refreshFamily)
+      .where(eq(refreshFamily.memberId, memberId));
+    return query.select().from(refreshToken).where(inArray(refreshToken.familyId, families));
+  });
+
+describe("pruneSessions", () => {
+  test("keeps what lives, and used tokens as long as a replay of theirs would be known", async () => {
+    const { id, email } = await makeAccount(app.services, tenant);
+    const browser = openBrowser(app);
+    const refresh = () => browser.call((caller) => caller.auth.refresh({}));
+    await browser.call((caller) => caller.auth.login({ email, password: PASSWORD }));
+    await refresh();
+    app.clock.advance(29 * DAY);
+    await refresh();
+    await pruneSessions(app.services);
+    expect(await tokensOf(id)).toHaveLength(3);
+    app.clock.advance(2 * DAY);
+    await pruneSessions(app.services);
+    expect(await tokensOf(id)).toHaveLength(1);
+    expect((await refresh()).success).toBe(true);
+    app.clock.advance(60 * DAY);
+    await pruneSessions(app.services);
+    expect(await tokensOf(id)).toEqual([]);
+  });
+
+  test("deletes expired links, more than one batch of them, and no living one", async () => {
+    const { id } = await makeAccount(app.services, tenant);
+    const about = { tenantId: tenant.id, memberId: id };
+    const expiresAt = new Date(app.clock.now().getTime() - MINUTE);
+    const expired = Array.from({ length: 2_300 }, (_, index) => ({
+      ...about,
+      hash: `${id}:${index}`,
+      purpose: "CLAIM" as const,
+      expiresAt,
+    }));
+    await app.services.system.run(async (query) => {
+      await query.insert(mailToken).values(expired);
+      await issueMailToken(query, { ...about, purpose: "CLAIM", now: app.clock.now() });
+    });
+    await pruneSessions(app.services);
+    const left = await app.services.system.run((query) =>
+      query.select().from(mailToken).where(eq(mailToken.memberId, id)),
+    );
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "../../base/clock.ts";
+import { newId } from "../../base/ids.ts";
+import { makeAccount, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeRegistration,
+  makeTenant,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { member } from "../membership/member.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
+import { issueMailToken } from "./issue-mail-token.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date());
+  tenant = await makeTenant(app.services);
+});
+
+const refused = (appCode: string) => expect.objectContaining({ appCode });
+const newAddress = () => `${newId()}@example.org`;
+const register = (input: {
+  email: string;
+  password?: string;
+  claimToken?: string;
+  tenantSlug?: string;
+}) =>
+  app.as().auth.register({
+    tenantSlug: tenant.slug,
+    password: PASSWORD,
+    fullName: "Ada Example",
+    ...input,
+  });
+const login = (email: string, password = PASSWORD) =>
+  app.as().auth.login({ email, password, tenantSlug: tenant.slug });
+const rowOf = async (id: string) => {
+  const [row] = await app.services.system.run((query) =>
+    query.select().from(member).where(eq(member.id, id)),
+  );
+  return row;
+};
+const claimFor = (memberId: string) =>
+  app.services.system.run((query) =>
+    issueMailToken(query, {
+      purpose: "CLAIM",
+      tenantId: tenant.id,
+      memberId,
+      now: app.clock.now(),
+    }),
+  );
+
+describe("POST /api/auth/register", () => {
+  test("201 with a GUEST who can log in", async () => {
+    const email = newAddress();
+    const user = await register({ email: ` ${email.toUpperCase()} ` });
+    expect(user).toEqual({ id: expect.any(String), email, roles: ["GUEST"], tenantId: tenant.id });
+    expect(await rowOf(user.id)).toMatchObject({ fullName: "Ada Example", status: "ACTIVE" });
+    expect((await login(email)).user).toEqual(user);
+  });
+
+  test("201 for the same address in another tenant", async () => {
+    const email = newAddress();
+    const other = await makeTenant(app.services);
+    await register({ email });
+    expect((await register({ email, tenantSlug: other.slug })).tenantId).toBe(other.id);
+  });
+
+  test("404 NOT_FOUND alike for an unknown and a suspended tenant", async () => {
+    await app.services.system.run((query) =>
+      query.update(tenantTable).set({ status: "SUSPENDED" }).where(eq(tenantTable.id, tenant.id)),
+    );
+    const message = "Tenant not found";
+    for (const tenantSlug of [tenant.slug, "no-such-club", "No Slug At All"])
+      await expect(register({ email: newAddress(), tenantSlug })).rejects.toEqual(
+        expect.objectContaining({ appCode: "NOT_FOUND", message }),
+      );
+  });
+
+  test("409 CONFLICT for an e-mail that has a password, which stays", async () => {
+    const account = await makeAccount(app.services, tenant);
+    const attempt = register({ email: account.email, password: "somebody else's words" });
+    await expect(attempt).rejects.toEqual(refused("CONFLICT"));
+    expect((await login(account.email)).user.id).toBe(account.id);
+    expect(await mailsAbout(app.services, account.id)).toEqual([]);
+  });
+
+  test("409 CONFLICT for a shell guest's e-mail: the owner is mailed, nobody gets in", async () => {
+    const shell = await makeShellGuest(app.services, tenant);
+    await expect(register({ email: shell.email })).rejects.toEqual(
+      expect.objectContaining({
+        appCode: "CONFLICT",
+        message: expect.stringContaining("link that was mailed"),
+      }),
+    );
+    expect(await mailsAbout(app.services, shell.id)).toEqual(["claimLink"]);
+    expect((await rowOf(shell.id))?.passwordHash).toBeNull();
+    await expect(login(shell.email)).rejects.toEqual(refused("UNAUTHORIZED"));
+  });
+
+  test("409 CONFLICT for an inactive shell guest, with no mail", async () => {
+    const shell = await makeShellGuest(app.services, tenant, { status: "INACTIVE" });
+    await expect(register({ email: shell.email })).rejects.toEqual(refused("CONFLICT"));
+    expect(await mailsAbout(app.services, shell.id)).toEqual([]);
+  });
+
+  test("400 VALIDATION_ERROR for a short, a long and a common password", async () => {
+    for (const password of ["elevenchars", "x1y2z3".repeat(22), "Password2026!"])
+      await expect(register({ email: newAddress(), password })).rejects.toMatchObject({
+        appCode: "VALIDATION_ERROR",
+        details: [{ path: "password" }],
+      });
+  });
+
+  test("400 VALIDATION_ERROR for a role that was sent along", async () => {
+    const more = { email: newAddress(), roles: ["ADMIN"] };
+    await expect(register(more)).rejects.toMatchObject({
+      appCode: "VALIDATION_ERROR",
+      details: [{ path: "roles" }],
+    });
+  });
+
+  test("of two registrations of one e-mail at once exactly one succeeds", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = newAddress();
+      const results = await Promise.allSettled([register({ email }), register({ email })]);
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+        reason: { appCode: "CONFLICT" },
+      });
+    }
+  });
+});
+
+describe("POST /api/auth/register with a claimToken", () => {
+  test("201 sets the password of the shell guest, who keeps name, roles and registrations", async () => {
+    const shell = await makeShellGuest(app.services, tenant, { fullName: "Grace Guest" });
+    const event = await makeEvent(app.services, tenant);
+    const { id } = await makeRegistration(app.services, event, { memberId: shell.id });
+    const claimToken = await claimFor(shell.id);
+    expect(await register({ email: shell.email, claimToken })).toEqual({
+      id: shell.id,
+      email: shell.email,
+      roles: ["GUEST"],
+      tenantId: tenant.id,
+    });
+    expect((await login(shell.email)).user.id).toBe(shell.id);
+    expect(await rowOf(shell.id)).toMatchObject({ fullName: "Grace Guest", roles: ["GUEST"] });
+    const [kept] = await app.services.system.run((query) =>
+      query.select().from(registration).where(eq(registration.id, id)),
+    );
+    expect(kept).toMatchObject({ memberId: shell.id, status: "CONFIRMED" });
+  });
+
+  test("201 for a first administrator, whose roles stay", async () => {
+    const admin = await makeShellGuest(app.services, tenant, { roles: ["ADMIN"] });
+    const claimToken = await claimFor(admin.id);
+    expect((await register({ email: admin.email, claimToken })).roles).toEqual(["ADMIN"]);
+  });
+
+  test("201 until 14 days have passed, 422 from then on", async () => {
+    const shell = await makeShellGuest(app.services, tenant);
+    const claimToken = await claimFor(shell.id);
+    app.clock.advance(14 * DAY + 1);
+    const late = register({ email: shell.email, claimToken });
+    await expect(late).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    app.clock.advance(-1_000);
+    expect((await register({ email: shell.email, claimToken })).id).toBe(shell.id);
+  });
+
+  test("422 for an unknown link, a used one and one of another tenant", async () => {
+    const shell = await makeShellGuest(app.services, tenant);
+    const claimToken = await claimFor(shell.id);
+    const { email } = shell;
+    const other = await makeTenant(app.services);
+    for (const attempt of [
+      { email, claimToken: "unknown" },
+      { email, claimToken, tenantSlug: other.slug },
+    ])
+      await expect(register(attempt)).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    await register({ email, claimToken });
+    const again = register({ email, claimToken, password: "somebody else's words" });
+    await expect(again).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect((await login(email)).user.id).toBe(shell.id);
+  });
+
+  test("422 for another e-mail than the account's, and the link stays good", async () => {
+    const shell = await makeShellGuest(app.services, tenant);
+    const claimToken = await claimFor(shell.id);
+    const other = register({ email: newAddress(), claimToken });
+    await expect(other).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect((await register({ email: shell.email, claimToken })).id).toBe(shell.id);
+  });
+
+  test("422 for an account that is inactive", async () => {
+    const shell = await makeShellGuest(app.services, tenant, { status: "INACTIVE" });
+    const claimToken = await claimFor(shell.id);
+    await expect(register({ email: shell.email, claimToken })).rejects.toEqual(
+      refused("UNPROCESSABLE_ENTITY"),
+    );
+  });
+
+  test("409 CONFLICT when the account has a password by now", async () => {
+    const account = await makeAccount(app.services, tenant);
+    const claimToken = await claimFor(account.id);
+    const attempt = { email: account.email, claimToken, password: "somebody else's words" };
+    await expect(register(attempt)).rejects.toEqual(refused("CONFLICT"));
+    expect((await login(account.email)).user.id).toBe(account.id);
+  });
+
+  test("of two claims at once, by one link or by two, exactly one succeeds", async () => {
+    for (const links of [1, 2]) {
+      const shell = await makeShellGuest(app.services, tenant);
+      const first = await claimFor(shell.id);
+      const second = links === 1 ? first : await claimFor(shell.id);
+      const { email } = shell;
+      const results = await Promise.allSettled([
+        register({ email, claimToken: first, password: "the first of the two" }),
+        register({ email, claimToken: second, password: "the second of the two" }),
+      ]);
+      const winner = results[0]?.status === "fulfilled" ? "first" : "second";
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect((await login(email, `the ${winner} of the two`)).user.id).toBe(shell.id);
+    }
+  });
+});

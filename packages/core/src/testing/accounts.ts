@@ -1,0 +1,49 @@
+import type { TenantId } from "../base/ids.ts";
+import { newId } from "../base/ids.ts";
+import { hashPassword } from "../base/password.ts";
+import type { Services } from "../base/rpc/context.ts";
+import type { member } from "../modules/membership/member.sql.ts";
+import { platformUser } from "../modules/session/session.sql.ts";
+import { makeMember, type TestMember } from "./factories.ts";
+
+/** The password of every account made here; hashed once. */
+export const PASSWORD = "tulips over the canal";
+const passwordHash = hashPassword(PASSWORD);
+
+/** A member who can log in with PASSWORD. */
+export async function makeAccount(
+  services: Services,
+  tenant: { id: TenantId },
+  values: Partial<typeof member.$inferInsert> = {},
+): Promise<TestMember & { email: string }> {
+  const email = `${newId()}@example.org`;
+  const made = await makeMember(services, tenant, ["MEMBER"], {
+    email,
+    passwordHash: await passwordHash,
+    ...values,
+  });
+  return { ...made, email: made.email ?? email };
+}
+
+/** A guest without a password, as a public registration leaves one. */
+export async function makeShellGuest(
+  services: Services,
+  tenant: { id: TenantId },
+  values: Partial<typeof member.$inferInsert> = {},
+): Promise<TestMember & { email: string }> {
+  return makeAccount(services, tenant, { roles: ["GUEST"], passwordHash: null, ...values });
+}
+
+/** A platform user who can log in with PASSWORD. */
+export async function makePlatformUser(
+  services: Services,
+): Promise<typeof platformUser.$inferSelect> {
+  const email = `${newId()}@rollcall.example`;
+  const [row] = await services.system.run(async (query) =>
+    query
+      .insert(platformUser)
+      .values({ email, fullName: "Pat Platform", passwordHash: await passwordHash })
+      .returning(),
+  );
+  return row as typeof platformUser.$inferSelect;
+}
