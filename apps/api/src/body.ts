@@ -47,8 +47,25 @@ async function readCounted(context: HttpContext, limit: number): Promise<Uint8Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Refuses JSON nested so deeply that walking it could exhaust the stack. Looks at the text only. */
-export function refuseDeepJson(text: string): void {
+/** VALIDATION_ERROR for a body that says it is something else; nothing said is taken for JSON. */
+export function refuseOtherThanJson(contentType: string | undefined): void {
+  const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType === undefined || mediaType === "application/json") return;
+  throw unreadable("The body must be application/json");
+}
+
+/** VALIDATION_ERROR for what is no JSON, or nested deeper than anything of ours. */
+export function parseJson(text: string): unknown {
+  refuseDeepJson(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable("The body is not valid JSON");
+  }
+}
+
+/** Walking deep nesting could exhaust the stack, so that only the text is looked at. */
+function refuseDeepJson(text: string): void {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];

@@ -7,7 +7,7 @@ import {
 } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Hono } from "hono";
-import { JSON_BODY_BYTES, readText, refuseDeepJson, unreadable } from "./body.ts";
+import { JSON_BODY_BYTES, parseJson, readText, refuseOtherThanJson, unreadable } from "./body.ts";
 import type { ContextFactory } from "./context.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
@@ -44,15 +44,26 @@ async function handle(
   return type ? reply.send(response.status, body, type) : reply.empty(response.status);
 }
 
-/** The request with its body read and measured. */
+/** The request, measured and readable: what tRPC cannot read it would answer with a 500. */
 async function readRequest(context: HttpContext): Promise<Request> {
   // A stream's head leaves before a procedure could set a cookie or a header.
   if (context.req.header("trpc-accept")) throw unreadable("Streamed answers are not offered");
+  refuseLargeBatch(context);
   const { method, raw, url } = context.req;
-  if (method === "GET" || method === "HEAD") return raw;
+  if (method === "GET" || method === "HEAD") {
+    parseJson(context.req.query("input") ?? "{}");
+    return raw;
+  }
+  refuseOtherThanJson(context.req.header("content-type") ?? "none");
   const body = await readText(context, JSON_BODY_BYTES);
-  refuseDeepJson(body);
+  parseJson(body);
   return new Request(url, { method, body, headers: raw.headers });
+}
+
+function refuseLargeBatch(context: HttpContext): void {
+  if (context.req.query("batch") !== "1") return;
+  if (context.req.path.split(",").length > MAX_BATCH_SIZE)
+    throw unreadable(`A batch holds at most ${MAX_BATCH_SIZE} calls`);
 }
 
 /** A request that never reached a procedure, told in the shape that tRPC's clients read. */

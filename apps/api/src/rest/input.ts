@@ -1,5 +1,5 @@
 import { notFound } from "@rollcall/core";
-import { JSON_BODY_BYTES, readText, refuseDeepJson, unreadable } from "../body.ts";
+import { JSON_BODY_BYTES, parseJson, readText, refuseOtherThanJson, unreadable } from "../body.ts";
 import type { HttpContext } from "../http-env.ts";
 import { readUpload } from "../uploads.ts";
 import { coerce, type Fields } from "./coercion.ts";
@@ -64,25 +64,10 @@ async function readJsonObject(context: HttpContext): Promise<Values> {
   const text = await readText(context, JSON_BODY_BYTES);
   if (text.trim() === "") return nothing();
   refuseOtherThanJson(context.req.header("content-type"));
-  refuseDeepJson(text);
-  const body = parse(text);
+  const body = parseJson(text);
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw unreadable("The body must be a JSON object");
   return Object.assign(nothing(), body);
-}
-
-function refuseOtherThanJson(contentType: string | undefined): void {
-  const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType === undefined || mediaType === "application/json") return;
-  throw unreadable("The body must be application/json");
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw unreadable("The body is not valid JSON");
-  }
 }
 
 // Without a prototype a key such as __proto__ or constructor is a key like any other.

@@ -1,0 +1,192 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Answer, type Api, startApi } from "../harness.ts";
+import { sampleRouter } from "./sample-router.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ router: sampleRouter });
+});
+afterAll(() => api.close());
+
+const JSON_TYPE = { "content-type": "application/json" };
+const create = (body: string, headers: Record<string, string> = JSON_TYPE) =>
+  api.send("POST", "/api/things", { body, headers });
+const refused = (answer: Answer) => [answer.status, answer.body?.error.code];
+
+describe("query strings", () => {
+  it.each([
+    ["paid=false", { paid: false }],
+    ["paid=1", { paid: true }],
+    ["count=12", { count: 12 }],
+    ["since=2026-11-21T18:30:00Z", { since: "2026-11-21T18:30:00.000Z" }],
+    ["unknown=1", {}],
+    ["constructor=1&__proto__=1&toString=2", {}],
+  ])("200 with ?%s read by the schema's types", async (query, expected) => {
+    const answer = await api.send("GET", `/api/things/t1?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({ id: "t1", since: null, ...expected });
+  });
+
+  it.each([
+    "paid=maybe",
+    "count=",
+    "count=x",
+    "count=1e400",
+    "paid=true&paid=false",
+    "name=a&name=b",
+  ])("400 VALIDATION_ERROR for ?%s", async (query) => {
+    expect(refused(await api.send("GET", `/api/things/t1?${query}`))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+    ]);
+  });
+
+  it("200 with the path's parameter, which a query parameter of the same name cannot replace", async () => {
+    const answer = await api.send("GET", "/api/things/t1?id=other");
+    expect(answer.body.data.id).toBe("t1");
+  });
+
+  it("200 with a repeatable parameter given once and twice", async () => {
+    const [once, twice] = await Promise.all([
+      api.send("GET", "/api/things?status=A"),
+      api.send("GET", "/api/things?status=A&status=B"),
+    ]);
+    expect(once.body.data[0].status).toEqual(["A"]);
+    expect(twice.body.data[0].status).toEqual(["A", "B"]);
+  });
+
+  it.each(["page2=1", "constructor=1", "limit=101", "limit=0", "limit=1.5", "limit=1&limit=2"])(
+    "400 VALIDATION_ERROR on a list for ?%s",
+    async (query) => {
+      expect(refused(await api.send("GET", `/api/things?${query}`))).toEqual([
+        400,
+        "VALIDATION_ERROR",
+      ]);
+    },
+  );
+
+  it("400 VALIDATION_ERROR names the unknown parameter of a list", async () => {
+    const answer = await api.send("GET", "/api/things?colour=red");
+    expect(answer.body.error.details[0]).toMatchObject({ path: "colour" });
+  });
+
+  it("201 whatever the query of a POST says", async () => {
+    const answer = await api.send("POST", "/api/things?override=true&x=1", { json: {} });
+    expect(answer).toMatchObject({ status: 201, body: { data: {} } });
+  });
+});
+
+describe("bodies", () => {
+  it.each([
+    ["no body and no content type", undefined, {}],
+    ["an empty body of a form", "", { "content-type": "application/x-www-form-urlencoded" }],
+    ["an empty JSON body", "", JSON_TYPE],
+    ["white space", " \r\n\t", JSON_TYPE],
+    ["an empty object", "{}", JSON_TYPE],
+    ["an empty object and a charset", "{}", { "content-type": "Application/JSON; charset=UTF-8" }],
+  ])("201 for %s", async (_name, body, headers) => {
+    const answer = await api.send("POST", "/api/things", {
+      headers: headers as Record<string, string>,
+      ...(body !== undefined && { body }),
+    });
+    expect(answer).toMatchObject({ status: 201, body: { data: {} } });
+  });
+
+  it("201 for an object without a content type", async () => {
+    const body = new Blob(["{}"]);
+    expect((await api.send("POST", "/api/things", { body })).status).toBe(201);
+  });
+
+  it.each(["{", "[]", "[1,2]", "null", "1", '"x"', "{}{}", "\u0000", '{"a":}'])(
+    "400 VALIDATION_ERROR for the body %j",
+    async (body) => expect(refused(await create(body))).toEqual([400, "VALIDATION_ERROR"]),
+  );
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/xml",
+    "application/jsonx",
+  ])("400 VALIDATION_ERROR for a body of type %s", async (type) => {
+    expect(refused(await create("{}", { "content-type": type }))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+    ]);
+  });
+
+  it.each([
+    ['{"override":"false"}', "override"],
+    ['{"capacity":"12"}', "capacity"],
+    ['{"isAdmin":true}', "isAdmin"],
+    ['{"__proto__":{"override":true}}', "__proto__"],
+    ['{"constructor":1}', "constructor"],
+  ])("400 VALIDATION_ERROR for %s, naming the key", async (body, key) => {
+    const answer = await create(body);
+    expect(refused(answer)).toEqual([400, "VALIDATION_ERROR"]);
+    expect(answer.body.error.details[0].path).toBe(key);
+  });
+
+  it("201 with a null kept as null", async () => {
+    expect((await create('{"capacity":null}')).body.data).toEqual({ capacity: null });
+  });
+
+  it("201 with the last of two equal keys", async () => {
+    expect((await create('{"capacity":1,"capacity":2}')).body.data).toEqual({ capacity: 2 });
+  });
+
+  it("200 with the path's parameter, which a key of the same name cannot replace", async () => {
+    const answer = await api.send("POST", "/api/things/t1", { json: { id: "HACK", name: "n" } });
+    expect(answer.body.data).toEqual({ moved: "t1", name: "n" });
+  });
+
+  it("400 VALIDATION_ERROR for JSON nested deeper than 32, and brackets in a text do not count", async () => {
+    const nested = (depth: number) => `{"x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+    const deep = await create(nested(32));
+    expect(deep.body.error.details[0].message).toContain("nested deeper");
+    expect((await create(nested(30_000))).status).toBe(400);
+    const brackets = await create(`{"x":"\\"${"[".repeat(100)}"}`);
+    expect(brackets.body.error.details[0]).toMatchObject({ path: "x" });
+  });
+
+  it("413 PAYLOAD_TOO_LARGE beyond 64 KiB, by its declared length and by what comes in", async () => {
+    const large = JSON.stringify({ x: "y".repeat(64 * 1024) });
+    expect(refused(await create(large))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+    expect(await sendChunked(large)).toBe(413);
+    expect(await sendChunked("{}")).toBe(201);
+    expect(refused(await create(JSON.stringify({ x: "y".repeat(65_000) })))[0]).toBe(400);
+  });
+});
+
+describe("schemas", () => {
+  it("stay as they were, however the REST mount was called", async () => {
+    const shape = JSON.stringify(z.toJSONSchema(inputOf("create")));
+    await api.send("GET", "/api/things/t1?paid=false&count=1");
+    await create('{"override":true,"capacity":12}');
+    expect(JSON.stringify(z.toJSONSchema(inputOf("create")))).toBe(shape);
+    const native = await api.send("POST", "/trpc/sample.create", { json: { capacity: "12" } });
+    expect(refused({ ...native, body: native.body.error.data })).toEqual([400, "VALIDATION_ERROR"]);
+  });
+});
+
+const inputOf = (name: "create"): z.ZodType =>
+  (sampleRouter.sample[name]._def as unknown as { inputs: [z.ZodType] }).inputs[0];
+
+/** Sends a body of unknown length; resolves to the status. */
+function sendChunked(body: string): Promise<number> {
+  const { hostname, port } = new URL(api.url);
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
+    const sent = request(
+      { hostname, port, path: "/api/things", method: "POST", headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sent.on("error", reject);
+    for (let at = 0; at < body.length; at += 8_192) sent.write(body.slice(at, at + 8_192));
+    sent.end();
+  });
+}
