@@ -5,13 +5,14 @@ import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import type { Context } from "../../base/rpc/context.ts";
+import type { EventRow } from "../events/load-event.ts";
 import { sumOf } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import { holdUntil } from "./hold.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 import type { RegistrationStatus } from "./registration-states.ts";
-import { type EventKey, type QueuePlaces, seatOrQueue } from "./seats.ts";
+import { hasSeats, type QueuePlaces, seatOrQueue } from "./seats.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 export type NewRow = typeof registration.$inferInsert & { id: string };
@@ -33,19 +34,22 @@ export interface PlacedParty {
 export async function placeParty(
   tx: Query,
   ctx: Placing,
-  key: EventKey,
+  event: EventRow,
   party: readonly Attendee[],
   source: NewRow["source"],
 ): Promise<PlacedParty> {
-  const queue = ctx.app.settings.waitlistEnabled;
-  const placement = await seatOrQueue(tx, key, party.length, { queue });
+  const key = { tenantId: event.tenantId, eventId: event.id };
+  const placement = await seatOrQueue(tx, key, party.length, {
+    queue: ctx.app.settings.waitlistEnabled,
+    looksFull: !hasSeats(event, party.length),
+  });
   if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");
   if (placement.outcome === "FULL") throw conflict("This event is full");
   const places = placement.outcome === "QUEUED" ? placement : null;
   const rows = rowsOf(party, ctx, places).map((row) => ({ ...key, ...row, source }));
   const [stored] = await Promise.all([
     tx.insert(registration).values(rows).returning(),
-    enqueueMail(tx, key.tenantId, ...registrationMails(rows)),
+    enqueueMail(tx, event.tenantId, ...registrationMails(rows)),
   ]);
   ctx.app.wakeOutbox();
   return { rows: inOrder(rows, stored), position: places?.position ?? null };

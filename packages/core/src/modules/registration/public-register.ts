@@ -59,7 +59,7 @@ async function registerTyped(
   // Before the event's lock, as everywhere: the member's unique address is a lock as well.
   const memberId = knownId ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
   const party = [{ ...host, memberId }, ...guests];
-  const { rows, position } = await placeParty(tx, ctx, key, party, "PUBLIC");
+  const { rows, position } = await placeParty(tx, ctx, at.event, party, "PUBLIC");
   return { ...presentParty(rows, position), memberId: null };
 }
 

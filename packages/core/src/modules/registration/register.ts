@@ -42,7 +42,7 @@ async function registerCaller(
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
   refuseSecond(living, party, memberId);
-  const { rows, position } = await placeParty(tx, ctx, key, party, "MEMBER");
+  const { rows, position } = await placeParty(tx, ctx, at.event, party, "MEMBER");
   return presentParty(rows, position);
 }
 

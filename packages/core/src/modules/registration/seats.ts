@@ -79,72 +79,61 @@ export type Placement =
 
 /**
  * Seats a whole party or, when not every seat is there and there is a queue, gives it neighbouring
- * numbers at its end. One statement decides and writes on the locked row, so that there is no
- * moment between "full" and "queued" in which a seat could come free unseen, and numbers follow
- * the order of commits: strictly first in, first out (decisions §7, §8).
+ * numbers at its end (decisions §7, §8). What is not simply seated is decided once more on the
+ * locked row: no seat can come free unseen between "full" and "queued", and numbers follow the
+ * order of commits, strictly first in, first out.
+ * @param looksFull what was read before says so: saves the attempt, decides nothing
  */
 export async function seatOrQueue(
   tx: Query,
   key: EventKey,
   people: number,
-  { queue }: { queue: boolean },
+  { queue, looksFull = false }: { queue: boolean; looksFull?: boolean },
 ): Promise<Placement> {
-  const otherwise = sql.raw(queue ? "'QUEUED'" : "'FULL'");
-  const locked = tx.$with("locked").as(
-    tx
-      .select({
-        id: event.id,
-        outcome: sql<Placement["outcome"]>`case
-          when ${eq(event.status, "PUBLISHED")} is not true then 'CLOSED'
-          when ${fits(people)} then 'SEATED' else ${otherwise} end`.as("outcome"),
-      })
-      .from(event)
-      .where(theEvent(key))
-      .for("update"),
-  );
-  const peopleIf = (outcome: string) =>
-    sql`case when ${locked.outcome} = ${outcome} then ${people}::int else 0 end`;
-  const [row] = await tx
-    .with(locked)
-    .update(event)
-    .set({
-      seatsTaken: sql`${event.seatsTaken} + ${peopleIf("SEATED")}`,
-      waitlistNext: sql`${event.waitlistNext} + ${peopleIf("QUEUED")}`,
-      waitlistCount: sql`${event.waitlistCount} + ${peopleIf("QUEUED")}`,
-    })
-    .from(locked)
-    .where(and(theEvent(key), eq(event.id, locked.id)))
-    .returning({
-      outcome: locked.outcome,
-      next: event.waitlistNext,
-      waiting: event.waitlistCount,
-    });
-  if (!row) throw notFound("Event");
-  if (row.outcome !== "QUEUED") return { outcome: row.outcome };
-  return { outcome: "QUEUED", ...placesOf(row, people) };
+  if (!looksFull && (await takeSeats(tx, key, people))) return { outcome: "SEATED" };
+  const locked = await lockEvent(tx, key);
+  if (locked.status !== "PUBLISHED") return { outcome: "CLOSED" };
+  if (hasSeats(locked, people)) {
+    await seatAndQueue(tx, key, { seats: people, waiting: 0 });
+    return { outcome: "SEATED" };
+  }
+  if (!queue) return { outcome: "FULL" };
+  return { outcome: "QUEUED", ...(await joinQueue(tx, key, people)) };
 }
 
-const placesOf = (after: { next: number; waiting: number }, people: number): QueuePlaces => ({
-  firstNumber: after.next - people,
-  position: after.waiting - people + 1,
-});
+/**
+ * Adds to the seats and to the queue at once. The caller holds the event's lock, has counted on the
+ * locked row, and numbers the waiting from its waitlistNext on.
+ */
+export async function seatAndQueue(
+  tx: Query,
+  key: EventKey,
+  { seats, waiting }: { seats: number; waiting: number },
+): Promise<void> {
+  await tx
+    .update(event)
+    .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}`, ...lengthened(waiting) })
+    .where(theEvent(key));
+}
 
 /**
- * Gives a party neighbouring numbers in the queue, whatever seats there are. The number comes from
- * the locked event row, so that numbers follow the order of commits (decisions §8).
+ * Gives people neighbouring numbers at the end of the queue, whatever seats there are. The number
+ * comes from the event's own row, under its lock.
  */
 export async function joinQueue(tx: Query, key: EventKey, people: number): Promise<QueuePlaces> {
   const [row] = await tx
     .update(event)
-    .set({
-      waitlistNext: sql`${event.waitlistNext} + ${people}`,
-      waitlistCount: sql`${event.waitlistCount} + ${people}`,
-    })
+    .set(lengthened(people))
     .where(theEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
   if (!row) throw notFound("Event");
-  return placesOf(row, people);
+  return { firstNumber: row.next - people, position: row.waiting - people + 1 };
 }
+
+const lengthened = (people: number) => ({
+  waitlistNext: sql`${event.waitlistNext} + ${people}`,
+  waitlistCount: sql`${event.waitlistCount} + ${people}`,
+});
 
 /**
  * Moves people from the queue into seats: all of them or, when they do not fit and it is not an
@@ -165,25 +154,6 @@ export async function seatFromQueue(
     .where(and(theEvent(key), override ? undefined : fits(people)))
     .returning({ id: event.id });
   return seated.length > 0;
-}
-
-/**
- * Adds to the seats and to the queue at once. The caller holds the event's lock, has counted on the
- * locked row, and numbers the waiting from its waitlistNext on.
- */
-export async function seatAndQueue(
-  tx: Query,
-  key: EventKey,
-  { seats, waiting }: { seats: number; waiting: number },
-): Promise<void> {
-  await tx
-    .update(event)
-    .set({
-      seatsTaken: sql`${event.seatsTaken} + ${seats}`,
-      waitlistNext: sql`${event.waitlistNext} + ${waiting}`,
-      waitlistCount: sql`${event.waitlistCount} + ${waiting}`,
-    })
-    .where(theEvent(key));
 }
 
 /** People left the queue, by decline or cancellation. */
@@ -238,6 +208,12 @@ export async function forgetSeatsFreeTold(tx: Query, key: EventKey): Promise<voi
     .set({ seatsFreeToldAt: null })
     .where(and(theEvent(key), isNotNull(event.seatsFreeToldAt)));
 }
+
+/** Whether so many fit beside those who are seated. */
+export const hasSeats = (
+  row: { capacity: number | null; seatsTaken: number },
+  people: number,
+): boolean => row.capacity === null || row.seatsTaken + people <= row.capacity;
 
 /** Seats that are free now; null without a limit, and never negative. */
 export const seatsLeft = (row: { capacity: number | null; seatsTaken: number }): number | null =>

@@ -1,0 +1,167 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
+import { createLimiter } from "../../base/limiter.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestEvent,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { refused } from "../../testing/refused.ts";
+import { member } from "../membership/member.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const address = () => `${newId()}@example.org`;
+const at = (event: TestEvent) => ({ tenantSlug: tenant.slug, slug: event.slug });
+const register = (
+  body: Parameters<ReturnType<TestApp["as"]>["registration"]["publicRegister"]>[0],
+) => app.as().registration.publicRegister(body);
+const membersWith = (email: string) =>
+  app.services.system.run((query) =>
+    query
+      .select()
+      .from(member)
+      .where(and(eq(member.tenantId, tenant.id), eq(member.email, email))),
+  );
+
+describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
+  test("201 CONFIRMED, with a shell guest that has no password", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const email = address();
+    const made = await register({
+      ...at(event),
+      fullName: "Ada  Lovelace",
+      email: email.toUpperCase(),
+      phone: "+49 30 1",
+    });
+    expect(made).toMatchObject({ status: "CONFIRMED", source: "PUBLIC", email, guests: [] });
+    const [shell] = await membersWith(email);
+    expect(shell).toMatchObject({ roles: ["GUEST"], passwordHash: null, phone: "+49 30 1" });
+    const { registrations, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(registrations[0]?.memberId).toBe(shell?.id);
+    expect(await mailsAbout(app.services, made.id)).toEqual(["registrationConfirmed"]);
+  });
+
+  test("201 as the member who has the address, in the same shape and with nothing that was not typed", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const known = await makeMember(app.services, tenant, ["MEMBER"], {
+      fullName: "Grace Secret",
+      phone: "+1 555 0100",
+    });
+    const strange = await register({ ...at(event), fullName: "Ada", email: address() });
+    const made = await register({ ...at(event), fullName: "Ada", email: known.email ?? "" });
+    expect(Object.keys(made).sort()).toEqual(Object.keys(strange).sort());
+    expect(made).toMatchObject({ fullName: "Ada", phone: null, memberId: null });
+    expect(strange.memberId).toBeNull();
+    expect(JSON.stringify(made)).not.toMatch(/Secret|0100/);
+    const { registrations } = await reconcile(app.services, event);
+    expect(registrations.find(({ id }) => id === made.id)?.memberId).toBe(known.id);
+    expect(await membersWith(known.email ?? "")).toHaveLength(1);
+  });
+
+  test("201 WAITLISTED when the event is full, PENDING when it is paid", async () => {
+    const full = await makeEvent(app.services, tenant, { capacity: 1 });
+    const paid = await makeEvent(app.services, tenant, { prices: [1200] });
+    const guests = [{ fullName: "Ben" }];
+    const body = { fullName: "Ada", email: address(), guests };
+    expect(await register({ ...at(full), ...body })).toMatchObject({
+      status: "WAITLISTED",
+      waitlistPosition: 1,
+      guests: [{ status: "WAITLISTED", waitlistPosition: 2, source: "PUBLIC" }],
+    });
+    expect((await register({ ...at(paid), ...body })).status).toBe("PENDING");
+  });
+
+  test("409 CONFLICT for an address that is registered already, without details", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const body = { ...at(event), fullName: "Ada", email: address() };
+    await register(body);
+    await expect(register(body)).rejects.toMatchObject({ appCode: "CONFLICT", details: [] });
+  });
+
+  test("409 CONFLICT when full with the waitlist off, and no shell guest is left behind", async () => {
+    const strict = await openTestApp({ settings: { waitlistEnabled: false } });
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const email = address();
+    const body = { ...at(event), fullName: "Ada", email, guests: [{ fullName: "Ben" }] };
+    const call = strict.as().registration.publicRegister(body);
+    await expect(call).rejects.toEqual(refused("CONFLICT"));
+    expect(await membersWith(email)).toEqual([]);
+    await strict.close();
+  });
+
+  test("404 for a draft, another tenant's event, an unknown and a suspended tenant", async () => {
+    const draft = await makeEvent(app.services, tenant, { status: "DRAFT" });
+    const suspended = await makeTenant(app.services, { status: "SUSPENDED" });
+    const theirs = await makeEvent(app.services, suspended);
+    const body = { fullName: "Ada", email: address() };
+    for (const place of [
+      at(draft),
+      { tenantSlug: tenant.slug, slug: theirs.slug },
+      { tenantSlug: suspended.slug, slug: theirs.slug },
+      { tenantSlug: "no-such-club", slug: theirs.slug },
+      { tenantSlug: "../..", slug: "%" },
+    ])
+      await expect(register({ ...place, ...body })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("422 when the event is cancelled", async () => {
+    const event = await makeEvent(app.services, tenant, { status: "CANCELLED" });
+    const call = register({ ...at(event), fullName: "Ada", email: address() });
+    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+  });
+
+  test("400 for a referral that is no token of this tenant; 201 with one that is", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const now = new Date();
+    const expiry = new Date(now.getTime() + 60_000);
+    const sign = (tenantId: string) =>
+      app.services.keys.sign("referral", { tenantId }, expiry, now);
+    const other = await makeTenant(app.services);
+    const body = { ...at(event), fullName: "Ada", email: address() };
+    for (const referralToken of ["nonsense", await sign(other.id)])
+      await expect(register({ ...body, referralToken })).rejects.toMatchObject({
+        appCode: "VALIDATION_ERROR",
+        details: [{ path: "referralToken" }],
+      });
+    const referralToken = await sign(tenant.id);
+    expect((await register({ ...body, referralToken })).status).toBe("CONFIRMED");
+  });
+
+  test("429 RATE_LIMITED on the 21st from one address, with Retry-After", async () => {
+    const limited = await openTestApp({ limiter: createLimiter() });
+    const event = await makeEvent(app.services, tenant, { capacity: null });
+    const { caller, headers } = limited.recorded({ ip: "192.0.2.7" });
+    const once = () =>
+      caller.registration.publicRegister({ ...at(event), fullName: "Ada", email: address() });
+    for (let n = 0; n < 20; n += 1) await once();
+    expect(headers.get("RateLimit-Remaining")).toBe("0");
+    await expect(once()).rejects.toEqual(refused("RATE_LIMITED"));
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    await limited.close();
+  });
+
+  test("20 of one new address at once: one shell guest, one registration, the others 409", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const body = { ...at(event), fullName: "Ada", email: address() };
+    const settled = await Promise.allSettled(Array.from({ length: 20 }, () => register(body)));
+    const refusals = settled.filter((call) => call.status === "rejected");
+    expect(refusals.map(({ reason }) => reason.appCode)).toEqual(Array(19).fill("CONFLICT"));
+    expect(await membersWith(body.email)).toHaveLength(1);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const as = (member: TestMember) => app.as({ token: member.token }).registration;
+const newMember = () => makeMember(app.services, tenant);
+
+describe("races for seats", () => {
+  test("200 at once at 5 seats: exactly 5 CONFIRMED, the queue is 1 to 195 without a gap", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 5 });
+    const members = await Promise.all(Array.from({ length: 200 }, newMember));
+    const answers = await Promise.all(members.map((m) => as(m).register({ id: event.id })));
+    const { registrations, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(answers.filter(({ status }) => status === "CONFIRMED")).toHaveLength(5);
+    const queue = registrations.filter(({ status }) => status === "WAITLISTED");
+    const places = Array.from({ length: 195 }, (_, index) => index + 1);
+    expect(queue.map(({ waitlistNumber }) => waitlistNumber)).toEqual(places);
+    const told = answers.flatMap(({ waitlistPosition }) => waitlistPosition ?? []);
+    expect(told.sort((a, b) => a - b)).toEqual(places);
+  });
+
+  test("20 of one member at once: one registration, the others 409 CONFLICT", async () => {
+    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const calls = Array.from({ length: 20 }, () => as(member).register({ id: event.id }));
+    const settled = await Promise.allSettled(calls);
+    const refusals = settled.filter((call) => call.status === "rejected");
+    expect(refusals.map(({ reason }) => reason.appCode)).toEqual(Array(19).fill("CONFLICT"));
+    const after = await reconcile(app.services, event);
+    expect(after.faults).toEqual([]);
+    expect(after.registrations).toHaveLength(1);
+  });
+
+  test("10 hosts who bring one guest at once: one party, the others 409 CONFLICT", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 100 });
+    const members = await Promise.all(Array.from({ length: 10 }, newMember));
+    const guests = [{ fullName: "Ben", email: `ben.${event.id}@example.org` }];
+    const settled = await Promise.allSettled(
+      members.map((m) => as(m).register({ id: event.id, guests })),
+    );
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const after = await reconcile(app.services, event);
+    expect(after.faults).toEqual([]);
+    expect(after.registrations).toHaveLength(2);
+  });
+
+  test("parties of 1 to 4 at once at 30 seats: none is split, none too many", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 30 });
+    const members = await Promise.all(Array.from({ length: 40 }, newMember));
+    const answers = await Promise.all(
+      members.map((m, index) =>
+        as(m).register({ id: event.id, guests: Array(index % 4).fill({ fullName: "Ben" }) }),
+      ),
+    );
+    for (const { status, guests } of answers)
+      expect(guests.every((guest) => guest.status === status)).toBe(true);
+    const { faults, event: after } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBeGreaterThan(26);
+  });
+
+  test("registering while the event is cancelled leaves nobody registered", async () => {
+    const manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const event = await makeEvent(app.services, tenant, { capacity: 5 });
+    const members = await Promise.all(Array.from({ length: 30 }, newMember));
+    const calls = members.map((m) => as(m).register({ id: event.id }));
+    const cancelled = app.as({ token: manager.token }).events.cancel({ eventId: event.id });
+    const settled = await Promise.allSettled([...calls, cancelled]);
+    const codes = settled.flatMap((call) =>
+      call.status === "rejected" ? call.reason.appCode : [],
+    );
+    expect(codes.filter((code) => code !== "UNPROCESSABLE_ENTITY")).toEqual([]);
+    const { faults, registrations } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(registrations.filter(({ status }) => status !== "CANCELLED")).toEqual([]);
+  });
+
+  test("a seat that is released meanwhile goes to exactly one of those who register", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const holder = await newMember();
+    await as(holder).register({ id: event.id });
+    const members = await Promise.all(Array.from({ length: 20 }, newMember));
+    const [, ...answers] = await Promise.all([
+      as(holder).cancelOwn({ id: event.id }),
+      ...members.map((m) => as(m).register({ id: event.id })),
+    ]);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+    expect(answers.filter(({ status }) => status === "CONFIRMED").length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("seats that come free while people wait", () => {
+  const fullWithQueue = async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 2 });
+    const holders = await Promise.all([newMember(), newMember()]);
+    for (const holder of [...holders, await newMember()])
+      await as(holder).register({ id: event.id });
+    return { event, holders };
+  };
+  const manager = async () => {
+    const { token } = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    return app.as({ token });
+  };
+
+  test("owe the managers one mail, and the next one once the queue was looked at", async () => {
+    const { event, holders } = await fullWithQueue();
+    expect(await mailsAbout(app.services, event.id)).toEqual([]);
+    for (const holder of holders) await as(holder).cancelOwn({ id: event.id });
+    expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
+    await (await manager()).waitlist.list({ eventId: event.id });
+    const [last] = holders;
+    await as(last as TestMember).register({ id: event.id });
+    await as(last as TestMember).cancelOwn({ id: event.id });
+    expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree", "seatsFree"]);
+  });
+
+  test("owe one mail when both come free at once", async () => {
+    const { event, holders } = await fullWithQueue();
+    await Promise.all(holders.map((holder) => as(holder).cancelOwn({ id: event.id })));
+    expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
+  });
+
+  test("owe a mail when the capacity is raised", async () => {
+    const { event } = await fullWithQueue();
+    await (await manager()).events.edit({ eventId: event.id, capacity: 3 });
+    expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
+  });
+
+  test("owe none when nobody waits, and none when it is a waiting one who leaves", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const [holder, waiting] = [await newMember(), await newMember()];
+    await as(holder).register({ id: event.id });
+    await as(waiting).register({ id: event.id });
+    await as(waiting).cancelOwn({ id: event.id });
+    await as(holder).cancelOwn({ id: event.id });
+    expect(await mailsAbout(app.services, event.id)).toEqual([]);
+  });
+
+  test("are still owed after somebody looked who can only look", async () => {
+    const { event, holders } = await fullWithQueue();
+    const { token } = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    await as(holders[0] as TestMember).cancelOwn({ id: event.id });
+    await app.as({ token }).waitlist.list({ eventId: event.id });
+    await as(holders[1] as TestMember).cancelOwn({ id: event.id });
+    expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
+  });
+});
