@@ -1,0 +1,174 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openDoor, registrationNow } from "../../testing/door.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
+import type { registration } from "../registration/registration.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["ADMIN"]);
+});
+afterAll(() => app.close());
+
+const desk = () => app.as(manager).checkin;
+const paid = (code: string) => ({ code, paymentCollectedOffline: true });
+
+async function pendingAt(event: Awaited<ReturnType<typeof makeEvent>>, values = {}) {
+  const member = await makeMember(app.services, tenant);
+  return makeRegistration(app.services, event, {
+    status: "PENDING",
+    memberId: member.id,
+    ticketTypeId: event.ticketTypeIds[0] ?? null,
+    holdExpiresAt: new Date(Date.now() + 60_000),
+    ...values,
+  });
+}
+
+/** What a checkout leaves: an issued invoice and an online payment that nobody has approved. */
+async function checkout(of: typeof registration.$inferSelect, total: number) {
+  const shared = { tenantId: tenant.id, memberId: of.memberId ?? "", currency: "EUR" };
+  return app.services.system.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(invoice)
+      .values({
+        ...shared,
+        number: `TEST-${of.id}`,
+        eventId: of.eventId,
+        registrationId: of.id,
+        status: "ISSUED",
+        lines: [{ description: "Party", quantity: 1, unitAmount: total, amount: total }],
+        total,
+        issuedAt: new Date(),
+      })
+      .returning();
+    const invoiceId = made?.id ?? "";
+    await tx
+      .insert(payment)
+      .values({ ...shared, invoiceId, amount: total, channel: "ONLINE", status: "PENDING" });
+    return invoiceId;
+  });
+}
+
+const billOf = (of: { id: string }) =>
+  app.services.system.run(async (query) => {
+    const invoices = await query.select().from(invoice).where(eq(invoice.registrationId, of.id));
+    const payments = await query
+      .select()
+      .from(payment)
+      .where(eq(payment.invoiceId, invoices[0]?.id ?? of.id))
+      .orderBy(asc(payment.createdAt), asc(payment.id));
+    return { invoices, payments };
+  });
+
+describe("POST /api/events/checkin with paymentCollectedOffline", () => {
+  test("200 CHECKED_IN with a PAID invoice and a SUCCEEDED MANUAL_OTHER payment", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500], title: "A Dinner" });
+    const made = await pendingAt(event);
+    const { registration } = await desk().checkIn(paid(made.ticketCode));
+    expect(registration).toMatchObject({ status: "CHECKED_IN", holdExpiresAt: null });
+    const { invoices, payments } = await billOf(made);
+    expect(invoices).toMatchObject([
+      {
+        memberId: made.memberId,
+        status: "PAID",
+        total: 2500,
+        currency: "EUR",
+        lines: [{ description: "A Dinner: Tier 1", quantity: 1, unitAmount: 2500, amount: 2500 }],
+      },
+    ]);
+    expect(invoices[0]?.number).toMatch(/^\d{4}-\d{6}$/);
+    expect(payments).toMatchObject([
+      { channel: "MANUAL_OTHER", status: "SUCCEEDED", amount: 2500, approvedBy: manager.id },
+    ]);
+  });
+
+  test("200 takes up the invoice of a checkout, whose online payment comes to nothing", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const made = await pendingAt(event);
+    const invoiceId = await checkout(made, 2500);
+    const { token } = await openDoor(app, manager, event);
+    await app.as({ token }).checkin.checkIn(paid(made.ticketCode));
+    const { invoices, payments } = await billOf(made);
+    expect(invoices).toMatchObject([{ id: invoiceId, status: "PAID", number: `TEST-${made.id}` }]);
+    expect(payments).toMatchObject([
+      { channel: "ONLINE", status: "FAILED" },
+      { channel: "MANUAL_OTHER", status: "SUCCEEDED", approvedBy: null },
+    ]);
+  });
+
+  test("200 for a guest pays the party's invoice, and the party is confirmed", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const host = await pendingAt(event);
+    const bring = { memberId: null, hostRegistrationId: host.id };
+    const [guest, other] = [await pendingAt(event, bring), await pendingAt(event, bring)];
+    await checkout(host, 7500);
+    await expect(desk().checkIn({ code: guest.ticketCode })).rejects.toMatchObject({
+      details: [{ amount: 7500, currency: "EUR" }],
+    });
+    await desk().checkIn(paid(guest.ticketCode));
+    const statuses = [host, guest, other].map(async (row) => (await registrationNow(app, row)).status);
+    expect(await Promise.all(statuses)).toEqual(["CONFIRMED", "CHECKED_IN", "CONFIRMED"]);
+    expect((await billOf(host)).invoices).toMatchObject([{ status: "PAID", total: 7500 }]);
+    expect((await billOf(guest)).invoices).toEqual([]);
+  });
+
+  test("200 for a guest of a party without an invoice pays the own ticket, billed to the host", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const host = await pendingAt(event);
+    const guest = await pendingAt(event, { memberId: null, hostRegistrationId: host.id });
+    await desk().checkIn(paid(guest.ticketCode));
+    expect((await registrationNow(app, host)).status).toBe("PENDING");
+    expect((await billOf(guest)).invoices).toMatchObject([
+      { memberId: host.memberId, status: "PAID", total: 2500 },
+    ]);
+  });
+
+  test("200 for somebody without a member makes a shell guest who is billed", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const made = await pendingAt(event, { memberId: null, ticketTypeId: null });
+    await desk().checkIn(paid(made.ticketCode));
+    expect((await billOf(made)).invoices).toMatchObject([{ status: "PAID", total: 2500 }]);
+  });
+
+  test("422 UNPROCESSABLE_ENTITY outside the window, and no money is recorded", async () => {
+    const checkInClosesAt = new Date(Date.now() - 1000);
+    const event = await makeEvent(app.services, tenant, { prices: [2500], checkInClosesAt });
+    const made = await pendingAt(event);
+    const call = desk().checkIn(paid(made.ticketCode));
+    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect((await billOf(made)).invoices).toEqual([]);
+  });
+
+  test("one of eight doors that collect for one ticket is paid, the others get 409 CONFLICT", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const made = await pendingAt(event);
+    const doors = Array.from({ length: 8 }, () =>
+      desk()
+        .checkIn(paid(made.ticketCode))
+        .then(
+          () => "OK",
+          (error) => error.appCode,
+        ),
+    );
+    const answers = await Promise.all(doors);
+    expect(answers.filter((answer) => answer === "OK")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "CONFLICT")).toHaveLength(7);
+    const { invoices, payments } = await billOf(made);
+    expect([invoices.length, payments.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "../../base/clock.ts";
+import { newId } from "../../base/ids.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+import { accessCode } from "./checkin.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+});
+afterAll(() => app.close());
+
+const codes = () => app.as(manager).checkin;
+const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
+
+describe("POST /api/events/:eventId/checkin/codes", () => {
+  test("201 with the code this once, from now to two hours after the event", async () => {
+    const event = await newEvent();
+    const made = await codes().createCode({ eventId: event.id, label: "North" });
+    expect(made.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(made).toMatchObject({
+      label: "North",
+      status: "ACTIVE",
+      codeHint: made.code.slice(-2),
+      createdBy: manager.id,
+      redemptions: 0,
+      expiresAt: new Date(event.endsAt.getTime() + 2 * HOUR).toISOString(),
+      staffUrl: `http://localhost:3000/${tenant.slug}/events/${event.id}/check-in/staff`,
+    });
+  });
+
+  test("201 and nothing of the code at rest but a keyed hash and two symbols", async () => {
+    const event = await newEvent();
+    const { id, code } = await codes().createCode({ eventId: event.id });
+    const [row] = await app.services.system.run((query) =>
+      query.select().from(accessCode).where(eq(accessCode.id, id)),
+    );
+    expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code.replace("-", ""));
+  });
+
+  test("201 for so many minutes, and for 30 days where the event is later", async () => {
+    const event = await newEvent();
+    const startsAt = new Date(Date.now() + HOUR).toISOString();
+    const short = await codes().createCode({ eventId: event.id, startsAt, expiresInMinutes: 30 });
+    expect(Date.parse(short.expiresAt) - Date.parse(startsAt)).toBe(30 * MINUTE);
+    const [from, to] = [new Date(Date.now() + 60 * DAY), new Date(Date.now() + 61 * DAY)];
+    const later = await newEvent({ startsAt: from, endsAt: to });
+    const long = await codes().createCode({ eventId: later.id });
+    expect(Date.parse(long.expiresAt) - Date.parse(long.startsAt)).toBe(30 * DAY);
+  });
+
+  test("400 VALIDATION_ERROR for an end that is past, too far, or said twice", async () => {
+    const { id: eventId } = await newEvent();
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const wrong = [
+      { expiresAt: at(-MINUTE) },
+      { expiresAt: at(31 * DAY) },
+      { startsAt: at(2 * HOUR), expiresAt: at(HOUR) },
+      { expiresAt: at(HOUR), expiresInMinutes: 60 },
+      { expiresInMinutes: 0 },
+      { expiresInMinutes: 31 * 24 * 60 },
+    ];
+    for (const period of wrong)
+      await expect(codes().createCode({ eventId, ...period })).rejects.toEqual(
+        refused("VALIDATION_ERROR"),
+      );
+  });
+
+  test("422 UNPROCESSABLE_ENTITY when the event is over and no end is said", async () => {
+    const past = { startsAt: new Date(Date.now() - 9 * HOUR), endsAt: new Date(Date.now() - 3 * HOUR) };
+    const { id: eventId } = await newEvent(past);
+    await expect(codes().createCode({ eventId })).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+  });
+
+  test("404 NOT_FOUND for an event of another tenant and for none", async () => {
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    for (const eventId of [foreign.id, newId(), "nonsense"])
+      await expect(codes().createCode({ eventId })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
+describe("GET /api/events/:eventId/checkin/codes", () => {
+  test("200 newest first with the status of each, and never the code", async () => {
+    const { id: eventId } = await newEvent();
+    const first = await codes().createCode({ eventId, label: "first", expiresInMinutes: 5 });
+    await codes().createCode({ eventId, label: "second" });
+    const third = await codes().createCode({ eventId, label: "third" });
+    await codes().revokeCode({ eventId, codeId: third.id });
+    app.clock.advance(6 * MINUTE);
+    const fresh = await makeMember(app.services, tenant, ["ADMIN"]);
+    const list = await app.as(fresh).checkin.listCodes({ eventId });
+    app.clock.advance(-6 * MINUTE);
+    expect(list.data.map(({ label, status }) => [label, status])).toEqual([
+      ["third", "REVOKED"],
+      ["second", "ACTIVE"],
+      ["first", "EXPIRED"],
+    ]);
+    expect(list.meta).toEqual({ page: 1, limit: 20, total: 3, totalPages: 1 });
+    expect(JSON.stringify(list)).not.toContain(first.code);
+    const active = await codes().listCodes({ eventId, status: ["REVOKED"] });
+    expect(active.data.map(({ label }) => label)).toEqual(["third"]);
+  });
+
+  test("404 NOT_FOUND for an event of another tenant", async () => {
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    await expect(codes().listCodes({ eventId: foreign.id })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
+describe("POST /api/events/:eventId/checkin/codes/:codeId/revoke", () => {
+  test("200, and again 200 with the first time kept", async () => {
+    const { id: eventId } = await newEvent();
+    const { id: codeId } = await codes().createCode({ eventId });
+    const once = await codes().revokeCode({ eventId, codeId });
+    expect(once).toMatchObject({ id: codeId, status: "REVOKED" });
+    expect(await codes().revokeCode({ eventId, codeId })).toEqual(once);
+  });
+
+  test("404 NOT_FOUND for a code of another event", async () => {
+    const [event, other] = [await newEvent(), await newEvent()];
+    const { id: codeId } = await codes().createCode({ eventId: event.id });
+    const wrong = codes().revokeCode({ eventId: other.id, codeId });
+    await expect(wrong).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MINUTE } from "../../base/clock.ts";
+import { newId } from "../../base/ids.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { auditOf, openDoor } from "../../testing/door.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { refused } from "../../testing/refused.ts";
+import { invoice } from "../billing/billing.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["ADMIN"]);
+});
+afterAll(() => app.close());
+
+const desk = () => app.as(manager).checkin;
+
+async function checkedIn(minutesAgo: number) {
+  const event = await makeEvent(app.services, tenant, { seatsTaken: 1 });
+  const { id: registrationId } = await makeRegistration(app.services, event, {
+    status: "CHECKED_IN",
+    checkedInAt: new Date(Date.now() - minutesAgo * MINUTE),
+    checkedInBy: "Ben",
+  });
+  return { event, eventId: event.id, registrationId };
+}
+
+describe("POST /api/events/:eventId/checkin/undo", () => {
+  test("200 CONFIRMED again at the door within 15 minutes, with its own audit entry", async () => {
+    const { event, eventId, registrationId } = await checkedIn(14);
+    const door = app.as(await openDoor(app, manager, event)).checkin;
+    const answer = await door.undo({ eventId, registrationId, reason: "Wrong person" });
+    expect(answer.registration).toMatchObject({ status: "CONFIRMED", checkedInAt: null });
+    expect(await auditOf(app, event)).toMatchObject([
+      { action: "UNDO", registrationId, actorName: "Anna", reason: "Wrong person" },
+    ]);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("200 for a member with the permission at any time", async () => {
+    const { eventId, registrationId } = await checkedIn(2 * 24 * 60);
+    const { registration } = await desk().undo({ eventId, registrationId });
+    expect(registration.status).toBe("CONFIRMED");
+  });
+
+  test("200 and what was paid stays paid", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const walkIn = { eventId: event.id, fullName: "Noor", paymentCollectedOffline: true };
+    const { registration } = await desk().walkIn(walkIn);
+    await desk().undo({ eventId: event.id, registrationId: registration.id });
+    const [bill] = await app.services.system.run((query) =>
+      query.select().from(invoice).where(eq(invoice.registrationId, registration.id)),
+    );
+    expect(bill?.status).toBe("PAID");
+  });
+
+  test("404 NOT_FOUND for an unknown registration and one of another event or tenant", async () => {
+    const { eventId } = await checkedIn(1);
+    const elsewhere = await makeEvent(app.services, await makeTenant(app.services));
+    const foreign = await makeRegistration(app.services, elsewhere);
+    const { registrationId } = await checkedIn(1);
+    for (const id of [newId(), foreign.id, registrationId]) {
+      const call = desk().undo({ eventId, registrationId: id });
+      await expect(call).rejects.toEqual(refused("NOT_FOUND"));
+    }
+  });
+
+  test("409 CONFLICT for somebody who is not in", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const { id: registrationId } = await makeRegistration(app.services, event);
+    const call = desk().undo({ eventId: event.id, registrationId });
+    await expect(call).rejects.toEqual(refused("CONFLICT"));
+  });
+
+  test("422 UNPROCESSABLE_ENTITY at the door after 15 minutes", async () => {
+    const { event, eventId, registrationId } = await checkedIn(16);
+    const door = app.as(await openDoor(app, manager, event)).checkin;
+    const call = door.undo({ eventId, registrationId });
+    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect(await auditOf(app, event)).toEqual([]);
+  });
+});
