@@ -1,8 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, currency, id, oneOf, updatedAt } from "../../base/db/columns.ts";
 import type { TenantId } from "../../base/ids.ts";
-
-export const TENANT_STATUSES = ["ACTIVE", "SUSPENDED"] as const;
+import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /** A club, society or association (decisions §4). Its id is what every other table leads with. */
 export const tenant = pgTable(

@@ -1,0 +1,6 @@
+/**
+ * A membership application is decided once: PENDING → APPROVED or REJECTED (decisions §5). The same
+ * decision again changes nothing, the other one is a conflict.
+ */
+export const MEMBERSHIP_APPLICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
+export type MembershipApplicationStatus = (typeof MEMBERSHIP_APPLICATION_STATUSES)[number];
