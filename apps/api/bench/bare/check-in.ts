@@ -25,7 +25,17 @@ export function checkIn(pools: Pools, staff: Staff, code: string) {
   return inTenant(pools, tenantId, async (tx) => {
     const [found] = await tx<Found[]>`
       select registration.*, event.status as event_status, event.check_in_opens_at,
-             event.check_in_closes_at, ticket_type.name as ticket_type, member.roles
+             event.check_in_closes_at, event.title, event.currency,
+             ticket_type.name as ticket_type, member.roles, host.member_id as host_member_id,
+             case when registration.status = 'PENDING' then coalesce(
+               (select i.total from invoice i
+                where i.tenant_id = registration.tenant_id and i.status in ('DRAFT', 'ISSUED')
+                  and i.registration_id in (registration.id, registration.host_registration_id)
+                order by i.registration_id = registration.id desc limit 1),
+               ticket_type.price,
+               (select min(t.price) from ticket_type t
+                where t.tenant_id = registration.tenant_id
+                  and t.event_id = registration.event_id and t.price > 0), 0) end as amount_due
       from registration
       inner join event on event.tenant_id = registration.tenant_id
         and event.id = registration.event_id
@@ -33,13 +43,16 @@ export function checkIn(pools: Pools, staff: Staff, code: string) {
         and ticket_type.id = registration.ticket_type_id
       left join member on member.tenant_id = registration.tenant_id
         and member.id = registration.member_id
+      left join registration host on host.tenant_id = registration.tenant_id
+        and host.id = registration.host_registration_id
       where registration.tenant_id = ${tenantId} and registration.ticket_code = ${code}`;
     refuse(found, staff);
     const now = new Date();
     const [[row]] = await Promise.all([
       tx<RegistrationRow[]>`
         update registration set status = 'CHECKED_IN', checked_in_at = ${now},
-          checked_in_by = ${staff.staffName}, updated_at = now()
+          checked_in_by = ${staff.staffName}, confirmed_at = ${found.confirmed_at ?? now},
+          hold_expires_at = null, updated_at = now()
         where tenant_id = ${tenantId} and id = ${found.id} and status = 'CONFIRMED' returning *`,
       tx`
         insert into checkin_audit (tenant_id, event_id, id, registration_id, action, actor_type,

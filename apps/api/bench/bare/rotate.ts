@@ -57,7 +57,7 @@ async function lockFamily(tx: TransactionSql, id: string): Promise<FamilyRow | u
            refresh_family.token_version, refresh_family.created_at, refresh_family.expires_at,
            refresh_family.revoked_at, refresh_family.revoked_because, member.status,
            tenant.status as tenant_status,
-           coalesce(member.token_version, platform_user.token_version) as person_version
+           member.token_version as person_version, platform_user.token_version as platform_version
     from refresh_family
     left join member on member.tenant_id = refresh_family.tenant_id
       and member.id = refresh_family.member_id
@@ -68,13 +68,14 @@ async function lockFamily(tx: TransactionSql, id: string): Promise<FamilyRow | u
   return family;
 }
 
-/** The used one first: only one unused token a family may exist. */
+/** The used one first, in the same statement: only one unused token a family may exist. */
 async function replace(tx: TransactionSql, familyId: string, hash: string, successor: string) {
   const now = new Date();
-  await Promise.all([
-    tx`update refresh_token set used_at = ${now} where hash = ${hash} and used_at is null`,
-    tx`insert into refresh_token (hash, family_id, parent_hash, issued_at, expires_at)
-       values (${successor}, ${familyId}, ${hash}, ${now},
-               ${new Date(now.getTime() + TOKEN_LIFETIME_MS)})`,
-  ]);
+  await tx`
+    with used as (
+      update refresh_token set used_at = ${now}
+      where family_id = ${familyId} and hash = ${hash} returning family_id)
+    insert into refresh_token (hash, family_id, parent_hash, issued_at, expires_at)
+    values (${successor}, (select family_id from used), ${hash}, ${now},
+            ${new Date(now.getTime() + TOKEN_LIFETIME_MS)})`;
 }

@@ -14,7 +14,7 @@ export const refresh: Scenario = {
           post(
             surface,
             { path: "/api/auth/refresh", body: {} },
-            { procedure: "session.refresh", input: {} },
+            { procedure: "auth.refresh", input: {} },
             { cookie: `refresh_token=${cookie}` },
           ),
         accept({ status, headers, body }) {

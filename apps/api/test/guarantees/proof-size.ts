@@ -1,0 +1,30 @@
+/**
+ * How hard the guarantees are tried: within a minute in every run of the tests, and as long as it
+ * takes by `pnpm --filter @rollcall/api proofs`.
+ */
+export const LONG = process.env["PROOFS"] === "long";
+
+export const SIZE = LONG
+  ? {
+      /** Rushes on an event each, with so many people at once. */
+      rushes: 50,
+      rushers: 200,
+      families: 1_000,
+      doorEvents: 20,
+      deactivations: 1_000,
+      backendKills: 20,
+      serverKills: 5,
+      apiKills: 10,
+      minutes: 60,
+    }
+  : {
+      rushes: 1,
+      rushers: 200,
+      families: 20,
+      doorEvents: 1,
+      deactivations: 12,
+      backendKills: 2,
+      serverKills: 1,
+      apiKills: 1,
+      minutes: 1,
+    };
