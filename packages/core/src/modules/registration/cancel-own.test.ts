@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  accessTokenOf,
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { makeInvoice, statusesOfMoney } from "../../testing/money.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { refused } from "../../testing/refused.ts";
+import { setStatus } from "../../testing/set-status.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const as = (member: TestMember) => app.as({ token: member.token }).registration;
+const newMember = () => makeMember(app.services, tenant);
+
+describe("DELETE /api/events/:id/register", () => {
+  test("200 CANCELLED with the guests; their seats are free at once", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 3 });
+    const host = await newMember();
+    const guests = [
+      { fullName: "Ben", email: `ben.${event.id}@example.org` },
+      { fullName: "Cleo" },
+    ];
+    const made = await as(host).register({ id: event.id, guests });
+    const gone = await as(host).cancelOwn({ id: event.slug });
+    expect(gone).toMatchObject({
+      id: made.id,
+      status: "CANCELLED",
+      guests: [{ status: "CANCELLED" }, { status: "CANCELLED" }],
+    });
+    expect(gone.cancelledAt).not.toBeNull();
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(0);
+    const ids = [made, ...made.guests].map(({ id }) => id);
+    const mails = await mailsAbout(app.services, ...ids);
+    expect(mails.filter((kind) => kind === "registrationCancelled")).toHaveLength(2);
+    expect((await as(await newMember()).register({ id: event.id })).status).toBe("CONFIRMED");
+  });
+
+  test("200 for one who waits: the queue closes up behind", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const [first, second] = [await newMember(), await newMember()];
+    await as(await newMember()).register({ id: event.id });
+    await as(first).register({ id: event.id });
+    await as(second).register({ id: event.id });
+    await as(first).cancelOwn({ id: event.id });
+    expect((await as(second).status({ id: event.id })).waitlistPosition).toBe(1);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("200 makes an unpaid invoice VOID and its payment FAILED", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const host = await newMember();
+    const made = await as(host).register({ id: event.id });
+    const invoiceId = await makeInvoice(app.services, made, "ISSUED", "PENDING");
+    await as(host).cancelOwn({ id: event.id });
+    expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
+  });
+
+  test("200 leaves a paid invoice as it is", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const host = await newMember();
+    const made = await as(host).register({ id: event.id });
+    const invoiceId = await makeInvoice(app.services, made, "PAID", "SUCCEEDED");
+    await as(host).cancelOwn({ id: event.id });
+    expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["PAID", "SUCCEEDED"]);
+  });
+
+  test("404 without a registration, after a cancelled one, and for another tenant's event", async () => {
+    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    await expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(host).cancelOwn({ id: foreign.id })).rejects.toEqual(refused("NOT_FOUND"));
+    await as(host).register({ id: event.id });
+    await as(host).cancelOwn({ id: event.id });
+    await expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("409 CONFLICT when the host has arrived, and when only a guest has", async () => {
+    const event = await makeEvent(app.services, tenant);
+    for (const arrived of ["host", "guest"]) {
+      const host = await newMember();
+      const made = await as(host).register({ id: event.id, guests: [{ fullName: "Ben" }] });
+      const who = arrived === "host" ? made : made.guests[0];
+      await setStatus(app.services, who?.id ?? "", "CHECKED_IN");
+      await expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("CONFLICT"));
+    }
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("422 once the event is over: attendance is final then", async () => {
+    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    await as(host).register({ id: event.id });
+    const later = await openTestApp();
+    later.clock.set(event.endsAt);
+    const token = await accessTokenOf(later.services, host);
+    const call = later.as({ token }).registration.cancelOwn({ id: event.id });
+    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    await later.close();
+  });
+
+  test("20 times at once: one cancels, the seats come free once", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const host = await newMember();
+    await as(host).register({ id: event.id, guests: [{ fullName: "Ben" }] });
+    const calls = Array.from({ length: 20 }, () => as(host).cancelOwn({ id: event.id }));
+    const settled = await Promise.allSettled(calls);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(0);
+  });
+});

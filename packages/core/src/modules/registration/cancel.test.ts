@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { makeInvoice, statusesOfMoney } from "../../testing/money.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { refused } from "../../testing/refused.ts";
+import { setStatus } from "../../testing/set-status.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+});
+afterAll(() => app.close());
+
+const as = (member: TestMember) => app.as({ token: member.token }).registration;
+const party = async (eventId: string) =>
+  as(await makeMember(app.services, tenant)).register({
+    id: eventId,
+    guests: [{ fullName: "Ben" }, { fullName: "Cleo" }],
+  });
+
+describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel", () => {
+  test("200 cancels a host with its guests", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const made = await party(event.id);
+    const gone = await as(manager).cancel({ eventId: event.id, registrationId: made.id });
+    expect(gone).toMatchObject({ status: "CANCELLED", guests: [{}, {}] });
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(0);
+    expect(await mailsAbout(app.services, made.id)).toContain("registrationCancelled");
+  });
+
+  test("200 cancels a guest alone, and the host's unpaid invoice with a sum that is wrong now", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const made = await party(event.id);
+    const invoiceId = await makeInvoice(app.services, made, "ISSUED", "PENDING");
+    const [guest] = made.guests;
+    const gone = await as(manager).cancel({ eventId: event.id, registrationId: guest?.id ?? "" });
+    expect(gone).toMatchObject({ id: guest?.id, status: "CANCELLED", guests: [] });
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(2);
+    expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
+  });
+
+  test("200 unchanged when it is CANCELLED already, without a second mail", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const { id: registrationId } = await party(event.id);
+    const first = await as(manager).cancel({ eventId: event.id, registrationId });
+    const mails = await mailsAbout(app.services, registrationId);
+    expect(await as(manager).cancel({ eventId: event.id, registrationId })).toEqual(first);
+    expect(await mailsAbout(app.services, registrationId)).toEqual(mails);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("409 CONFLICT when it, or a guest of it, is CHECKED_IN", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const made = await party(event.id);
+    await setStatus(app.services, made.guests[1]?.id ?? "", "CHECKED_IN");
+    for (const registrationId of [made.id, made.guests[1]?.id ?? ""])
+      await expect(as(manager).cancel({ eventId: event.id, registrationId })).rejects.toEqual(
+        refused("CONFLICT"),
+      );
+  });
+
+  test("404 for a registration of another event, and of another tenant", async () => {
+    const [event, other] = [
+      await makeEvent(app.services, tenant),
+      await makeEvent(app.services, tenant),
+    ];
+    const { id: registrationId } = await party(event.id);
+    const elsewhere = await makeTenant(app.services);
+    const stranger = await makeMember(app.services, elsewhere, ["ADMIN"]);
+    for (const call of [
+      () => as(manager).cancel({ eventId: other.id, registrationId }),
+      () => as(stranger).cancel({ eventId: event.id, registrationId }),
+      () => as(manager).cancel({ eventId: event.id, registrationId: "nonsense" }),
+    ])
+      await expect(call()).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("403 for a member and for a FINANCE_MANAGER, who may only look", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const { id: registrationId } = await party(event.id);
+    for (const role of ["MEMBER", "FINANCE_MANAGER"] as const) {
+      const caller = await makeMember(app.services, tenant, [role]);
+      const call = as(caller).cancel({ eventId: event.id, registrationId });
+      await expect(call).rejects.toEqual(refused("FORBIDDEN"));
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MINUTE } from "../../base/clock.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { makeInvoice, statusesOfMoney } from "../../testing/money.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { setStatus } from "../../testing/set-status.ts";
+import { releaseHolds } from "./release-holds.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+// It works across all tenants, so it needs a database in which nobody else waits for payment.
+beforeAll(async () => {
+  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("holds") });
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const as = (member: TestMember) => app.as({ token: member.token }).registration;
+const newMember = () => makeMember(app.services, tenant);
+const afterTheHold = async (work: () => Promise<void>) => {
+  app.clock.advance(31 * MINUTE);
+  await work();
+  app.clock.advance(-31 * MINUTE);
+};
+
+describe("releasing unpaid seats", () => {
+  test("a party whose hold has run out is CANCELLED, told, and its seats are free", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 2, prices: [100] });
+    const made = await as(await newMember()).register({
+      id: event.id,
+      guests: [{ fullName: "Ben" }],
+    });
+    await as(await newMember()).register({ id: event.id });
+    const invoiceId = await makeInvoice(app.services, made, "ISSUED", "PENDING");
+    await afterTheHold(() => releaseHolds(app.services));
+    const { event: after, registrations, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 0, waitlistCount: 1 });
+    expect(registrations.map(({ status }) => status).sort()).toEqual([
+      "CANCELLED",
+      "CANCELLED",
+      "WAITLISTED",
+    ]);
+    expect(await mailsAbout(app.services, made.id)).toEqual([
+      "registrationPending",
+      "registrationReleased",
+    ]);
+    expect(await mailsAbout(app.services, event.id)).toEqual(["seatsFree"]);
+    expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
+  });
+
+  test("one that is paid, one whose hold still runs and one that waits stay", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 2, prices: [100] });
+    const { id } = await as(await newMember()).register({ id: event.id });
+    await as(await newMember()).register({ id: event.id });
+    await as(await newMember()).register({ id: event.id });
+    await releaseHolds(app.services);
+    await setStatus(app.services, id, "CONFIRMED");
+    await afterTheHold(() => releaseHolds(app.services));
+    const { registrations, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(registrations.map(({ status }) => status).sort()).toEqual([
+      "CANCELLED",
+      "CONFIRMED",
+      "WAITLISTED",
+    ]);
+  });
+
+  test("several instances at once release each seat once, of many events and more than a batch", async () => {
+    const events = await Promise.all([
+      makeEvent(app.services, tenant, { capacity: null, prices: [100] }),
+      makeEvent(app.services, tenant, { capacity: null, prices: [100] }),
+    ]);
+    const guests = Array.from({ length: 9 }, () => ({ fullName: "Ben" }));
+    for (const { id } of events)
+      await Promise.all(
+        Array.from({ length: 21 }, async () => as(await newMember()).register({ id, guests })),
+      );
+    await afterTheHold(async () => {
+      await Promise.all([1, 2, 3].map(() => releaseHolds(app.services)));
+    });
+    for (const event of events) {
+      const { event: after, faults } = await reconcile(app.services, event);
+      expect(faults).toEqual([]);
+      expect(after.seatsTaken).toBe(0);
+    }
+  });
+});
