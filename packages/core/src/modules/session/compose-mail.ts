@@ -23,7 +23,7 @@ export const sessionMails = {
       paragraphs: [
         `Hello ${person.fullName}, choose a password to see your tickets and registrations.`,
       ],
-      action: { label: "Choose a password", url: await claimUrl(query, row, app) },
+      action: { label: "Choose a password", url: await claimUrl(query, row, app, person) },
       footnote: "The link works once, for 14 days. If you did not expect it, ignore this mail.",
     };
   },
@@ -77,14 +77,26 @@ const resetMail = (app: Services, secret: string) => ({
   footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
 });
 
-async function claimUrl(query: Query, row: OutboxRow, app: Services): Promise<string> {
-  const secret = await issueMailToken(query, {
+/** The page behind it registers by tenant, e-mail and name, which the link therefore brings along. */
+async function claimUrl(
+  query: Query,
+  row: OutboxRow,
+  app: Services,
+  { slug, email, fullName }: { slug: string; email: string | null; fullName: string },
+): Promise<string> {
+  const token = await issueMailToken(query, {
     purpose: "CLAIM",
     tenantId: row.tenantId,
     memberId: row.subjectId,
     now: app.clock.now(),
   });
-  return `${app.settings.publicUrl}/claim?token=${secret}`;
+  const parameters = new URLSearchParams({
+    token,
+    tenant: slug,
+    email: email ?? "",
+    name: fullName,
+  });
+  return `${app.settings.publicUrl}/claim?${parameters}`;
 }
 
 async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
@@ -95,6 +107,7 @@ async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
       fullName: member.fullName,
       passwordHash: member.passwordHash,
       club: tenant.name,
+      slug: tenant.slug,
     })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))

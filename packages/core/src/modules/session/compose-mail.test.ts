@@ -1,0 +1,85 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { sessionMails } from "./compose-mail.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const NEW_PASSWORD = "a lighthouse in the fog";
+type SessionMail = keyof typeof sessionMails;
+
+/** The last mail owed about this person, as the worker would write it. */
+function lastMailTo(subjectId: string) {
+  return app.services.system.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.subjectId, subjectId))
+      .orderBy(desc(outbox.createdAt));
+    return row && sessionMails[row.kind as SessionMail](tx, row, app.services);
+  });
+}
+
+async function linkTo(subjectId: string): Promise<URL> {
+  const mail = await lastMailTo(subjectId);
+  if (!mail || !("action" in mail)) throw new Error("no mail with a link");
+  return new URL(mail.action.url);
+}
+
+describe("the mails of the session module", () => {
+  test("a forgotten password is reset with the link of the mail", async () => {
+    const { id, email } = await makeAccount(app.services, tenant);
+    await app.as().auth.forgotPassword({ email });
+    const { origin, pathname, searchParams } = await linkTo(id);
+    expect(origin + pathname).toBe("http://localhost:3000/reset-password");
+    const token = searchParams.get("token") ?? "";
+    await app.as().auth.resetPassword({ token, password: NEW_PASSWORD });
+    expect((await app.as().auth.login({ email, password: NEW_PASSWORD })).user.id).toBe(id);
+  });
+
+  test("a platform user's likewise", async () => {
+    const { id, email } = await makePlatformUser(app.services);
+    await app.as().auth.forgotPassword({ email });
+    const token = (await linkTo(id)).searchParams.get("token") ?? "";
+    await app.as().auth.resetPassword({ token, password: NEW_PASSWORD });
+    const body = await app.as().auth.platformLogin({ email, password: NEW_PASSWORD });
+    expect(body.success).toBe(true);
+  });
+
+  test("a shell guest claims the account with what the link of the mail says", async () => {
+    const { id, email } = await makeShellGuest(app.services, tenant, { fullName: "Grace & Co" });
+    await app.as().auth.forgotPassword({ email });
+    const { pathname, searchParams } = await linkTo(id);
+    expect(pathname).toBe("/claim");
+    const user = await app.as().auth.register({
+      tenantSlug: searchParams.get("tenant") ?? "",
+      email: searchParams.get("email") ?? "",
+      fullName: searchParams.get("name") ?? "",
+      claimToken: searchParams.get("token") ?? "",
+      password: PASSWORD,
+    });
+    expect(user.id).toBe(id);
+    expect(searchParams.get("name")).toBe("Grace & Co");
+  });
+
+  test("nothing is written once the account has a password", async () => {
+    const { id, email } = await makeShellGuest(app.services, tenant);
+    await app.as().auth.forgotPassword({ email });
+    const { searchParams } = await linkTo(id);
+    const claimToken = searchParams.get("token") ?? "";
+    const tenantSlug = tenant.slug;
+    const input = { tenantSlug, email, fullName: "Grace", password: PASSWORD, claimToken };
+    await app.as().auth.register(input);
+    expect(await lastMailTo(id)).toBeUndefined();
+  });
+});
