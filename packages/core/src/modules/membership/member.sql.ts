@@ -39,6 +39,8 @@ export const member = pgTable(
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
     uniqueIndex("member_email").on(table.tenantId, table.email),
+    // A login and a forgotten password know the e-mail before they know the tenant.
+    index("member_address").on(table.email),
     uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
     index("member_created").on(table.tenantId, table.createdAt, table.id),
     index("member_name").on(table.tenantId, table.nameKey, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "member_address" ON "member" USING btree ("email");
