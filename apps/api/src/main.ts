@@ -2,6 +2,8 @@ import { readEnvironment, WrongEnvironment } from "./env.ts";
 import { openLog } from "./log.ts";
 import { startProcess } from "./process.ts";
 
+const STOPS_WITHIN_MS = 20_000;
+
 try {
   const environment = readEnvironment(process.env);
   const log = openLog(environment.logLevel);
@@ -14,6 +16,8 @@ try {
   const running = await startProcess(environment, log);
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.on(signal, async () => {
+      // Whatever hangs, the process does not outlive its supervisor's patience.
+      setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
       await running.stop();
       process.exit(0);
     });

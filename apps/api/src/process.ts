@@ -6,6 +6,7 @@ import {
   migrate,
   openServices,
   openSharedLimiterStore,
+  startWorker,
   unlimited,
 } from "@rollcall/core";
 import { Hono } from "hono";
@@ -27,22 +28,23 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Migrates, opens, listens; greets on standard output when requests can come. */
+/** Migrates, opens, works, listens; greets on standard output when requests can come. */
 export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
-  await migrate(environment.databaseUrl);
+  const { databaseUrl, settings, smtpUrl, trust } = environment;
+  await migrate(databaseUrl);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
   const limits = await openLimiter(environment);
   const limiter = metrics ? metrics.counting(limits.limiter) : limits.limiter;
-  const services = openServices({ ...environment, limiter, log });
+  const wakeOutbox = () => worker.wake();
+  const services = openServices({ ...environment, limiter, log, wakeOutbox });
   metrics?.watch(services);
+  const mailDir = join(environment.dataDir, "mail");
+  const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
+  const worker = await startWorker(services, { databaseUrl, ...mail });
   let accepting = true;
-  const app = createServer(services, {
-    metrics,
-    metricsToken: environment.metrics.token,
-    mailDir: join(environment.dataDir, "mail"),
-    trust: environment.trust,
-    readiness: { accepting: () => accepting, workerRunning: () => true },
-  });
+  const readiness = { accepting: () => accepting, workerRunning: () => worker.isRunning() };
+  const metricsToken = environment.metrics.token;
+  const app = createServer(services, { metrics, metricsToken, mailDir, trust, readiness });
   const listening = await listen(app, environment.port, environment.host);
   const operators = await listenForMetrics(environment, metrics);
   greet(environment, listening.url);
@@ -50,6 +52,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   const stop = async () => {
     accepting = false;
     await Promise.all([listening.stop(DRAIN_WITHIN_MS), operators?.stop(0)]);
+    await worker.stop();
     await Promise.all([closeServices(services), limits.close()]);
   };
   return { url: listening.url, stop: () => (stopped ??= stop()) };

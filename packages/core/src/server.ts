@@ -10,3 +10,4 @@ export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./bas
 export { type EndpointMeta, errorsOf, isIdempotent } from "./base/rpc/rest.ts";
 export type { Settings } from "./base/settings.ts";
 export { closeServices, openServices, type ServiceOptions } from "./services.ts";
+export { startWorker, type Worker } from "./worker.ts";

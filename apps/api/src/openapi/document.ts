@@ -2,7 +2,7 @@ import { isIdempotent } from "@rollcall/core";
 import { generateOpenApiDocument, type OpenAPIObject } from "trpc-to-openapi";
 import type { RestRoute, RestRouter } from "../rest/routes.ts";
 import { COMPONENTS, TAGS } from "./components.ts";
-import { responsesOf } from "./responses.ts";
+import { responsesOf, type SharedResponses } from "./responses.ts";
 import { SECURITY_SCHEMES, securityOf } from "./security.ts";
 import { viewOf } from "./view.ts";
 
@@ -39,11 +39,12 @@ export function openApiDocument(router: RestRouter): OpenAPIObject {
     license: { name: "Proprietary" },
     securitySchemes: SECURITY_SCHEMES,
   });
-  for (const route of routes) complete(operationOf(document, route), route);
+  const responses: SharedResponses = {};
+  for (const route of routes) complete(operationOf(document, route), route, responses);
   document.tags = tagsOf(routes);
   const { components } = document;
   const schemas = { ...components?.schemas, ...COMPONENTS.schemas };
-  Object.assign(document, { components: { ...components, ...COMPONENTS, schemas } });
+  Object.assign(document, { components: { ...components, ...COMPONENTS, schemas, responses } });
   return document;
 }
 
@@ -54,10 +55,10 @@ function operationOf(document: OpenAPIObject, { meta, procedure }: RestRoute): O
   return operation;
 }
 
-function complete(operation: Operation, { meta }: RestRoute): void {
+function complete(operation: Operation, { meta }: RestRoute, shared: SharedResponses): void {
   const { rest } = meta;
   const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
-  operation.responses = responsesOf(meta, schema);
+  operation.responses = responsesOf(meta, schema, shared);
   operation.security = securityOf(meta);
   if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");
   const body = Object.values(operation.requestBody?.content ?? {})[0];

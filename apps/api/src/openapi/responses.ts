@@ -7,6 +7,9 @@ import {
 } from "@rollcall/core";
 import { meaningOf } from "./components.ts";
 
+/** Answers by the name under which operations refer to them. */
+export type SharedResponses = Record<string, object>;
+
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const ALWAYS = {
@@ -18,9 +21,26 @@ const ALWAYS = {
 const RETRY = { "Retry-After": ref("headers", "RetryAfter") };
 const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed") };
 
-/** Every answer of an endpoint by status: the generator's success, and our errors by their codes. */
-export function responsesOf(meta: EndpointMeta, schema: unknown): Record<string, object> {
-  return { [meta.rest.status ?? 200]: success(meta, schema), ...refusals(meta) };
+/**
+ * Every answer of an endpoint by status: the generator's success, and our errors by their codes.
+ * Endpoints that refuse with the same codes share one response.
+ */
+export function responsesOf(
+  meta: EndpointMeta,
+  schema: unknown,
+  shared: SharedResponses,
+): Record<string, object> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(meta)) {
+    const { status } = ERROR_CODES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const refusals = [...byStatus].map(([status, codes]) => {
+    const name = codes.join(".");
+    shared[name] ??= refusal(status, codes);
+    return [status, ref("responses", name)];
+  });
+  return { [meta.rest.status ?? 200]: success(meta, schema), ...Object.fromEntries(refusals) };
 }
 
 function success(meta: EndpointMeta, schema: unknown): object {
@@ -28,22 +48,21 @@ function success(meta: EndpointMeta, schema: unknown): object {
   return {
     description: SUCCESS[rest.status ?? 200],
     headers: { ...ALWAYS, ...(isIdempotent(meta) && REPLAYED) },
-    content: { [rest.produces ?? "application/json"]: { schema } },
+    content: contentOf(schema, rest.produces),
   };
 }
 
-const SUCCESS = { 200: "Done", 201: "Created", 202: "Accepted; it goes on in the background" };
-
-function refusals(meta: EndpointMeta): Record<string, object> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(meta)) {
-    const { status } = ERROR_CODES[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, refusal(status, codes)]),
-  );
+/** A result that may be a text instead is a CSV file: the one kind of text that lists offer. */
+function contentOf(schema: unknown, produces: string | undefined): object {
+  const { anyOf = [] } = schema as { anyOf?: { type?: string }[] };
+  const text = anyOf.find(({ type }) => type === "string");
+  const [json, ...others] = anyOf.filter((option) => option !== text);
+  if (produces || !text || others.length > 0)
+    return { [produces ?? "application/json"]: { schema } };
+  return { "application/json": { schema: json }, "text/csv": { schema: text } };
 }
+
+const SUCCESS = { 200: "Done", 201: "Created", 202: "Accepted; it goes on in the background" };
 
 function refusal(status: number, codes: ErrorCode[]): object {
   const lines = codes.map((code) => `\`${code}\`: ${meaningOf(code)}.`);
