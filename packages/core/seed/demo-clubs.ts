@@ -1,0 +1,99 @@
+/** The two organisations of the demonstration (decisions §13), as plain data. */
+export interface DemoClub {
+  slug: string;
+  name: string;
+  currency: string;
+  timezone: string;
+  /** Names of admin@, events@, finance@, member@, member2@ and guest@, in this order. */
+  officers: readonly [string, string, string, string, string, string];
+  firstNames: readonly string[];
+  lastNames: readonly string[];
+  venue: string;
+  titles: DemoTitles;
+  /** What the question of the open event asks for, and what can be chosen. */
+  question: { label: string; options: string[] };
+  /** Minor units: what a member and a guest pay at the paid event. */
+  prices: { member: number; guest: number };
+}
+
+/** The events that every club has, each in another state. */
+export interface DemoTitles {
+  open: string;
+  full: string;
+  paid: string;
+  draft: string;
+  finished: string;
+  cancelled: string;
+}
+
+const RIVERSIDE: DemoClub = {
+  slug: "riverside",
+  name: "Riverside Rowing Club",
+  currency: "EUR",
+  timezone: "Europe/Amsterdam",
+  officers: [
+    "Anneke de Vries",
+    "Joost Bakker",
+    "Femke Visser",
+    "Lotte Hendriks",
+    "Bram Mulder",
+    "Noor El Amrani",
+  ],
+  firstNames: ["Sanne", "Daan", "Eva", "Thijs", "Zoë", "Ruben", "Fleur", "Sem", "Maud", "Koen"],
+  lastNames: ["van Dijk", "Jansen", "Peters", "Smit"],
+  venue: "Boathouse, Amstel quay 12",
+  titles: {
+    open: "Open Rowing Evening",
+    full: "Indoor Tank Session",
+    paid: "Regatta Dinner",
+    draft: "Spring Training Camp",
+    finished: "Club Night",
+    cancelled: "Moonlight Paddle",
+  },
+  question: { label: "Preferred seat", options: ["Bow", "Stroke", "Cox", "No preference"] },
+  prices: { member: 2250, guest: 3500 },
+};
+
+const NORTHLIGHT: DemoClub = {
+  slug: "northlight",
+  name: "Northlight Arts Society",
+  currency: "GBP",
+  timezone: "Europe/London",
+  officers: [
+    "Margaret Ellison",
+    "Owen Pritchard",
+    "Priya Raman",
+    "Harriet Cole",
+    "Callum Reid",
+    "Tomasz Nowak",
+  ],
+  firstNames: [
+    "Amelia",
+    "Rhys",
+    "Isla",
+    "Kwame",
+    "Freya",
+    "Lewis",
+    "Niamh",
+    "Jude",
+    "Orla",
+    "Felix",
+  ],
+  lastNames: ["Hartley", "Okafor", "Sinclair", "Winslow"],
+  venue: "The Old Print Works, Canal Street",
+  titles: {
+    open: "Open Studio Evening",
+    full: "Life Drawing Class",
+    paid: "Winter Gala Concert",
+    draft: "Artists' Retreat",
+    finished: "Members' Preview",
+    cancelled: "Sculpture Walk",
+  },
+  question: { label: "Favourite medium", options: ["Paint", "Print", "Clay", "Textile"] },
+  prices: { member: 1800, guest: 2800 },
+};
+
+export const DEMO_CLUBS: readonly DemoClub[] = [RIVERSIDE, NORTHLIGHT];
+
+/** The password of everybody in the demonstration. */
+export const DEMO_PASSWORD = "rollcall-demo-2026";

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOUR } from "../src/base/clock.ts";
+import type { Services } from "../src/base/rpc/context.ts";
+import { sealAudit } from "../src/modules/audit/seal.ts";
+import { closeServices, openServices } from "../src/services.ts";
+import { openTestApp, type TestApp } from "../src/testing/app.ts";
+import { freshDatabaseUrl } from "../src/testing/database.ts";
+import { seedDemo } from "./demo.ts";
+import { DEMO_PASSWORD } from "./demo-clubs.ts";
+
+let app: TestApp;
+let second: Services;
+let outcomes: boolean[];
+let milliseconds: number;
+
+beforeAll(async () => {
+  const databaseUrl = await freshDatabaseUrl("seed");
+  app = await openTestApp({ databaseUrl });
+  second = openServices({
+    databaseUrl,
+    secrets: ["another-instance-of-the-same-product-with-a-secret"],
+    log: pino({ level: "silent" }),
+    settings: app.services.settings,
+    clock: app.clock,
+  });
+  const begin = performance.now();
+  outcomes = await Promise.all([seedDemo(app.services), seedDemo(second)]);
+  milliseconds = performance.now() - begin;
+});
+afterAll(() => Promise.all([app.close(), closeServices(second)]));
+
+const count = async (query: ReturnType<typeof sql>): Promise<number> => {
+  const rows = await app.services.system.run((run) => run.execute<{ n: number }>(query));
+  return Number(rows[0]?.n);
+};
+
+describe("the demonstration data", () => {
+  test("is written once by two instances that start at once, in under two seconds", async () => {
+    expect(outcomes.sort()).toEqual([false, true]);
+    expect(milliseconds).toBeLessThan(2_000);
+    expect(await seedDemo(app.services)).toBe(false);
+    expect(await count(sql`select count(*) as n from tenant`)).toBe(2);
+    expect(await count(sql`select count(*) as n from member`)).toBe(2 * 46);
+  });
+
+  test("lets everybody in with the one password", async () => {
+    const logins = ["admin", "events", "finance", "member", "member2", "guest", "m01", "m40"];
+    for (const slug of ["riverside", "northlight"])
+      for (const local of logins) {
+        const email = `${local}@${slug}.example`;
+        const { user } = await app.as().auth.login({ email, password: DEMO_PASSWORD });
+        expect(user.email).toBe(email);
+      }
+    const platform = { email: "platform@rollcall.example", password: DEMO_PASSWORD };
+    expect((await app.as().auth.platformLogin(platform)).tenant_id).toBeNull();
+  });
+
+  test.each(["riverside", "northlight"])("has events of %s in every state", async (slug) => {
+    const { token } = await loginOf(`admin@${slug}.example`);
+    const { data } = await app.as({ token }).events.adminList({ limit: 100 });
+    expect(new Set(data.map(({ status }) => status)).size).toBe(4);
+    const now = app.clock.now().getTime();
+    const today = data.filter(
+      ({ startsAt, endsAt }) =>
+        Date.parse(startsAt) < now + 3 * HOUR && Date.parse(endsAt) > now + 5 * HOUR,
+    );
+    expect(today.map(({ isPaid, seatsLeft }) => [isPaid, (seatsLeft ?? 0) > 0])).toEqual(
+      expect.arrayContaining([
+        [false, true],
+        [false, false],
+      ]),
+    );
+    const paid = data.find((event) => event.status === "PUBLISHED" && event.isPaid);
+    expect(paid?.ticketTypes.map(({ audience }) => audience)).toEqual(["MEMBER", "GUEST"]);
+  });
+
+  test("has counters that say what the registrations say", async () => {
+    const wrong = sql`
+      select count(*) as n from event where (seats_taken, waitlist_count) <> (
+        select count(*) filter (where status in ('PENDING', 'CONFIRMED', 'CHECKED_IN'))::int,
+          count(*) filter (where status = 'WAITLISTED')::int
+        from registration where event_id = event.id)`;
+    expect(await count(wrong)).toBe(0);
+    expect(await count(sql`select count(*) as n from event where waitlist_count > 0`)).toBe(2);
+    expect(await count(sql`select count(*) as n from outbox`)).toBe(0);
+    const guests = sql`
+      select count(*) as n from registration where host_registration_id is not null`;
+    expect(await count(guests)).toBeGreaterThan(0);
+  });
+
+  test("has a finished event with attendance and an audit trail that can be sealed", async () => {
+    const { token } = await loginOf("events@riverside.example");
+    const { data } = await app.as({ token }).events.adminList({ status: ["COMPLETED"] });
+    const eventId = data[0]?.id ?? "";
+    const attendance = await app.as({ token }).reporting.eventAttendance({ eventId });
+    expect(attendance).toMatchObject({
+      ...{ registered: 28, checkedIn: 23, noShow: 5, walkIns: 2, cancelled: 1, isFinal: true },
+    });
+    await sealAudit(app.services);
+    const verified = await app.as({ token }).checkin.auditVerify({ eventId });
+    expect(verified).toMatchObject({ entries: 25, sealed: 25, intact: true });
+  });
+
+  test("has nobody twice by name, and lets a member register where seats are", async () => {
+    const { token } = await loginOf("member@northlight.example");
+    const twice = sql`
+      select count(*) as n from (
+        select 1 from member group by tenant_id, name_key having count(*) > 1) as twins`;
+    expect(await count(twice)).toBe(0);
+    const { data } = await app.as({ token }).events.list({ search: "Open Studio" });
+    const id = data[0]?.id ?? "";
+    const registered = await app.as({ token }).registration.register({ id });
+    expect(registered.status).toBe("CONFIRMED");
+  });
+});
+
+const loginOf = (email: string) => app.as().auth.login({ email, password: DEMO_PASSWORD });

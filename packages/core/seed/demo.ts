@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Query } from "../src/base/db/client.ts";
+import { retry } from "../src/base/db/retry.ts";
+import { newId, type TenantId } from "../src/base/ids.ts";
+import { hashPassword } from "../src/base/password.ts";
+import type { Services } from "../src/base/rpc/context.ts";
+import { platformUser } from "../src/modules/session/session.sql.ts";
+import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
+import { DEMO_CLUBS, DEMO_PASSWORD } from "./demo-clubs.ts";
+import { writeEvents } from "./write-events.ts";
+import { writePeople } from "./write-people.ts";
+
+/** Any number that nothing else locks; two instances that start at once meet at it. */
+const SEED_LOCK = 7_260_411_903;
+
+/**
+ * Fills an empty database with the demonstration data of decisions §13. All or nothing in one
+ * transaction, and once: false, and nothing written, when there is a tenant or platform user
+ * already. Owes nobody a mail. Only for development: the password of all is printed in the README.
+ */
+export async function seedDemo(services: Services): Promise<boolean> {
+  if (!(await services.system.run(isEmpty))) return false;
+  // Once for all: a hash takes a tenth of a second, and nobody's password differs.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return retry(() =>
+    services.system.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+      if (!(await isEmpty(tx))) return false;
+      await writeAll(tx, passwordHash, services.clock.now());
+      return true;
+    }),
+  );
+}
+
+async function isEmpty(query: Query): Promise<boolean> {
+  const [tenants, users] = await Promise.all([
+    query.select({ id: tenant.id }).from(tenant).limit(1),
+    query.select({ id: platformUser.id }).from(platformUser).limit(1),
+  ]);
+  return tenants.length === 0 && users.length === 0;
+}
+
+async function writeAll(tx: Query, passwordHash: string, now: Date): Promise<void> {
+  await tx.insert(platformUser).values({
+    email: "platform@rollcall.example",
+    fullName: "Robin Platform",
+    passwordHash,
+  });
+  for (const club of DEMO_CLUBS) {
+    const id = newId() as TenantId;
+    const { slug, name, currency, timezone } = club;
+    await tx.insert(tenant).values({ id, slug, name, currency, timezone });
+    const people = await writePeople(tx, id, club, passwordHash, now);
+    await writeEvents(tx, id, club, people, now);
+  }
+}

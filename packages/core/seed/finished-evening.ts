@@ -1,0 +1,88 @@
+import { MINUTE } from "../src/base/clock.ts";
+import type { Query } from "../src/base/db/client.ts";
+import { newId, type TenantId } from "../src/base/ids.ts";
+import { checkinAudit } from "../src/modules/audit/audit.sql.ts";
+import type { AuditAction } from "../src/modules/audit/audit-actions.ts";
+import { daysBefore } from "./demo-schedule.ts";
+import { type NewRegistration, partyRows } from "./registration-rows.ts";
+import type { People } from "./write-people.ts";
+
+interface Evening {
+  registrations: NewRegistration[];
+  /** Those who came, in the order of their arrival. */
+  arrivals: { row: NewRegistration; action: AuditAction; at: Date }[];
+}
+
+const FIRST_ARRIVAL_MINUTES = -25;
+const MINUTES_BETWEEN_ARRIVALS = 2;
+const NO_SHOWS = 5;
+
+/** 26 registered, of whom five did not come; two came without a registration; one had cancelled. */
+export function finishedEvening(
+  at: { tenantId: TenantId; eventId: string },
+  people: People,
+  startsAt: Date,
+): Evening {
+  const createdAt = daysBefore(startsAt, 10);
+  const booked = { createdAt, confirmedAt: createdAt };
+  const hosts = [people.member, people.member2, ...people.further.slice(0, 24)];
+  const coming = hosts.slice(0, -NO_SHOWS);
+  const arrive = (index: number) =>
+    new Date(
+      startsAt.getTime() + (FIRST_ARRIVAL_MINUTES + index * MINUTES_BETWEEN_ARRIVALS) * MINUTE,
+    );
+  const checkedIn = (index: number) => ({
+    status: "CHECKED_IN" as const,
+    checkedInAt: arrive(index),
+    checkedInBy: people.events.fullName,
+  });
+  const expected = coming.flatMap((host, index) =>
+    partyRows(at, host, { ...booked, ...checkedIn(index) }),
+  );
+  const walkIns = people.further.slice(30, 32).flatMap((host, index) => {
+    const came = checkedIn(coming.length + index);
+    const { checkedInAt } = came;
+    const values = { ...came, createdAt: checkedInAt, confirmedAt: checkedInAt };
+    return partyRows(at, host, { ...values, source: "WALK_IN" });
+  });
+  const absent = hosts
+    .slice(-NO_SHOWS)
+    .flatMap((host) => partyRows(at, host, { ...booked, status: "CONFIRMED" }));
+  const withdrawn = people.further
+    .slice(24, 25)
+    .flatMap((host) =>
+      partyRows(at, host, { ...booked, status: "CANCELLED", cancelledAt: daysBefore(startsAt, 1) }),
+    );
+  return {
+    registrations: [...expected, ...walkIns, ...absent, ...withdrawn],
+    arrivals: [...expected, ...walkIns].map((row, index) => ({
+      row,
+      action: row.source === "WALK_IN" ? "WALK_IN" : "CHECK_IN",
+      at: arrive(index),
+    })),
+  };
+}
+
+/** The trail of the door: every arrival, and one that was undone and made again. */
+export async function writeAudit(
+  tx: Query,
+  { arrivals }: Evening,
+  { events: manager }: People,
+): Promise<void> {
+  const mistaken = arrivals.slice(3, 4).flatMap(({ row, at }) => [
+    { row, action: "CHECK_IN" as const, at: new Date(at.getTime() - MINUTE) },
+    { row, action: "UNDO" as const, at: new Date(at.getTime() - MINUTE / 2) },
+  ]);
+  const entries = [...arrivals, ...mistaken].sort((a, b) => a.at.getTime() - b.at.getTime());
+  await tx.insert(checkinAudit).values(
+    entries.map(({ row, action, at }) => ({
+      ...{ tenantId: row.tenantId, eventId: row.eventId, id: newId(), registrationId: row.id },
+      ...{ action, at, actorType: "MEMBER" as const, actorId: manager.id },
+      actorName: manager.fullName,
+      attendeeName: row.fullName,
+      ticketCodeHint: row.ticketCode.slice(-4),
+      requestId: newId(),
+      reason: action === "UNDO" ? "Wrong person" : null,
+    })),
+  );
+}

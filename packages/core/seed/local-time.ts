@@ -1,0 +1,58 @@
+import { MINUTE } from "../src/base/clock.ts";
+
+/** The wall clock of a place. */
+interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/**
+ * The instant at which clocks of a place show this time, some days from the day that is today there.
+ * Minutes past 59 and hours past 23 run over into the next hour and day.
+ */
+export function atLocalTime(
+  now: Date,
+  timezone: string,
+  days: number,
+  hour: number,
+  minute = 0,
+): Date {
+  const today = wallClock(now, timezone);
+  const wanted = Date.UTC(today.year, today.month - 1, today.day + days, hour, minute);
+  // The offset of the first guess is the right one, unless the clocks are changed in between.
+  const guess = wanted - offsetAt(new Date(wanted), timezone);
+  return new Date(wanted - offsetAt(new Date(guess), timezone));
+}
+
+/** The hour that clocks of a place show. */
+export const localHour = (now: Date, timezone: string): number => wallClock(now, timezone).hour;
+
+function offsetAt(instant: Date, timezone: string): number {
+  const { year, month, day, hour, minute } = wallClock(instant, timezone);
+  const shown = Date.UTC(year, month - 1, day, hour, minute);
+  return shown - Math.floor(instant.getTime() / MINUTE) * MINUTE;
+}
+
+function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  }).formatToParts(instant);
+  const value = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: value("year"),
+    month: value("month"),
+    day: value("day"),
+    hour: value("hour"),
+    minute: value("minute"),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Query } from "../src/base/db/client.ts";
+import { newId, type TenantId } from "../src/base/ids.ts";
+import { type InvoiceLine, invoice, payment } from "../src/modules/billing/billing.sql.ts";
+import { nextInvoiceNumber } from "../src/modules/billing/invoice-number.ts";
+import type { DemoClub } from "./demo-clubs.ts";
+import { daysBefore } from "./demo-schedule.ts";
+import { type NewRegistration, partyRows } from "./registration-rows.ts";
+import type { People } from "./write-people.ts";
+
+interface At {
+  tenantId: TenantId;
+  eventId: string;
+}
+
+/** What one host owes or has paid. */
+interface Bill extends At {
+  registrationId: string;
+  memberId: string;
+  currency: string;
+  lines: InvoiceLine[];
+  isPaid: boolean;
+}
+
+const PAID_HOSTS = 10;
+const UNPAID_HOSTS = 3;
+
+/** Ten paid registrations, one of them with a guest, and three that wait for the money. */
+export function paidDinner(at: At, club: DemoClub, people: People, now: Date) {
+  const forMembers = ticketType(at, "Member", club.prices.member, "MEMBER", 0);
+  const forGuests = ticketType(at, "Guest", club.prices.guest, "GUEST", 1);
+  const hosts = people.further.slice(4, 4 + PAID_HOSTS + UNPAID_HOSTS);
+  const parties = hosts.map((host, index) => {
+    const isPaid = index < PAID_HOSTS;
+    const [own, ...guests] = partyRows(
+      at,
+      host,
+      {
+        status: isPaid ? "CONFIRMED" : "PENDING",
+        createdAt: daysBefore(now, 6),
+        confirmedAt: isPaid ? daysBefore(now, 6) : null,
+      },
+      index === 0 ? ["Elena Rossi"] : [],
+    ) as [NewRegistration, ...NewRegistration[]];
+    const rows = [
+      { ...own, ticketTypeId: forMembers.id },
+      ...guests.map((guest) => ({ ...guest, ticketTypeId: forGuests.id })),
+    ];
+    const lines = [
+      line(club.titles.paid, forMembers),
+      ...guests.map(() => line(club.titles.paid, forGuests)),
+    ];
+    const bill: Bill = {
+      ...{ ...at, registrationId: own.id, memberId: host.id, currency: club.currency },
+      ...{ lines, isPaid },
+    };
+    return { rows, bill };
+  });
+  return {
+    ticketTypes: [forMembers, forGuests],
+    registrations: parties.flatMap(({ rows }) => rows),
+    bills: parties.map(({ bill }) => bill),
+  };
+}
+
+const ticketType = (
+  at: At,
+  name: string,
+  price: number,
+  audience: "MEMBER" | "GUEST",
+  position: number,
+) => ({ ...at, id: newId(), name, price, audience, position });
+
+const line = (event: string, { name, price }: { name: string; price: number }): InvoiceLine => ({
+  description: `${event}: ${name}`,
+  quantity: 1,
+  unitAmount: price,
+  amount: price,
+});
+
+/** Invoices PAID by an online payment, or ISSUED with a payment that waits for approval. */
+export async function writeBills(
+  tx: Query,
+  bills: readonly Bill[],
+  people: People,
+  now: Date,
+): Promise<void> {
+  const rows = [];
+  for (const { isPaid, lines, ...bill } of bills) {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const number = await nextInvoiceNumber(tx, bill.tenantId, now);
+    rows.push({ ...bill, id: newId(), number, lines, total, isPaid });
+  }
+  await tx.insert(invoice).values(
+    rows.map(({ isPaid, ...row }) => ({
+      ...row,
+      status: isPaid ? ("PAID" as const) : ("ISSUED" as const),
+      issuedAt: now,
+      paidAt: isPaid ? now : null,
+    })),
+  );
+  await tx.insert(payment).values(
+    rows.map(({ tenantId, id: invoiceId, memberId, currency, total: amount, isPaid }) => ({
+      ...{ tenantId, invoiceId, memberId, currency, amount },
+      channel: "ONLINE" as const,
+      status: isPaid ? ("SUCCEEDED" as const) : ("PENDING" as const),
+      approvedBy: isPaid ? people.finance.id : null,
+      approvedAt: isPaid ? now : null,
+    })),
+  );
+}

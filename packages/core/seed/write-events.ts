@@ -1,0 +1,134 @@
+import type { Query } from "../src/base/db/client.ts";
+import { newId, type TenantId } from "../src/base/ids.ts";
+import { event, question, ticketType } from "../src/modules/events/event.sql.ts";
+import type { EventStatus } from "../src/modules/events/event-states.ts";
+import { slugOf } from "../src/modules/events/slug.ts";
+import { registration } from "../src/modules/registration/registration.sql.ts";
+import type { DemoClub, DemoTitles } from "./demo-clubs.ts";
+import { daysBefore, schedule } from "./demo-schedule.ts";
+import { finishedEvening, writeAudit } from "./finished-evening.ts";
+import { paidDinner, writeBills } from "./paid-dinner.ts";
+import { countersOf, inQueue, type NewRegistration, partyRows } from "./registration-rows.ts";
+import type { People } from "./write-people.ts";
+
+type Kind = keyof DemoTitles;
+
+const PLAN: Record<Kind, { status: EventStatus; capacity: number; description: string }> = {
+  open: {
+    status: "PUBLISHED",
+    capacity: 60,
+    description: "Come and see what we do. Members may bring friends; no experience is needed.",
+  },
+  full: {
+    status: "PUBLISHED",
+    capacity: 12,
+    description: "A small group with a coach. Fully booked: join the waitlist and we will write.",
+  },
+  paid: {
+    status: "PUBLISHED",
+    capacity: 80,
+    description: "Three courses, music, and the prizes of the season.",
+  },
+  draft: {
+    status: "DRAFT",
+    capacity: 24,
+    description: "Three days away together. Programme to follow.",
+  },
+  finished: { status: "COMPLETED", capacity: 50, description: "Talks, drinks and old friends." },
+  cancelled: {
+    status: "CANCELLED",
+    capacity: 30,
+    description: "Called off because of the weather.",
+  },
+};
+
+/** Stores a club's events with everybody who is registered, counters included. */
+export async function writeEvents(
+  tx: Query,
+  tenantId: TenantId,
+  club: DemoClub,
+  people: People,
+  now: Date,
+): Promise<void> {
+  const ids = { open: newId(), full: newId(), paid: newId() };
+  const others = { draft: newId(), finished: newId(), cancelled: newId() };
+  const eventIds: Record<Kind, string> = { ...ids, ...others };
+  const periods = schedule(now, club.timezone);
+  const at = (kind: Kind) => ({ tenantId, eventId: eventIds[kind] });
+  const dinner = paidDinner(at("paid"), club, people, now);
+  const evening = finishedEvening(at("finished"), people, periods.finished.startsAt);
+  const registered: Record<Kind, NewRegistration[]> = {
+    open: openEvening(at("open"), people, now),
+    full: fullSession(at("full"), people, now),
+    paid: dinner.registrations,
+    draft: [],
+    finished: evening.registrations,
+    cancelled: calledOff(at("cancelled"), people, now),
+  };
+  const kinds = Object.keys(PLAN) as Kind[];
+  await tx.insert(event).values(
+    kinds.map((kind) => ({
+      ...{ tenantId, id: eventIds[kind], ...PLAN[kind], ...periods[kind] },
+      ...{ title: club.titles[kind], slug: slugOf(club.titles[kind]), venue: club.venue },
+      ...{ timezone: club.timezone, currency: club.currency },
+      ...countersOf(registered[kind]),
+      publishedAt: kind === "draft" ? null : daysBefore(now, 21),
+      cancelledAt: kind === "cancelled" ? daysBefore(now, 2) : null,
+    })),
+  );
+  await tx.insert(ticketType).values([...dinner.ticketTypes, ...campTickets(at("draft"), club)]);
+  await tx.insert(question).values(askedOf(at("open"), club));
+  await tx.insert(registration).values(kinds.flatMap((kind) => registered[kind]));
+  await writeBills(tx, dinner.bills, people, now);
+  await writeAudit(tx, evening, people);
+}
+
+/** 23 of 60 seats, two parties among them. */
+function openEvening(at: { tenantId: TenantId; eventId: string }, people: People, now: Date) {
+  const values = { status: "CONFIRMED", confirmedAt: daysBefore(now, 5) } as const;
+  return people.further.slice(0, 20).flatMap((host, index) => {
+    const guests = [["Mila Novak", "Jonas Novak"], ["Greta Lind"]][index] ?? [];
+    return partyRows(at, host, { ...values, createdAt: daysBefore(now, 5) }, guests);
+  });
+}
+
+/** All of 12 seats, one party among them, and five who wait. */
+function fullSession(at: { tenantId: TenantId; eventId: string }, people: People, now: Date) {
+  const createdAt = daysBefore(now, 9);
+  const seated = people.further.slice(0, 10).flatMap((host, index) => {
+    const guests = index === 2 ? ["Paul Ferrer", "Clara Ferrer"] : [];
+    return partyRows(at, host, { status: "CONFIRMED", createdAt, confirmedAt: createdAt }, guests);
+  });
+  const waiting = people.further
+    .slice(20, 24)
+    .flatMap((host, index) =>
+      partyRows(
+        at,
+        host,
+        { status: "WAITLISTED", createdAt: daysBefore(now, 4 - index) },
+        index === 1 ? ["Ines Duarte"] : [],
+      ),
+    );
+  return [...seated, ...inQueue(waiting)];
+}
+
+/** Everybody's registration went with the event. */
+const calledOff = (at: { tenantId: TenantId; eventId: string }, people: People, now: Date) =>
+  people.further.slice(7, 12).flatMap((host) =>
+    partyRows(at, host, {
+      status: "CANCELLED",
+      createdAt: daysBefore(now, 8),
+      confirmedAt: daysBefore(now, 8),
+      cancelledAt: daysBefore(now, 2),
+    }),
+  );
+
+const campTickets = (at: { tenantId: TenantId; eventId: string }, { prices }: DemoClub) => [
+  { ...at, name: "All three days", price: prices.guest * 6, position: 0 },
+  { ...at, name: "One day", price: prices.guest * 2, position: 1 },
+];
+
+const askedOf = (at: { tenantId: TenantId; eventId: string }, { question: asked }: DemoClub) => [
+  { ...at, key: "preference", type: "SINGLE_CHOICE" as const, position: 0, ...asked },
+  { ...at, key: "remarks", label: "Anything we should know?", type: "TEXT" as const, position: 1 },
+];

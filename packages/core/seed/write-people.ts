@@ -1,0 +1,83 @@
+import type { Query } from "../src/base/db/client.ts";
+import { fold } from "../src/base/fold.ts";
+import { newId, type TenantId } from "../src/base/ids.ts";
+import type { Role } from "../src/base/permissions.ts";
+import { member } from "../src/modules/membership/member.sql.ts";
+import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
+import type { DemoClub } from "./demo-clubs.ts";
+
+const ACCOUNTS: readonly (readonly [local: string, role: Role])[] = [
+  ["admin", "ADMIN"],
+  ["events", "EVENT_MANAGER"],
+  ["finance", "FINANCE_MANAGER"],
+  ["member", "MEMBER"],
+  ["member2", "MEMBER"],
+  ["guest", "GUEST"],
+];
+const FURTHER_MEMBERS = 40;
+const DAYS_BETWEEN_JOINS = 23;
+const DAY_MS = 86_400_000;
+
+/** Everybody of a demonstration club. */
+export interface People {
+  events: MemberRow;
+  finance: MemberRow;
+  member: MemberRow;
+  member2: MemberRow;
+  /** m01@ … m40@, in this order. */
+  further: MemberRow[];
+}
+
+/** Stores the six accounts and forty further members of a club, all with one password. */
+export async function writePeople(
+  tx: Query,
+  tenantId: TenantId,
+  club: DemoClub,
+  passwordHash: string,
+  now: Date,
+): Promise<People> {
+  const accounts = ACCOUNTS.map(([local, role], index) => ({
+    local,
+    role,
+    fullName: club.officers[index] ?? local,
+  }));
+  const further = namesOf(club).map((fullName, index) => ({
+    local: `m${String(index + 1).padStart(2, "0")}`,
+    role: "MEMBER" as const,
+    fullName,
+  }));
+  const rows = [...accounts, ...further].map(({ local, role, fullName }, index) => ({
+    tenantId,
+    id: newId(),
+    email: `${local}@${club.slug}.example`,
+    fullName,
+    nameKey: fold(fullName),
+    roles: [role],
+    passwordHash,
+    membershipNumber: role === "GUEST" ? null : String(1001 + index),
+    joinedAt: new Date(now.getTime() - (index + 1) * DAYS_BETWEEN_JOINS * DAY_MS),
+  }));
+  return named(await tx.insert(member).values(rows).returning());
+}
+
+/** Forty names, no two alike. */
+const namesOf = ({ firstNames, lastNames }: DemoClub): string[] =>
+  lastNames
+    .flatMap((last) => firstNames.map((first) => `${first} ${last}`))
+    .slice(0, FURTHER_MEMBERS);
+
+function named(rows: MemberRow[]): People {
+  const byLocal = new Map(rows.map((row) => [row.email?.split("@")[0], row]));
+  const of = (local: string): MemberRow => {
+    const row = byLocal.get(local);
+    if (!row) throw new Error(`${local} was not stored`);
+    return row;
+  };
+  return {
+    events: of("events"),
+    finance: of("finance"),
+    member: of("member"),
+    member2: of("member2"),
+    further: rows.filter(({ email }) => email?.match(/^m\d\d@/)),
+  };
+}
