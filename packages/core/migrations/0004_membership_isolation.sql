@@ -41,15 +41,16 @@ end $$;
 create index member_search on member
   using gin (search_grams(tenant_id, search_text(name_key, email)));
 --> statement-breakpoint
-create function members_containing(searched text) returns setof uuid
+create function members_containing(searched text, most integer) returns setof uuid
   language sql stable security definer rows 100 set search_path = public, pg_temp as $$
   select id from member
    where tenant_id = current_tenant()
      and search_grams(tenant_id, search_text(name_key, email))
          @> search_grams(current_tenant(), searched)
      and strpos(search_text(name_key, email), searched) > 0
+   limit most
 $$;
 --> statement-breakpoint
-revoke execute on function members_containing(text) from public;
+revoke execute on function members_containing(text, integer) from public;
 --> statement-breakpoint
-grant execute on function members_containing(text) to rollcall_app, rollcall_system;
+grant execute on function members_containing(text, integer) to rollcall_app, rollcall_system;
