@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  accessTokenOf,
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestEvent,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { refused } from "../../testing/refused.ts";
+import { setStatus } from "../../testing/set-status.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+});
+afterAll(() => app.close());
+
+const as = (member: TestMember) => app.as({ token: member.token });
+const newMember = () => makeMember(app.services, tenant);
+const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
+  as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
+
+/** An event whose seats are all taken by one member each, and who took them. */
+async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
+  const event = await makeEvent(app.services, tenant, { capacity: 1, ...values });
+  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, newMember));
+  for (const holder of holders) await as(holder).registration.register({ id: event.id });
+  return { event, holders, holder: holders[0] as TestMember };
+}
+const wait = async (event: TestEvent, guests: { fullName: string; email?: string }[] = []) => {
+  const member = await newMember();
+  const made = await as(member).registration.register({ id: event.id, guests });
+  expect(made.status).toBe("WAITLISTED");
+  return { ...made, member };
+};
+
+describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () => {
+  test("200 CONFIRMED at a free event once a seat is free, with one confirmation", async () => {
+    const { event, holder } = await fullEvent();
+    const { id } = await wait(event);
+    await as(holder).registration.cancelOwn({ id: event.id });
+    const answer = await approve(event, id);
+    expect(answer).toMatchObject({
+      alreadyApproved: false,
+      registration: { id, status: "CONFIRMED", waitlistPosition: null, holdExpiresAt: null },
+    });
+    expect(answer.registration.confirmedAt).not.toBeNull();
+    expect(await mailsAbout(app.services, id)).toEqual([
+      "registrationWaitlisted",
+      "waitlistApproved",
+    ]);
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 1, waitlistCount: 0 });
+  });
+
+  test("200 PENDING with its hold time at a paid event", async () => {
+    const { event, holder } = await fullEvent({ prices: [2500] });
+    const { id } = await wait(event);
+    await as(holder).registration.cancelOwn({ id: event.id });
+    const { registration } = await approve(event, id);
+    expect(registration).toMatchObject({ status: "PENDING", confirmedAt: null });
+    expect(Date.parse(registration.holdExpiresAt ?? "")).toBeGreaterThan(Date.now());
+  });
+
+  test("409 WAITLIST_NO_SEATS when the event is full and override is not set, or false", async () => {
+    const { event } = await fullEvent();
+    const { id } = await wait(event);
+    for (const override of [undefined, false])
+      await expect(approve(event, id, override)).rejects.toEqual(refused("WAITLIST_NO_SEATS"));
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.waitlistCount).toBe(1);
+  });
+
+  test("200 above the capacity with override, which is recorded", async () => {
+    const { event } = await fullEvent();
+    const { id } = await wait(event);
+    expect((await approve(event, id, true)).registration.status).toBe("CONFIRMED");
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 2, seatsOverride: 1, capacity: 1 });
+    const next = await wait(event);
+    await expect(approve(event, next.id)).rejects.toEqual(refused("WAITLIST_NO_SEATS"));
+  });
+
+  test("200 a host with its guests; 409 WAITLIST_NO_SEATS for all of them when one does not fit", async () => {
+    const { event, holders } = await fullEvent({ capacity: 3 });
+    const guests = [
+      { fullName: "Ben", email: `ben.${event.id}@example.org` },
+      { fullName: "Cleo" },
+    ];
+    const { id, guests: waiting } = await wait(event, guests);
+    for (const holder of holders.slice(1))
+      await as(holder).registration.cancelOwn({ id: event.id });
+    await expect(approve(event, id)).rejects.toEqual(refused("WAITLIST_NO_SEATS"));
+    await as(holders[0] as TestMember).registration.cancelOwn({ id: event.id });
+    const { registration } = await approve(event, id);
+    expect(registration).toMatchObject({
+      status: "CONFIRMED",
+      guests: [{ status: "CONFIRMED" }, { status: "CONFIRMED" }],
+    });
+    const [withAddress, without] = waiting.map((guest) => guest.id);
+    expect(await mailsAbout(app.services, withAddress ?? "")).toContain("waitlistApproved");
+    expect(await mailsAbout(app.services, without ?? "")).toEqual([]);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("200 a guest alone; the host that comes later brings only those who still wait", async () => {
+    const { event } = await fullEvent();
+    const { id, guests } = await wait(event, [{ fullName: "Ben" }, { fullName: "Cleo" }]);
+    const ben = guests[0]?.id ?? "";
+    expect((await approve(event, ben, true)).registration).toMatchObject({
+      id: ben,
+      status: "CONFIRMED",
+      guests: [],
+    });
+    expect((await reconcile(app.services, event)).event).toMatchObject({
+      seatsTaken: 2,
+      waitlistCount: 2,
+    });
+    await approve(event, id, true);
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 4, waitlistCount: 0 });
+  });
+
+  test("200 sends a brand-new guest the claim link instead of a confirmation, and only once", async () => {
+    const email = `new.${tenant.id}@example.org`;
+    const body = { tenantSlug: tenant.slug, fullName: "Ada", email };
+    const seen: string[][] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { event } = await fullEvent();
+      const { id } = await app.as().registration.publicRegister({ ...body, slug: event.slug });
+      await approve(event, id, true);
+      const { registrations } = await reconcile(app.services, event);
+      const memberId = registrations.find((row) => row.id === id)?.memberId ?? "";
+      seen.push(await mailsAbout(app.services, id, memberId));
+    }
+    expect(seen).toEqual([
+      ["claimLink", "registrationWaitlisted"],
+      ["claimLink", "registrationWaitlisted", "waitlistApproved"],
+    ]);
+  });
+
+  test.each(["PENDING", "CONFIRMED", "CANCELLED", "CHECKED_IN"] as const)(
+    "200 alreadyApproved and no mail for a row that is %s, with or without override",
+    async (status) => {
+      const { event } = await fullEvent();
+      const { registrations } = await reconcile(app.services, event);
+      const id = registrations[0]?.id ?? "";
+      await setStatus(app.services, id, status);
+      const before = await mailsAbout(app.services, id);
+      for (const override of [undefined, true])
+        expect(await approve(event, id, override)).toMatchObject({
+          alreadyApproved: true,
+          registration: { id, status },
+        });
+      expect(await mailsAbout(app.services, id)).toEqual(before);
+    },
+  );
+
+  test("422 when the event is over; 200 alreadyApproved once its cancellation took the row along", async () => {
+    const ended = await fullEvent();
+    const { id } = await wait(ended.event);
+    await as(manager).events.cancel({ eventId: ended.event.id });
+    expect((await approve(ended.event, id, true)).alreadyApproved).toBe(true);
+    const over = await fullEvent();
+    const waiting = await wait(over.event);
+    const later = await openTestApp();
+    later.clock.set(over.event.endsAt);
+    const token = await accessTokenOf(later.services, manager);
+    const call = later.as({ token }).waitlist.approve({
+      eventId: over.event.id,
+      registrationId: waiting.id,
+      override: true,
+    });
+    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    await later.close();
+  });
+
+  test("404 for a row of another event or tenant; 403 for who may not; 400 for a truthy override", async () => {
+    const { event } = await fullEvent();
+    const { id: registrationId } = await wait(event);
+    const { event: other } = await fullEvent();
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    const call = { eventId: event.id, registrationId };
+    await expect(approve(other, registrationId)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(approve(event, "nonsense")).rejects.toEqual(refused("NOT_FOUND"));
+    const theirs = as(stranger).waitlist.approve(call);
+    await expect(theirs).rejects.toEqual(refused("NOT_FOUND"));
+    for (const role of ["MEMBER", "FINANCE_MANAGER"] as const) {
+      const caller = await makeMember(app.services, tenant, [role]);
+      const forbidden = as(caller).waitlist.approve(call);
+      await expect(forbidden).rejects.toEqual(refused("FORBIDDEN"));
+    }
+    const truthy = approve(event, registrationId, "true" as unknown as boolean);
+    await expect(truthy).rejects.toEqual(refused("VALIDATION_ERROR"));
+  });
+});
+
+describe("races of approvals", () => {
+  test("two approvals of the last seat: exactly one succeeds, the other is 409", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { event, holder } = await fullEvent();
+      const waiting = [await wait(event), await wait(event)];
+      await as(holder).registration.cancelOwn({ id: event.id });
+      const settled = await Promise.allSettled(waiting.map(({ id }) => approve(event, id)));
+      const refusals = settled.filter((call) => call.status === "rejected");
+      expect(refusals.map(({ reason }) => reason.appCode)).toEqual(["WAITLIST_NO_SEATS"]);
+      expect((await reconcile(app.services, event)).faults).toEqual([]);
+    }
+  });
+
+  test("20 approvals of one row: one approves, the others see it, one mail", async () => {
+    const { event } = await fullEvent();
+    const { id } = await wait(event);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(event, id, true)));
+    expect(answers.filter(({ alreadyApproved }) => !alreadyApproved)).toHaveLength(1);
+    const mails = await mailsAbout(app.services, id);
+    expect(mails.filter((kind) => kind === "waitlistApproved")).toHaveLength(1);
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(2);
+  });
+
+  test("an approval beside registrations for the one free seat: one of them has it", async () => {
+    const { event, holder } = await fullEvent();
+    const { id } = await wait(event);
+    const members = await Promise.all(Array.from({ length: 10 }, newMember));
+    await as(holder).registration.cancelOwn({ id: event.id });
+    await Promise.allSettled([
+      approve(event, id),
+      ...members.map((member) => as(member).registration.register({ id: event.id })),
+    ]);
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 1, waitlistCount: 10 });
+  });
+
+  test("an approval beside the cancellation of the same row: one of them comes first", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { event } = await fullEvent();
+      const { id, member } = await wait(event, [{ fullName: "Ben" }]);
+      const [approval] = await Promise.all([
+        approve(event, id, true),
+        as(member).registration.cancelOwn({ id: event.id }),
+      ]);
+      const { registrations, faults } = await reconcile(app.services, event);
+      expect(faults).toEqual([]);
+      expect(registrations.find((row) => row.id === id)?.status).toBe("CANCELLED");
+      expect(approval.registration.id).toBe(id);
+    }
+  });
+
+  test("approvals beside the cancellation of the event leave nobody registered", async () => {
+    const { event } = await fullEvent();
+    const waiting = [await wait(event), await wait(event), await wait(event)];
+    await Promise.all([
+      ...waiting.map(({ id }) => approve(event, id, true)),
+      as(manager).events.cancel({ eventId: event.id }),
+    ]);
+    const { registrations, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(registrations.filter(({ status }) => status !== "CANCELLED")).toEqual([]);
+  });
+});

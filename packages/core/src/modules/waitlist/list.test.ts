@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestEvent,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+let event: TestEvent;
+let first: string;
+
+const as = (member: TestMember) => app.as({ token: member.token });
+const list = (query: Omit<Parameters<ReturnType<typeof as>["waitlist"]["list"]>[0], "eventId">) =>
+  as(manager).waitlist.list({ eventId: event.id, ...query });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+  event = await makeEvent(app.services, tenant, { capacity: 1 });
+  const register = async (fullName: string, guests: { fullName: string }[] = []) =>
+    as(await makeMember(app.services, tenant, ["MEMBER"], { fullName })).registration.register({
+      id: event.id,
+      guests,
+    });
+  await register("Has a seat");
+  ({ id: first } = await register("Left the queue"));
+  await register("Ada", [{ fullName: "Ben" }, { fullName: "Cleo" }]);
+  await app.as().registration.publicRegister({
+    tenantSlug: tenant.slug,
+    slug: event.slug,
+    fullName: "Dan Stranger",
+    email: `dan.${event.id}@example.org`,
+  });
+  await register("Eve");
+  await as(manager).waitlist.decline({ eventId: event.id, registrationId: first });
+});
+afterAll(() => app.close());
+
+describe("GET /api/admin/events/:eventId/waitlist", () => {
+  test("200 strictly first in, first out, with places, parties and labels", async () => {
+    const { data, meta } = await list({});
+    const shown = data.map((row) => [row.fullName, row.position, row.partySize, row.label]);
+    expect(shown).toEqual([
+      ["Ada", 1, 3, "Member"],
+      ["Ben", 2, 3, "Guest"],
+      ["Cleo", 3, 3, "Guest"],
+      ["Dan Stranger", 4, 1, "Guest"],
+      ["Eve", 5, 1, "Member"],
+    ]);
+    expect(data.every((row) => row.status === "WAITLISTED")).toBe(true);
+    expect(data[0]).toMatchObject({ waitlistPosition: 1, waitingSince: data[0]?.createdAt });
+    expect(meta).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, seatsFree: 0 });
+  });
+
+  test("200 in pages, from the end when asked, and found by name with the true place", async () => {
+    const second = await list({ page: 2, limit: 2 });
+    expect(second.data.map(({ position }) => position)).toEqual([3, 4]);
+    expect(second.meta).toMatchObject({ page: 2, limit: 2, total: 5, totalPages: 3 });
+    const last = await list({ sortOrder: "desc", limit: 1 });
+    expect(last.data.map(({ fullName }) => fullName)).toEqual(["Eve"]);
+    const found = await list({ search: "STRANGER" });
+    expect(found.data.map(({ position }) => position)).toEqual([4]);
+    expect(found.meta.total).toBe(1);
+  });
+
+  test("200 seatsFree counts the seats that are free, and is null without a limit", async () => {
+    const roomy = await makeEvent(app.services, tenant, { capacity: 4, seatsTaken: 1 });
+    const endless = await makeEvent(app.services, tenant, { capacity: null });
+    const metaOf = async (eventId: string) =>
+      (await as(manager).waitlist.list({ eventId })).meta.seatsFree;
+    expect(await metaOf(roomy.id)).toBe(3);
+    expect(await metaOf(endless.id)).toBeNull();
+  });
+
+  test("200 for a FINANCE_MANAGER, 403 for a member, 404 for another tenant's event", async () => {
+    const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    const query = { eventId: event.id };
+    expect((await as(finance).waitlist.list(query)).meta.total).toBe(5);
+    const member = await makeMember(app.services, tenant);
+    await expect(as(member).waitlist.list(query)).rejects.toEqual(refused("FORBIDDEN"));
+    const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
+    await expect(as(stranger).waitlist.list(query)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("400 for a limit above 100 and a sort key of its own", async () => {
+    for (const query of [{ limit: 101 }, { sortBy: "createdAt" as "position" }])
+      await expect(list(query)).rejects.toEqual(refused("VALIDATION_ERROR"));
+  });
+});
