@@ -10,7 +10,7 @@ interface WallClock {
 }
 
 /**
- * The instant at which clocks of a place show this time, some days from the day that is today there.
+ * The instant at which clocks of a place show this time, some days from what is today there.
  * Minutes past 59 and hours past 23 run over into the next hour and day.
  */
 export function atLocalTime(

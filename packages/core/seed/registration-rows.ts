@@ -37,7 +37,7 @@ const rowOf = (at: At, fullName: string, values: Values): NewRegistration => ({
   ...values,
 });
 
-/** How many of the rows use a seat, and how many wait: the counters that the event row must show. */
+/** How many of the rows use a seat and how many wait: the counters that the event row must show. */
 export const countersOf = (rows: readonly NewRegistration[]) => {
   const waiting = rows.filter(({ status }) => status === "WAITLISTED").length;
   const gone = rows.filter(({ status }) => status === "CANCELLED").length;

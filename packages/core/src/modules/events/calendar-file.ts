@@ -5,8 +5,8 @@ import type { EventRow } from "./load-event.ts";
 const PRODUCT = "//Rollcall//Events//EN";
 
 /**
- * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC, so
- * that no calendar needs our time zones. The UID stays and the SEQUENCE grows with each change: a
+ * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
+ * so that no calendar needs our time zones. The UID stays and the SEQUENCE grows with each change: a
  * newer file updates the entry that an older one made.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
  */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/ids.ts";
@@ -11,9 +12,10 @@ import {
   type TestEvent,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { refused } from "../../testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { joinQueue, takeSeats } from "../registration/seats.ts";
 
 let app: TestApp;
 let club: TestTenant;
@@ -27,10 +29,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const manager = () => app.as({ token }).events;
-const refused = (appCode: string) => expect.objectContaining({ appCode });
 
 describe("POST /api/admin/events/:eventId/cancel", () => {
-  test("200 cancels every live registration, empties the counters, owes one mail an address", async () => {
+  test("200 cancels whoever is registered, empties the counters, owes a mail each", async () => {
     const made = await makeEvent(app.services, club, { seatsTaken: 4, waitlistCount: 1 });
     const email = () => `${newId()}@example.org`;
     const add = (values: Partial<typeof registration.$inferInsert>) =>
@@ -89,13 +90,15 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   });
 
   test("a cancel while people register and queue: nobody stays behind with a seat", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const made = await makeEvent(app.services, club, { capacity: 3 });
-      const arrivals = Array.from({ length: 6 }, () => arrive(made));
-      await Promise.all([...arrivals, manager().cancel({ eventId: made.id }), arrive(made)]);
-      const after = await manager().adminGet({ eventId: made.id });
-      expect(after).toMatchObject({ status: "CANCELLED", seatsTaken: 0 });
-      expect(await statusesAt(made)).not.toContain("CONFIRMED");
+      const arrivals = Array.from({ length: 6 }, () => register(made));
+      const cancelled = sleep(round * 3).then(() => manager().cancel({ eventId: made.id }));
+      await Promise.all([...arrivals, cancelled]);
+      const { event, registrations, faults } = await reconcile(app.services, made);
+      expect(faults).toEqual([]);
+      expect(event).toMatchObject({ status: "CANCELLED", seatsTaken: 0, waitlistCount: 0 });
+      expect(registrations.every(({ status }) => status === "CANCELLED")).toBe(true);
     }
   });
 
@@ -112,21 +115,15 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   });
 });
 
-/** A registration as its verb makes it: the seat first, then the row. */
-const arrive = ({ tenantId, id: eventId }: TestEvent) =>
-  app.services.db.inTenant(tenantId, async (tx) => {
-    const values = {
-      tenantId,
-      eventId,
-      fullName: "Ada",
-      nameKey: "ada",
-      source: "MEMBER",
-    } as const;
-    const ticketCode = newId().slice(-16);
-    if (await takeSeats(tx, { tenantId, eventId }, 1))
-      await tx.insert(registration).values({ ...values, status: "CONFIRMED", ticketCode });
-    else await joinQueue(tx, { tenantId, eventId }, 0);
-  });
+/** Registers somebody new; whether in time or too late is not what is asked here. */
+async function register({ id }: TestEvent): Promise<void> {
+  const { token: own } = await makeMember(app.services, club);
+  const [outcome] = await Promise.allSettled([
+    app.as({ token: own }).registration.register({ id }),
+  ]);
+  if (outcome.status === "rejected")
+    expect(outcome.reason).toEqual(refused("UNPROCESSABLE_ENTITY"));
+}
 
 async function statusesAt({ id }: TestEvent): Promise<Set<string>> {
   const rows = await app.services.system.run((query) =>

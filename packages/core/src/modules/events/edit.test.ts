@@ -10,6 +10,7 @@ import {
   makeTenant,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
 import { takeSeats } from "../registration/seats.ts";
 
 let app: TestApp;
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const manager = () => app.as({ token }).events;
-const refused = (appCode: string) => expect.objectContaining({ appCode });
 const anEvent = (values: Parameters<typeof makeEvent>[2] = {}) =>
   makeEvent(app.services, club, values);
 
@@ -35,7 +35,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     expect(await manager().edit({ eventId })).toMatchObject({ title: "Another", capacity: 10 });
   });
 
-  test("200 keeps ticket types whose ids are given, adds new ones, removes missing ones", async () => {
+  test("200 keeps the ticket types that are given, adds new and removes missing ones", async () => {
     const { id: eventId, ticketTypeIds } = await anEvent({ prices: [1000, 2000] });
     const [first] = ticketTypeIds as [string];
     const { ticketTypes } = await manager().edit({
@@ -100,7 +100,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     );
   });
 
-  test("409 CONFLICT when a ticket type with a registration is removed, and nothing changes", async () => {
+  test("409 CONFLICT when a ticket type in use is removed, and nothing changes", async () => {
     const made = await anEvent({ prices: [1000, 2000] });
     const [used] = made.ticketTypeIds as [string];
     await makeRegistration(app.services, made, { ticketTypeId: used, status: "CANCELLED" });
@@ -111,7 +111,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     expect(after.ticketTypes).toHaveLength(2);
   });
 
-  test("422 UNPROCESSABLE_ENTITY for a capacity below the seats taken; the same one is no change", async () => {
+  test("422 UNPROCESSABLE_ENTITY for a new capacity below the seats taken", async () => {
     const { id: eventId } = await anEvent({ capacity: 5, seatsTaken: 6, seatsOverride: 1 });
     for (const capacity of [1, 4])
       await expect(manager().edit({ eventId, capacity })).rejects.toEqual(
@@ -122,7 +122,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     expect(await manager().edit({ eventId, capacity: null })).toMatchObject({ seatsLeft: null });
   });
 
-  test("422 UNPROCESSABLE_ENTITY for an event that is cancelled, completed or past its end", async () => {
+  test("422 UNPROCESSABLE_ENTITY for a cancelled, completed or past event", async () => {
     const past = new Date(Date.now() - 1000);
     const over = { startsAt: new Date(0), endsAt: past };
     for (const values of [{ status: "CANCELLED" }, { status: "COMPLETED" }, over] as const) {
@@ -133,7 +133,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     }
   });
 
-  test("200 owes the managers one mail when raising the capacity frees seats while people wait", async () => {
+  test("200 owes the managers one mail when more capacity frees seats in a queue", async () => {
     const { id: eventId } = await anEvent({ capacity: 2, seatsTaken: 2, waitlistCount: 3 });
     await manager().edit({ eventId, title: "Not about seats" });
     expect(await owedFor(eventId)).toBe(0);
@@ -142,7 +142,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     expect(await owedFor(eventId)).toBe(1);
   });
 
-  test("a capacity that is lowered while people register: never less than the seats taken", async () => {
+  test("lowered while people register: never less than the seats taken", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id: eventId } = await anEvent({ capacity: 10 });
       const seat = () =>
@@ -159,7 +159,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     }
   });
 
-  test("403 FORBIDDEN without EVENTS:EDIT:events, 404 NOT_FOUND for another tenant's event", async () => {
+  test("403 FORBIDDEN for FINANCE_MANAGER, 404 NOT_FOUND for a foreign event", async () => {
     const { id: eventId } = await anEvent();
     const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
     const attempt = app.as({ token: finance.token }).events.edit({ eventId, title: "Mine" });

@@ -49,7 +49,7 @@ const newQuestion = z.strictObject({
 type NewQuestion = z.infer<typeof newQuestion>;
 const checked = <S extends z.ZodType<NewQuestion>>(question: S) => question.superRefine(optionsFit);
 
-/** A choice needs something to choose from, twice the same is none; other questions offer nothing. */
+/** A choice needs options, and no option twice; other questions offer none. */
 function optionsFit({ type, options }: NewQuestion, ctx: z.RefinementCtx): void {
   const offered = options ?? [];
   const problem = (message: string) => ctx.addIssue({ code: "custom", path: ["options"], message });

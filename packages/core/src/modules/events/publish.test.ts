@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/ids.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeEvent, makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "./event-states.ts";
 
 let app: TestApp;
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const manager = () => app.as({ token }).events;
-const refused = (appCode: string) => expect.objectContaining({ appCode });
 
 describe("POST /api/events/:id/publish", () => {
   test.each(EVENT_STATUSES.map((status) => [status, EVENT_TRANSITIONS.publish[status]] as const))(
@@ -50,7 +50,7 @@ describe("POST /api/events/:id/publish", () => {
     expect(headers.get("Idempotency-Replayed")).toBe("true");
   });
 
-  test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event or a malformed id", async () => {
+  test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for a foreign event or no id at all", async () => {
     const { id } = await makeEvent(app.services, club, { status: "DRAFT" });
     const member = await makeMember(app.services, club);
     await expect(app.as({ token: member.token }).events.publish({ id })).rejects.toEqual(
@@ -65,7 +65,7 @@ describe("POST /api/events/:id/publish", () => {
 });
 
 describe("POST /api/events/:id/clone", () => {
-  test("201 a DRAFT with the settings, ticket types and questions, and nothing that happened", async () => {
+  test("201 a DRAFT with the settings and lists, and nothing that happened since", async () => {
     const original = await makeEvent(app.services, club, {
       title: "Gala",
       slug: `gala-${club.slug}`,

@@ -8,6 +8,7 @@ import {
   type TestEvent,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
 import { EVENT_STATUSES } from "./event-states.ts";
 
 let app: TestApp;
@@ -35,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refused = (appCode: string) => expect.objectContaining({ appCode });
 const titles = (page: { data: { title: string }[] }) => page.data.map(({ title }) => title[8]);
 
 describe("GET /api/events", () => {
@@ -51,7 +51,7 @@ describe("GET /api/events", () => {
     expect(page.data[0]).toMatchObject({ ticketTypes: [], questions: [{ key: "q3" }] });
   });
 
-  test("400 VALIDATION_ERROR when asked for drafts, unknown sort keys or a limit of 101", async () => {
+  test("400 VALIDATION_ERROR for drafts, unknown sort keys or a limit of 101", async () => {
     const events = app.as({ token: member }).events;
     for (const wrong of [{ status: ["DRAFT"] }, { sortBy: "venue" }, { limit: 101 }, { foo: 1 }])
       await expect(events.list(wrong as object)).rejects.toEqual(refused("VALIDATION_ERROR"));
@@ -112,7 +112,7 @@ describe("GET /api/events/:id", () => {
     expect((await events.get({ id: byStatus.COMPLETED.id })).status).toBe("COMPLETED");
   });
 
-  test("404 NOT_FOUND for a draft, a cancelled one, an unknown one and another tenant's", async () => {
+  test("404 NOT_FOUND for a draft, a cancelled, an unknown and a foreign one", async () => {
     const events = app.as({ token: member }).events;
     for (const id of [
       byStatus.DRAFT.id,

@@ -8,7 +8,7 @@ import { event } from "./event.sql.ts";
 import type { EventRow } from "./load-event.ts";
 
 const LONGEST = 80;
-/** Each round one of those who want the same slug gets it, so this is how many may want it at once. */
+/** Each round one of those who want a slug gets it, so this is how many may want it at once. */
 const ROUNDS = 100;
 
 /** The slug that a title asks for; never empty, and never like an id, which stands in its place. */
@@ -18,8 +18,8 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Stores a new event under the slug of its title, or that slug with -2, -3, … (decisions §6). Two at
- * once meet at the unique index: the second waits for the first and takes the next number.
+ * Stores a new event under the slug of its title, or that slug with -2, -3, … (decisions §6). Two
+ * at once meet at the unique index: the second waits for the first and takes the next number.
  */
 export async function insertUnderFreeSlug(
   tx: Query,

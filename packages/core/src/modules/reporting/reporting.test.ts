@@ -10,6 +10,7 @@ import {
   type TestEvent,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
 
 let app: TestApp;
 let club: TestTenant;
@@ -55,7 +56,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reports = () => app.as({ token }).reporting;
-const refused = (appCode: string) => expect.objectContaining({ appCode });
 const report = async (input: Parameters<ReturnType<typeof reports>["attendanceReport"]>[0]) => {
   const answer = await reports().attendanceReport(input);
   if (typeof answer === "string") throw new Error("a page was asked for");
