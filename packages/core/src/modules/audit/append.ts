@@ -1,5 +1,7 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { WithSubquery } from "drizzle-orm/subquery";
 import type { Query } from "../../base/db/client.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { newId, type TenantId } from "../../base/ids.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
@@ -30,10 +32,37 @@ const HINT_SYMBOLS = 4;
  * The sealing follows (seal.ts), so that two doors never wait for each other's chain.
  */
 export async function append(tx: Query, tenantId: TenantId, entry: AuditEntry): Promise<void> {
+  await tx.insert(checkinAudit).values(rowOf(tenantId, entry));
+}
+
+/**
+ * The same as a part of the statement that makes the change, a `with` after the one that changes
+ * rows: an entry for a row that did change and none otherwise, in one round trip. Its time is taken
+ * when the change has its row lock, so that the trail tells changes of one row in their true order.
+ */
+export function appendAfter(
+  tx: Query,
+  changed: WithSubquery,
+  tenantId: TenantId,
+  entry: AuditEntry,
+): WithSubquery {
+  const row: Record<string, unknown> = rowOf(tenantId, entry);
+  const values = Object.entries(getTableColumns(checkinAudit)).map(([key, column]) =>
+    key === "at"
+      ? sql`clock_timestamp()`
+      : sql`${sql.param(row[key], column)}::${sql.raw(column.getSQLType())}`,
+  );
+  const source = sql`select ${sql.join(values, sql`, `)} from ${changed}`;
+  const insert = tx.insert(checkinAudit).select(source).returning({ id: checkinAudit.id });
+  return tx.$with("noted").as(insert);
+}
+
+function rowOf(tenantId: TenantId, entry: AuditEntry) {
   const { actor, ticketCode, reason, scannedAt, ...columns } = entry;
-  await tx.insert(checkinAudit).values({
+  return {
     ...columns,
     tenantId,
+    id: newId(),
     actorType: actor.type,
     actorId: actor.id,
     actorName: actor.name,
@@ -41,5 +70,5 @@ export async function append(tx: Query, tenantId: TenantId, entry: AuditEntry): 
     ticketCodeHint: ticketCode.slice(-HINT_SYMBOLS),
     reason: reason ?? null,
     scannedAt: scannedAt ?? null,
-  });
+  };
 }

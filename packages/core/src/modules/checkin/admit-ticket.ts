@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
-import { append } from "../audit/append.ts";
+import { appendAfter } from "../audit/append.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { collectPayment } from "./collect-payment.ts";
-import { auditActor, type DoorContext, doorName } from "./door.ts";
+import { aboutTicket, type DoorContext, doorName } from "./door.ts";
 import { findTicket, type Shown, type Ticket } from "./find-ticket.ts";
 import { mustCollect, refuseClosedDoor, refuseStatus } from "./refusals.ts";
 
@@ -28,7 +28,7 @@ export interface Admission {
  * condition, and the row's own lock makes the second door wait for the first. No event lock, so
  * doors get in each other's way only over the same ticket (reliability B6).
  *
- * A refusal may leave statements of its own behind: the caller rolls its transaction back.
+ * A refusal may leave a recorded payment behind: the caller rolls its transaction back.
  */
 export async function admitTicket(
   ctx: DoorContext,
@@ -42,43 +42,39 @@ export async function admitTicket(
   // A scan that waited on a device counts for the moment in which the person stood at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
   if (collect) await collectPayment(ctx, tx, ticket);
-  // The entry is sent along with the update, one round trip for both; when the update finds the
-  // row changed, the refusal takes the entry back.
-  const [[row]] = await Promise.all([moveIn(ctx, tx, ticket), noteArrival(ctx, tx, ticket, scan)]);
+  const [row] = await moveIn(ctx, tx, ticket, scan);
   if (row) return { ticket, row };
   refuseStatus(await findTicket(tx, ctx.actor, { registrationId: ticket.row.id }, eventId));
   throw conflict("The registration was just changed, scan again");
 }
 
-function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket): Promise<RegistrationRow[]> {
-  return tx
-    .update(registration)
-    .set({
-      status: "CHECKED_IN",
-      checkedInAt: ctx.now,
-      checkedInBy: doorName(ctx.actor),
-      confirmedAt: row.confirmedAt ?? ctx.now,
-      holdExpiresAt: null,
-    })
-    .where(
-      ownedBy(
-        registration,
-        ctx.actor.tenantId,
-        eq(registration.id, row.id),
-        eq(registration.status, row.status),
-      ),
-    )
-    .returning();
-}
-
-const noteArrival = (ctx: DoorContext, tx: Query, { row }: Ticket, { scannedAt }: Scan) =>
-  append(tx, ctx.actor.tenantId, {
-    eventId: row.eventId,
-    registrationId: row.id,
+/** The update and its audit entry: one statement, one round trip. */
+function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, { scannedAt }: Scan) {
+  const { tenantId } = ctx.actor;
+  const moved = tx.$with("moved").as(
+    tx
+      .update(registration)
+      .set({
+        status: "CHECKED_IN",
+        checkedInAt: ctx.now,
+        checkedInBy: doorName(ctx.actor),
+        confirmedAt: row.confirmedAt ?? ctx.now,
+        holdExpiresAt: null,
+      })
+      .where(
+        ownedBy(
+          registration,
+          tenantId,
+          eq(registration.id, row.id),
+          eq(registration.status, row.status),
+        ),
+      )
+      .returning(),
+  );
+  const noted = appendAfter(tx, moved, tenantId, {
+    ...aboutTicket(ctx, row),
     action: "CHECK_IN",
-    actor: auditActor(ctx.actor),
-    attendeeName: row.fullName,
-    ticketCode: row.ticketCode,
-    requestId: ctx.request.id,
     scannedAt,
   });
+  return tx.with(moved, noted).select().from(moved);
+}

@@ -130,7 +130,10 @@ describe("POST /api/events/checkin", () => {
       ticketTypeId: event.ticketTypeIds[1] ?? null,
     });
     for (const paymentCollectedOffline of [undefined, false]) {
-      const scan = { code: made.ticketCode, ...(paymentCollectedOffline === false && { paymentCollectedOffline }) };
+      const scan = {
+        code: made.ticketCode,
+        ...(paymentCollectedOffline === false && { paymentCollectedOffline }),
+      };
       await expect(desk().checkIn(scan)).rejects.toMatchObject({
         appCode: "PAYMENT_REQUIRED",
         details: [{ amount: 4000, currency: "EUR" }],
@@ -181,15 +184,18 @@ describe("POST /api/events/checkin", () => {
     expect(await auditOf(app, event)).toHaveLength(1);
   });
 
-  test.each(["CANCELLED", "WAITLISTED"] as const)("422 UNPROCESSABLE_ENTITY for %s", async (status) => {
-    const event = await newEvent();
-    const { ticketCode } = await makeRegistration(app.services, event, {
-      status,
-      waitlistNumber: status === "WAITLISTED" ? 1 : null,
-    });
-    const call = desk().checkIn({ code: ticketCode });
-    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
-  });
+  test.each(["CANCELLED", "WAITLISTED"] as const)(
+    "422 UNPROCESSABLE_ENTITY for %s",
+    async (status) => {
+      const event = await newEvent();
+      const { ticketCode } = await makeRegistration(app.services, event, {
+        status,
+        waitlistNumber: status === "WAITLISTED" ? 1 : null,
+      });
+      const call = desk().checkIn({ code: ticketCode });
+      await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    },
+  );
 
   test.each(["DRAFT", "CANCELLED"] as const)(
     "422 UNPROCESSABLE_ENTITY when the event is %s",

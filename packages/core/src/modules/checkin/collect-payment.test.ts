@@ -121,7 +121,9 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
       details: [{ amount: 7500, currency: "EUR" }],
     });
     await desk().checkIn(paid(guest.ticketCode));
-    const statuses = [host, guest, other].map(async (row) => (await registrationNow(app, row)).status);
+    const statuses = [host, guest, other].map(
+      async (row) => (await registrationNow(app, row)).status,
+    );
     expect(await Promise.all(statuses)).toEqual(["CONFIRMED", "CHECKED_IN", "CONFIRMED"]);
     expect((await billOf(host)).invoices).toMatchObject([{ status: "PAID", total: 7500 }]);
     expect((await billOf(guest)).invoices).toEqual([]);

@@ -82,7 +82,10 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
   });
 
   test("422 UNPROCESSABLE_ENTITY when the event is over and no end is said", async () => {
-    const past = { startsAt: new Date(Date.now() - 9 * HOUR), endsAt: new Date(Date.now() - 3 * HOUR) };
+    const past = {
+      startsAt: new Date(Date.now() - 9 * HOUR),
+      endsAt: new Date(Date.now() - 3 * HOUR),
+    };
     const { id: eventId } = await newEvent(past);
     await expect(codes().createCode({ eventId })).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });

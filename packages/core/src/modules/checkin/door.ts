@@ -1,6 +1,7 @@
 import type { MemberActor, StaffActor } from "../../base/actor.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import type { AuditActor } from "../audit/append.ts";
+import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";
 
 /** Whoever works a door: a member with the permission, or the holder of a scoped check-in token. */
@@ -11,8 +12,18 @@ export type DoorContext = ContextOf<DoorActor>;
 export const doorName = (actor: DoorActor): string =>
   actor.type === "staff" ? actor.staffName : actor.fullName;
 
-/** The same person in the audit trail. Door staff have no identity: their code stands for them. */
-export function auditActor(actor: DoorActor): AuditActor {
+/** What an audit entry says of a ticket, of who had it and of the request. */
+export const aboutTicket = (ctx: DoorContext, row: RegistrationRow) => ({
+  eventId: row.eventId,
+  registrationId: row.id,
+  actor: auditActor(ctx.actor),
+  attendeeName: row.fullName,
+  ticketCode: row.ticketCode,
+  requestId: ctx.request.id,
+});
+
+/** Door staff have no identity: their code stands for them. */
+function auditActor(actor: DoorActor): AuditActor {
   const name = doorName(actor);
   return actor.type === "staff"
     ? { type: "STAFF", id: actor.codeId, name, codeId: actor.codeId }

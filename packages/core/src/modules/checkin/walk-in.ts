@@ -12,7 +12,7 @@ import { presentRegistration, type RegistrationRow } from "../registration/prese
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
-import { auditActor, type DoorContext, doorName } from "./door.ts";
+import { aboutTicket, type DoorContext, doorName } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
 
@@ -78,15 +78,7 @@ async function noteWalkIn(
   const { tenantId } = ctx.actor;
   const welcome = { kind: "walkInWelcome", subjectId: row.id } as const;
   await Promise.all([
-    append(tx, tenantId, {
-      eventId: row.eventId,
-      registrationId: row.id,
-      action: "WALK_IN",
-      actor: auditActor(ctx.actor),
-      attendeeName: row.fullName,
-      ticketCode: row.ticketCode,
-      requestId: ctx.request.id,
-    }),
+    append(tx, tenantId, { ...aboutTicket(ctx, row), action: "WALK_IN" }),
     quote.amount > 0 && row.email ? enqueueMail(tx, tenantId, welcome) : undefined,
   ]);
 }
