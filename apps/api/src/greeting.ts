@@ -1,5 +1,6 @@
 import type { Environment } from "./env.ts";
 
+// decisions §13; the database holds a hash of it.
 const DEMO_PASSWORD = "rollcall-demo-2026";
 const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
 

@@ -53,7 +53,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   });
   app.get("/site.css", async (context) => sendAsset(context, await style, CHECK_BACK));
   app.get("/", async (context) => {
-    const events = await options.demoEvents(context);
+    const events = options.production ? [] : await options.demoEvents(context);
     return sendPage(context, 200, homePage(events, !options.production));
   });
   if (!options.production) mountMailbox(app, options.mailDir);

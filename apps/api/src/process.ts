@@ -9,6 +9,7 @@ import {
   startWorker,
   unlimited,
 } from "@rollcall/core";
+import { seedDemo } from "@rollcall/core/seed";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Environment } from "./env.ts";
@@ -28,7 +29,7 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Migrates, opens, works, listens; greets on standard output when requests can come. */
+/** Migrates, seeds, works, listens; greets on standard output when requests can come. */
 export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
   const { databaseUrl, settings, smtpUrl, trust } = environment;
   await migrate(databaseUrl);
@@ -38,6 +39,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   const wakeOutbox = () => worker.wake();
   const services = openServices({ ...environment, limiter, log, wakeOutbox });
   metrics?.watch(services);
+  if (environment.seedDemo) await seedDemo(services);
   const mailDir = join(environment.dataDir, "mail");
   const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
   const worker = await startWorker(services, { databaseUrl, ...mail });

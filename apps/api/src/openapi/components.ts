@@ -90,13 +90,6 @@ export const COMPONENTS = {
         "with another body is 422.",
       schema: { type: "string", minLength: 1, maxLength: 255 },
     },
-    IfNoneMatch: {
-      name: "If-None-Match",
-      in: "header",
-      required: false,
-      description: "An ETag of an earlier answer; 304 when nothing has changed since.",
-      schema: { type: "string" },
-    },
   },
   examples: Object.fromEntries(
     (Object.keys(ERROR_CODES) as ErrorCode[]).map((code) => [code, exampleOf(code)]),
