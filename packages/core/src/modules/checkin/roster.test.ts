@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openDoor } from "../../testing/door.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+import { registration } from "../registration/registration.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["ADMIN"]);
+});
+afterAll(() => app.close());
+
+const desk = () => app.as(manager).checkin;
+const update = (of: { id: string }, values: Partial<typeof registration.$inferInsert>) =>
+  app.services.system.run((query) =>
+    query.update(registration).set(values).where(eq(registration.id, of.id)),
+  );
+
+/** Something to wait for. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+/** The row as if nobody had touched it for an hour. */
+const age = (of: { id: string }) => update(of, { updatedAt: new Date(Date.now() - 3_600_000) });
+
+describe("GET /api/events/:eventId/checkin/roster", () => {
+  test("200 with everybody but the cancelled, and no e-mail or phone", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500, 4000] });
+    const [type] = event.ticketTypeIds;
+    const member = await makeMember(app.services, tenant);
+    const shared = { email: "ada@example.org", phone: "555 0100" };
+    const ada = await makeRegistration(app.services, event, {
+      ...shared,
+      fullName: "Ada",
+      memberId: member.id,
+      ticketTypeId: type ?? null,
+      status: "PENDING",
+    });
+    await makeRegistration(app.services, event, { fullName: "Ben" });
+    await makeRegistration(app.services, event, { fullName: "Cy", status: "CANCELLED" });
+    await makeRegistration(app.services, event, {
+      fullName: "Di",
+      status: "WAITLISTED",
+      waitlistNumber: 1,
+    });
+    const { token } = await openDoor(app, manager, event);
+    const list = await app.as({ token }).checkin.roster({ eventId: event.id });
+    expect(list.data.map(({ fullName, label, status }) => [fullName, label, status])).toEqual([
+      ["Ada", "Member", "PENDING"],
+      ["Ben", "Guest", "CONFIRMED"],
+      ["Di", "Guest", "WAITLISTED"],
+    ]);
+    expect(list.data[0]).toMatchObject({
+      registrationId: ada.id,
+      ticketType: "Tier 1",
+      ticketTypeId: type,
+      amountDue: 2500,
+      ticketCodeSha256: createHash("sha256").update(ada.ticketCode).digest("hex"),
+    });
+    expect(list.data[1]?.amountDue).toBeNull();
+    expect(list.meta).toMatchObject({ total: 2, checkedIn: 0, pending: 1, waitlisted: 1 });
+    expect(JSON.stringify(list)).not.toMatch(/example\.org|555 0100/);
+    expect(JSON.stringify(list)).not.toContain(ada.ticketCode);
+  });
+
+  test("200 with since: what changed, the cancelled among it, and nothing else", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const [ada, ben, cy] = [
+      await makeRegistration(app.services, event, { fullName: "Ada" }),
+      await makeRegistration(app.services, event, { fullName: "Ben" }),
+      await makeRegistration(app.services, event, { fullName: "Cy" }),
+    ];
+    for (const row of [ada, ben, cy]) await age(row);
+    const { meta } = await desk().roster({ eventId: event.id });
+    await desk().checkIn({ code: ada.ticketCode });
+    await update(ben, { status: "CANCELLED" });
+    const changed = await desk().roster({ eventId: event.id, since: meta.asOf });
+    expect(changed.data.map(({ fullName, status }) => [fullName, status])).toEqual([
+      ["Ada", "CHECKED_IN"],
+      ["Ben", "CANCELLED"],
+    ]);
+    expect(changed.data[0]?.checkedInBy).toBe(manager.fullName);
+    expect(changed.meta).toMatchObject({ checkedIn: 1, total: 2 });
+  });
+
+  test("200 with since does not lose a row that was committed after the answer", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const row = await makeRegistration(app.services, event, { fullName: "Late" });
+    await age(row);
+    const [written, answered] = [gate(), gate()];
+    const writing = app.services.system.transaction(async (tx) => {
+      await tx.update(registration).set({ checkedInBy: "x" }).where(eq(registration.id, row.id));
+      written.open();
+      await answered.opened;
+    });
+    await written.opened;
+    const { meta } = await desk().roster({ eventId: event.id });
+    answered.open();
+    await writing;
+    const changed = await desk().roster({ eventId: event.id, since: meta.asOf });
+    expect(changed.data.map(({ fullName }) => fullName)).toEqual(["Late"]);
+  });
+
+  test("200 with an ETag that stays while nothing changes, and only then", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const row = await makeRegistration(app.services, event, { status: "PENDING" });
+    const tag = async () => {
+      const { caller, headers } = app.recorded(manager);
+      await caller.checkin.roster({ eventId: event.id });
+      return headers.get("ETag");
+    };
+    const first = await tag();
+    expect(first).toMatch(/^W\/"[\w-]+"$/);
+    expect(await tag()).toBe(first);
+    await desk().checkIn({ code: row.ticketCode, paymentCollectedOffline: true });
+    const second = await tag();
+    expect(second).not.toBe(first);
+    await desk().undo({ eventId: event.id, registrationId: row.id });
+    expect(new Set([first, second, await tag()]).size).toBe(3);
+  });
+
+  test("404 NOT_FOUND for an event of another tenant", async () => {
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    const call = desk().roster({ eventId: foreign.id });
+    await expect(call).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
