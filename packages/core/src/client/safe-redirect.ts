@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, "/\t/host" is "//host"
+// biome-ignore lint/suspicious/noControlCharactersInRegex: to browsers "/\t/host" is "//host"
 const UNSAFE = /^\/\/|\\|:\/\/|[\u0000-\u001F\u007F]/;
 const ANY_ORIGIN = "http://origin.invalid";
 const MAX_LENGTH = 2_000;

@@ -77,7 +77,7 @@ const resetMail = (app: Services, secret: string) => ({
   footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
 });
 
-/** The page behind it registers by tenant, e-mail and name, which the link therefore brings along. */
+/** The page behind it registers by tenant, e-mail and name: the link brings them along. */
 async function claimUrl(
   query: Query,
   row: OutboxRow,

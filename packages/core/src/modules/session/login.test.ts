@@ -66,7 +66,7 @@ describe("POST /api/auth/login", () => {
     expect(body.success).toBe(true);
   });
 
-  test("401 with one text for a wrong e-mail, a wrong password and an inactive member", async () => {
+  test("401 with one text for a wrong e-mail or password and an inactive member", async () => {
     const { email } = await makeAccount(app.services, tenant);
     const inactive = await makeAccount(app.services, tenant, { status: "INACTIVE" });
     const shell = await makeShellGuest(app.services, tenant);
@@ -158,7 +158,7 @@ describe("POST /api/auth/login, failures", () => {
     return { ...answer, result: answer.caller.auth.login({ email, password }) };
   };
 
-  test("429 RATE_LIMITED after 10 failures of one address, also with the right password", async () => {
+  test("429 RATE_LIMITED after 10 failures of one address, the right password too", async () => {
     const { email } = await makeAccount(app.services, tenant);
     for (let count = 1; count <= 10; count += 1) {
       const { result, headers } = attempt("192.0.2.1", `nobody${count}@example.org`);

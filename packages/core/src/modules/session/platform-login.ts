@@ -7,7 +7,7 @@ import { provePassword } from "./prove-password.ts";
 import type { LoggedIn, platformLoginInput } from "./session.schema.ts";
 import { platformUser } from "./session.sql.ts";
 
-/** Logs a platform user in: tenant_id null, its own refresh cookie, no access cookie (decisions §3). */
+/** Logs a platform user in: tenant_id null, a refresh cookie of its own alone (decisions §3). */
 export async function platformLogin(
   ctx: ContextOf<PublicActor>,
   { email, password }: z.infer<typeof platformLoginInput>,

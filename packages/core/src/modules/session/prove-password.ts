@@ -26,9 +26,9 @@ const SAME_TIME_MS = 150;
 
 /**
  * The accounts that the password opens, at least one. Else 401 with one text for a wrong e-mail, a
- * wrong password and an inactive account, or 429 RATE_LIMITED after 10 failures of the address or of
- * the e-mail in 15 minutes (decisions §3). The limit is read again inside the hashing slot, so that
- * a burst in parallel overshoots by no more than the slots.
+ * wrong password and an inactive account, or 429 RATE_LIMITED after 10 failures of the address or
+ * of the e-mail in 15 minutes (decisions §3). The limit is read again inside the hashing slot, so
+ * that a burst in parallel overshoots by no more than the slots.
  */
 export async function provePassword<A extends Account>(
   ctx: Attempting,

@@ -29,7 +29,7 @@ const tokensOf = (memberId: string) =>
   });
 
 describe("pruneSessions", () => {
-  test("keeps what lives, and used tokens as long as a replay of theirs would be known", async () => {
+  test("keeps what lives, and used tokens as long as a replay would be known", async () => {
     const { id, email } = await makeAccount(app.services, tenant);
     const browser = openBrowser(app);
     const refresh = () => browser.call((caller) => caller.auth.refresh({}));

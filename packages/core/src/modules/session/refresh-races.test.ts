@@ -66,7 +66,7 @@ async function livingOf(memberId: string) {
 }
 
 describe("POST /api/auth/refresh, in parallel", () => {
-  test(`${FAMILIES} families, each token shown ${PARALLEL} times at once: one winner each`, async () => {
+  test(`${FAMILIES} families, each token shown ${PARALLEL} times: one winner each`, async () => {
     const account = await makeAccount(app.services, tenant);
     const cookies = await Promise.all(Array.from({ length: FAMILIES }, () => sessionOf(account)));
     const races: PromiseSettledResult<unknown>[][] = [];
@@ -108,7 +108,7 @@ describe("POST /api/auth/refresh, in parallel", () => {
     );
   });
 
-  test("refresh and password reset at once: no descendant lives after the reset's 200", async () => {
+  test("refresh and password reset at once: nothing lives after the reset's 200", async () => {
     for (let round = 0; round < 5; round += 1) {
       const account = await makeAccount(app.services, tenant);
       const token = await app.services.system.run((query) =>

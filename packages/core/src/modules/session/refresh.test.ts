@@ -90,7 +90,7 @@ describe("POST /api/auth/refresh", () => {
     expect((await refresh(browser)).success).toBe(true);
   });
 
-  test("401 on a replay of the parent within 10 seconds: nothing issued, nothing revoked", async () => {
+  test("401 on a replay of the parent within 10 seconds: nothing issued or revoked", async () => {
     const { browser } = await loggedIn();
     const tab = browser.copy();
     await refresh(browser);

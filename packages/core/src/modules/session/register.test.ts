@@ -143,7 +143,7 @@ describe("POST /api/auth/register", () => {
 });
 
 describe("POST /api/auth/register with a claimToken", () => {
-  test("201 sets the password of the shell guest, who keeps name, roles and registrations", async () => {
+  test("201 sets the shell guest's password, who keeps name, roles and registrations", async () => {
     const shell = await makeShellGuest(app.services, tenant, { fullName: "Grace Guest" });
     const event = await makeEvent(app.services, tenant);
     const { id } = await makeRegistration(app.services, event, { memberId: shell.id });

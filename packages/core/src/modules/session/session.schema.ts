@@ -10,7 +10,7 @@ const password = z
   .normalize("NFC")
   .refine((value) => value.isWellFormed(), "must be well-formed text");
 
-/** A password to set: 12 to 128 characters; common ones are refused by the server (decisions §3). */
+/** A password to set, 12 to 128 characters; the server refuses common ones (decisions §3). */
 export const newPassword = password.min(12);
 
 const secret = z.string().min(1).max(200);

@@ -39,7 +39,7 @@ export const refreshFamily = pgTable(
     tenantId: reference("tenant_id").$type<TenantId>(),
     memberId: reference("member_id"),
     platformUserId: reference("platform_user_id"),
-    /** The person's tokenVersion at login: once theirs is higher, no token of this chain rotates. */
+    /** The person's tokenVersion at login: once theirs is higher, no token here rotates. */
     tokenVersion: count("token_version").notNull(),
     createdAt: createdAt(),
     /** Absolute end of the chain, whatever is rotated (90 days). */
