@@ -1,5 +1,6 @@
 import { Logger as WorkerLogger, makeWorkerUtils, type Runner, run } from "graphile-worker";
 import type { Logger } from "pino";
+import { every } from "./every.ts";
 
 /** Work that is done in the background, by name. A rejection is tried again later. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
@@ -23,6 +24,17 @@ export interface JobRunner {
 }
 
 const RESTART_MS = 2_000;
+const UNLOCK_MS = 60_000;
+
+// What the worker writes at a job's end fails when the database is away. Unbatched, nobody awaits
+// that write and its rejection would end the process; batched, it stops the runner, which we start
+// again. No delay: a batch is what happens to end in the same tick.
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** A job whose process died stays locked; graphile-worker by itself would wait for four hours. */
+const UNLOCK_ABANDONED = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_at < now() - interval '10 minutes'`;
 
 /**
  * Runs graphile-worker and starts it again when the database went away under it. At least once: a
@@ -40,6 +52,7 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
     try {
       current = await run({
         ...shared,
+        preset: PRESET,
         noHandleSignals: true,
         concurrency: options.concurrency ?? 4,
         taskList: options.tasks,
@@ -53,11 +66,15 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
     if (!stopping) setTimeout(begin, RESTART_MS).unref();
   };
   void begin();
+  const execute = (sql: string) =>
+    utils.withPgClient(async (client) => (await client.query(sql)).rowCount ?? 0);
+  const unlock = every(UNLOCK_MS, "unlock of jobs", log, () => execute(UNLOCK_ABANDONED));
   return {
-    execute: (sql) => utils.withPgClient(async (client) => (await client.query(sql)).rowCount ?? 0),
+    execute,
     isRunning: () => current !== undefined,
     async stop() {
       stopping = true;
+      await unlock.stop();
       await current?.stop();
       await utils.release();
     },

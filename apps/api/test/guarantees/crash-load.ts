@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Received, send } from "./caller.ts";
+
+/** Something that a client wants done once, whatever happens on the way. */
+export interface Wish {
+  path: string;
+  token?: string;
+  body: unknown;
+  /** The status that says that it is done. */
+  done: number;
+}
+
+/** A wish that was answered. */
+export interface Granted {
+  wish: Wish;
+  received: Received;
+  /** How often it was sent; more than once means that an answer was lost or refused on the way. */
+  attempts: number;
+}
+
+/** Answers that no client of ours expects. */
+export interface Surprise {
+  wish: Wish;
+  received?: Received;
+}
+
+export interface Load {
+  granted: Granted[];
+  surprises: Surprise[];
+  /** Milliseconds until a request that is sent from now on is granted. */
+  untilGranted(): Promise<number>;
+  /** Lets everybody finish what they began. */
+  finish(): Promise<void>;
+}
+
+const PAUSE_MS = 10;
+const RETRY_MS = 50;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Clients that each wish for one thing after the other until told to finish. As a good client does,
+ * they repeat a request with its Idempotency-Key as long as its answer is missing or a 503.
+ */
+export function startLoad(urls: string[], wishers: (() => Wish | undefined)[]): Load {
+  const granted: Granted[] = [];
+  const surprises: Surprise[] = [];
+  const waiting = new Set<{ since: number; resolve: (ms: number) => void }>();
+  let finishing = false;
+
+  function note(grant: Granted, sentAt: number): void {
+    granted.push(grant);
+    for (const waiter of waiting) {
+      if (sentAt < waiter.since) continue;
+      waiting.delete(waiter);
+      waiter.resolve(performance.now() - waiter.since);
+    }
+  }
+
+  async function wishAndWish(next: () => Wish | undefined, index: number): Promise<void> {
+    while (!finishing) {
+      const wish = next();
+      if (!wish) return;
+      await settle(wish, urls, index, note, surprises);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  const clients = wishers.map(wishAndWish);
+  return {
+    granted,
+    surprises,
+    untilGranted: () =>
+      new Promise((resolve) => {
+        waiting.add({ since: performance.now(), resolve });
+      }),
+    async finish() {
+      finishing = true;
+      await Promise.all(clients);
+    },
+  };
+}
+
+async function settle(
+  wish: Wish,
+  urls: string[],
+  index: number,
+  note: (grant: Granted, sentAt: number) => void,
+  surprises: Surprise[],
+): Promise<void> {
+  const key = randomUUID();
+  const end = Date.now() + PATIENCE_MS;
+  for (let attempts = 1; Date.now() < end; attempts += 1) {
+    const sentAt = performance.now();
+    // Another process at each attempt: they have nothing in common but the database.
+    const received = await attempt(wish, urls[(index + attempts) % urls.length] ?? "", key);
+    if (received?.status === wish.done) return note({ wish, received, attempts }, sentAt);
+    if (received && received.status !== 503) return void surprises.push({ wish, received });
+    await sleep(RETRY_MS);
+  }
+  surprises.push({ wish });
+}
+
+/** Undefined when the connection broke: nobody knows whether it was done. */
+async function attempt(wish: Wish, url: string, key: string): Promise<Received | undefined> {
+  const { path, token, body } = wish;
+  return send(url, "POST", path, { body, key, ...(token && { token }) }).catch(() => undefined);
+}
