@@ -4,6 +4,7 @@ import { type MailOptions, openMailTransport } from "./base/mail/deliver.ts";
 import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "./base/mail/send-owed.ts";
 import type { Services } from "./base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
+import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
 import { sessionMails } from "./modules/session/compose-mail.ts";
@@ -22,7 +23,12 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const COMPOSERS: MailComposers = { ...registrationMails, ...sessionMails, ...waitlistMails };
+const COMPOSERS: MailComposers = {
+  ...membershipMails,
+  ...registrationMails,
+  ...sessionMails,
+  ...waitlistMails,
+};
 
 const OUTBOX_MS = 1_000;
 const SEAL_MS = 3_000;

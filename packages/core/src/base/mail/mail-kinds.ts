@@ -14,6 +14,8 @@ export const MAIL_KINDS = {
   passwordReset: "member",
   platformPasswordReset: "platformUser",
   alreadyRegistered: "member",
+  applicationApproved: "member",
+  applicationRejected: "application",
   seatsFree: "event",
 } as const;
 

@@ -3,8 +3,8 @@ import type { MemberActor } from "../../base/actor.ts";
 import { unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { keepAnAdmin, lockWithAdmins } from "./last-admin.ts";
-import { member } from "./member.sql.ts";
 import type { MemberOutput } from "./member.schema.ts";
+import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, or } from "drizzle-orm";
+import { and, arrayOverlaps, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { fold } from "../../base/fold.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { member } from "./member.sql.ts";
+import { nameContains } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
+import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
 type ListInput = z.output<typeof memberListInput>;
@@ -17,35 +17,27 @@ const SORT_COLUMNS = {
   joinedAt: member.joinedAt,
 } as const;
 
-/** One page of the tenant's members and how many there are, in one round trip (decisions §5). */
+/** One page of the tenant's members and how many there are (decisions §5). */
 export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Page<MemberOutput>> {
-  const matching = matches(ctx.actor, input);
-  const direction = input.sortOrder === "asc" ? asc : desc;
+  const { search, status, role, sortBy, sortOrder, limit } = input;
+  const direction = sortOrder === "asc" ? asc : desc;
   return inTenant(ctx, async (tx) => {
+    const matching = and(
+      eq(member.tenantId, ctx.actor.tenantId),
+      status && inArray(member.status, status),
+      role && arrayOverlaps(member.roles, role),
+      search ? await nameContains(tx, search) : undefined,
+    );
     const [rows, [counted]] = await Promise.all([
       tx
         .select()
         .from(member)
         .where(matching)
-        .orderBy(direction(SORT_COLUMNS[input.sortBy]), direction(member.id))
-        .limit(input.limit)
+        .orderBy(direction(SORT_COLUMNS[sortBy]), direction(member.id))
+        .limit(limit)
         .offset(offsetOf(input)),
       tx.select({ total: count() }).from(member).where(matching),
     ]);
     return pageOf(rows.map(presentMember), counted?.total ?? 0, input);
   });
-}
-
-function matches({ tenantId }: MemberActor, { search, status, role }: ListInput) {
-  return and(
-    eq(member.tenantId, tenantId),
-    status && inArray(member.status, status),
-    role && arrayOverlaps(member.roles, role),
-    search
-      ? or(
-          ilike(member.nameKey, containing(fold(search))),
-          ilike(member.email, containing(search)),
-        )
-      : undefined,
-  );
 }

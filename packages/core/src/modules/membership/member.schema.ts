@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
+import { email, id, instant, name, phone } from "../../base/fields.schema.ts";
 import { anyOf, listInput, page, searchFilter } from "../../base/pagination.ts";
 import { ROLES } from "../../base/permissions.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
@@ -35,11 +35,25 @@ export const memberPage = page(memberOutput);
 export const memberInput = z.strictObject({ id });
 
 /** A non-empty set out of the five; duplicates collapse (decisions §4). */
-export const rolesInput = z.strictObject({
+const roleSet = z
+  .array(z.enum(ROLES))
+  .min(1)
+  .max(20)
+  .transform((roles) => [...new Set(roles)]);
+
+export const rolesInput = z.strictObject({ id, roles: roleSet });
+
+/** A member whom an administrator enters: a MEMBER unless roles say otherwise (decisions §5). */
+export const createMemberInput = z.strictObject({
+  email,
+  fullName: name,
+  phone: phone.optional(),
+  roles: roleSet.default(["MEMBER"]),
+});
+
+/** What an administrator may correct; null takes the phone away. */
+export const editMemberInput = z.strictObject({
   id,
-  roles: z
-    .array(z.enum(ROLES))
-    .min(1)
-    .max(20)
-    .transform((roles) => [...new Set(roles)]),
+  fullName: name.optional(),
+  phone: phone.nullable().optional(),
 });

@@ -1,17 +1,93 @@
 import { endpoint, router } from "../../base/rpc/trpc.ts";
+import {
+  applicationInput,
+  applicationListInput,
+  applicationOutput,
+  applicationPage,
+  applyInput,
+  applyOutput,
+  rejectInput,
+  verifyReferralInput,
+  verifyReferralOutput,
+} from "./application.schema.ts";
+import { applications } from "./applications.ts";
+import { apply } from "./apply.ts";
+import { approveApplication } from "./approve-application.ts";
+import { create } from "./create.ts";
 import { deactivate } from "./deactivate.ts";
+import { edit } from "./edit.ts";
+import { get } from "./get.ts";
 import { list } from "./list.ts";
 import {
+  createMemberInput,
+  editMemberInput,
   memberInput,
   memberListInput,
   memberOutput,
   memberPage,
   rolesInput,
 } from "./member.schema.ts";
+import { reactivate } from "./reactivate.ts";
+import { rejectApplication } from "./reject-application.ts";
 import { setRoles } from "./set-roles.ts";
+import { verifyReferral } from "./verify-referral.ts";
 
-/** Specification "Membership". */
+/** Specification "Membership", decisions §5. */
 export const membershipRouter = router({
+  apply: endpoint("public", "POST /api/membership/apply", {
+    summary: "Apply for membership",
+    description: "A referralToken that is invalid or expired is 422 UNPROCESSABLE_ENTITY.",
+    errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
+    limit: "membershipApplication",
+    status: 201,
+    example: { tenantSlug: "riverside", fullName: "Ada Example", email: "ada@example.org" },
+  })
+    .input(applyInput)
+    .output(applyOutput)
+    .mutation(({ ctx, input }) => apply(ctx, input)),
+
+  verifyReferral: endpoint("public", "POST /api/public/:tenantSlug/members/verify-referral", {
+    summary: "A referral, when exactly one active member has this name",
+    limit: "publicSearchLimiter",
+    example: { fullName: "Ada Example" },
+  })
+    .input(verifyReferralInput)
+    .output(verifyReferralOutput)
+    .mutation(({ ctx, input }) => verifyReferral(ctx, input)),
+
+  applications: endpoint("MEMBERSHIP:EDIT:members", "GET /api/membership/applications", {
+    summary: "List the membership applications",
+    envelope: "page",
+  })
+    .input(applicationListInput)
+    .output(applicationPage)
+    .query(({ ctx, input }) => applications(ctx, input)),
+
+  approveApplication: endpoint(
+    "MEMBERSHIP:EDIT:members",
+    "POST /api/membership/applications/:id/approve",
+    {
+      summary: "Make an applicant a member",
+      errors: ["CONFLICT"],
+    },
+  )
+    .input(applicationInput)
+    .output(applicationOutput)
+    .mutation(({ ctx, input }) => approveApplication(ctx, input)),
+
+  rejectApplication: endpoint(
+    "MEMBERSHIP:EDIT:members",
+    "POST /api/membership/applications/:id/reject",
+    {
+      summary: "Turn an application down",
+      errors: ["CONFLICT"],
+      example: { reason: "We take new members again in spring." },
+    },
+  )
+    .input(rejectInput)
+    .output(applicationOutput)
+    .mutation(({ ctx, input }) => rejectApplication(ctx, input)),
+
   list: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/members", {
     summary: "List the members",
     envelope: "page",
@@ -20,6 +96,31 @@ export const membershipRouter = router({
     .output(memberPage)
     .query(({ ctx, input }) => list(ctx, input)),
 
+  get: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/members/:id", {
+    summary: "One member",
+  })
+    .input(memberInput)
+    .output(memberOutput)
+    .query(({ ctx, input }) => get(ctx, input)),
+
+  create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members", {
+    summary: "Enter a member, who is mailed a link to set a password",
+    errors: ["CONFLICT"],
+    status: 201,
+    example: { email: "ada@example.org", fullName: "Ada Example", roles: ["MEMBER"] },
+  })
+    .input(createMemberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => create(ctx, input)),
+
+  edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/members/:id", {
+    summary: "Correct a member's name or phone",
+    example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
+  })
+    .input(editMemberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => edit(ctx, input)),
+
   deactivate: endpoint("ADMIN only", "POST /api/membership/members/:id/deactivate", {
     summary: "Deactivate a member and end all sessions of it",
     errors: ["UNPROCESSABLE_ENTITY"],
@@ -27,6 +128,13 @@ export const membershipRouter = router({
     .input(memberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => deactivate(ctx, input)),
+
+  reactivate: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/reactivate", {
+    summary: "Let a deactivated member in again",
+  })
+    .input(memberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => reactivate(ctx, input)),
 
   setRoles: endpoint("ADMIN only", "PUT /api/membership/members/:id/roles", {
     summary: "Replace the roles of a member",

@@ -51,7 +51,9 @@ describe("POST /api/membership/members/:id/deactivate", () => {
   test("200 and the member's next request is 401 UNAUTHORIZED", async () => {
     const admin = await makeMember(app.services, club, ["ADMIN"]);
     const member = await makeMember(app.services, club);
-    const deactivated = await app.as({ token: admin.token }).membership.deactivate({ id: member.id });
+    const deactivated = await app
+      .as({ token: admin.token })
+      .membership.deactivate({ id: member.id });
     expect(deactivated.status).toBe("INACTIVE");
     expect(await codeOf(app.as({ token: member.token }).membership.list({}))).toBe("UNAUTHORIZED");
   });

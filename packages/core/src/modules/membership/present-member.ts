@@ -1,6 +1,6 @@
 import { iso } from "../../base/fields.schema.ts";
-import type { member } from "./member.sql.ts";
 import type { MemberOutput } from "./member.schema.ts";
+import type { member } from "./member.sql.ts";
 
 /** The columns that the API shows; the others stay in the database. */
 export type ShownMember = Pick<

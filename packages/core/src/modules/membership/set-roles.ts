@@ -3,11 +3,15 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { keepAnAdmin, lockWithAdmins } from "./last-admin.ts";
-import { member } from "./member.sql.ts";
 import type { MemberOutput, rolesInput } from "./member.schema.ts";
+import { member } from "./member.sql.ts";
+import { withNumber } from "./membership-number.ts";
 import { presentMember } from "./present-member.ts";
 
-/** Replaces a member's roles; they count from the member's next request on (decisions §4). */
+/**
+ * Replaces a member's roles; they count from the member's next request on (decisions §4). A guest
+ * who becomes more than that gets a membership number.
+ */
 export function setRoles(
   ctx: ContextOf<MemberActor>,
   { id, roles }: z.output<typeof rolesInput>,
@@ -21,6 +25,6 @@ export function setRoles(
       .set({ roles })
       .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
       .returning();
-    return presentMember(changed ?? target);
+    return presentMember(await withNumber(tx, changed ?? target));
   });
 }

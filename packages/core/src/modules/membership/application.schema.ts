@@ -1,0 +1,74 @@
+import { z } from "zod";
+import {
+  email,
+  id,
+  instant,
+  line,
+  longText,
+  name,
+  pathSlug,
+  phone,
+} from "../../base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { MEMBERSHIP_APPLICATION_STATUSES } from "./application-states.ts";
+
+/** A membership application as administrators see it (decisions §5). */
+export const applicationOutput = z
+  .object({
+    id,
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string().nullable(),
+    status: z.enum(MEMBERSHIP_APPLICATION_STATUSES),
+    referredBy: id.nullable().meta({ description: "The member whose name the applicant verified" }),
+    memberId: id.nullable().meta({ description: "Whom the approval made a member" }),
+    reason: z.string().nullable(),
+    decidedBy: id.nullable(),
+    decidedAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "MembershipApplication" });
+
+export type ApplicationOutput = z.infer<typeof applicationOutput>;
+
+const token = z.string().min(1).max(4_000);
+
+/** What an applicant sends. */
+export const applyInput = z.strictObject({
+  tenantSlug: pathSlug,
+  fullName: name,
+  email,
+  phone: phone.optional(),
+  message: longText.optional(),
+  referralToken: token.optional(),
+});
+
+/** The answer to every application that is read, the first as the second. */
+export const applyOutput = z.object({ id, status: z.literal("PENDING") });
+
+/** Filters and sort keys; `from` and `to` are about when it came. */
+export const applicationListInput = listInput(["createdAt", "fullName", "email"], {
+  ...searchFilter,
+  ...periodFilter,
+  status: anyOf(MEMBERSHIP_APPLICATION_STATUSES),
+});
+
+export const applicationPage = page(applicationOutput);
+
+export const applicationInput = z.strictObject({ id });
+
+/** The reason is mailed to the applicant. */
+export const rejectInput = z.strictObject({ id, reason: line(2_000).optional() });
+
+const letters = (value: string) => value.match(/\p{L}/gu)?.length ?? 0;
+
+/** A name of at least three letters (decisions §5). */
+export const verifyReferralInput = z.strictObject({
+  tenantSlug: pathSlug,
+  fullName: name.refine((value) => letters(value) >= 3, "must have at least 3 letters"),
+});
+
+/** Valid for an hour, in this tenant only. */
+export const verifyReferralOutput = z.object({ referralToken: z.string(), expiresAt: instant });

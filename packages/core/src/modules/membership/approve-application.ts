@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import { fold } from "../../base/fold.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { ApplicationOutput } from "./application.schema.ts";
+import { insertMember } from "./insert-member.ts";
+import { decideApplication, lockApplication } from "./lock-application.ts";
+import { member } from "./member.sql.ts";
+import { isMember, withNumber } from "./membership-number.ts";
+import { type ApplicationRow, presentApplication } from "./present-application.ts";
+import type { MemberRow } from "./shell-guest.ts";
+
+/**
+ * PENDING → APPROVED (decisions §5): the applicant becomes a MEMBER with a number, the guest of that
+ * address where there is one, and is mailed the claim link unless it has a password. Approving again
+ * changes nothing. CONFLICT when it was rejected, and while somebody who is a member already, or was
+ * deactivated, has the address: the application stays open then.
+ */
+export async function approveApplication(
+  ctx: ContextOf<MemberActor>,
+  { id }: { id: string },
+): Promise<ApplicationOutput> {
+  const { tenantId, memberId: decidedBy } = ctx.actor;
+  const approved = await inTenant(ctx, async (tx) => {
+    const application = await lockApplication(tx, tenantId, id);
+    if (application.status === "APPROVED") return application;
+    if (application.status === "REJECTED") throw conflict("This application was rejected");
+    const { id: memberId } = await admitApplicant(tx, application, ctx.now);
+    const decision = { status: "APPROVED", memberId, decidedBy, decidedAt: ctx.now } as const;
+    return decideApplication(tx, application, decision);
+  });
+  ctx.app.wakeOutbox();
+  return presentApplication(approved);
+}
+
+async function admitApplicant(tx: Query, applicant: ApplicationRow, now: Date): Promise<MemberRow> {
+  const { tenantId, email, fullName, phone } = applicant;
+  const person = { email, fullName, phone, roles: ["MEMBER" as const] };
+  const created = await insertMember(tx, tenantId, person);
+  return created ?? upgradeGuest(tx, await lockHolder(tx, applicant), applicant, now);
+}
+
+/** Who has the applicant's address, locked; CONFLICT unless it is an active guest. */
+async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promise<MemberRow> {
+  const [holder] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.email, email)))
+    .for("update");
+  if (!holder) throw new Error("a member that conflicted is gone");
+  const details = [{ memberId: holder.id, status: holder.status }];
+  if (holder.status === "INACTIVE")
+    throw conflict("This e-mail address belongs to a deactivated member: reactivate it", details);
+  if (isMember(holder.roles))
+    throw conflict("This e-mail address belongs to a member already", details);
+  return holder;
+}
+
+async function upgradeGuest(
+  tx: Query,
+  guest: MemberRow,
+  { fullName, phone }: ApplicationRow,
+  now: Date,
+): Promise<MemberRow> {
+  // Without a password nobody has confirmed the stored name; the one applied with was just read.
+  const named = guest.passwordHash ? {} : { fullName, nameKey: fold(fullName) };
+  const [upgraded] = await tx
+    .update(member)
+    .set({ ...named, roles: ["MEMBER"], phone: guest.phone ?? phone, joinedAt: now })
+    .where(and(eq(member.tenantId, guest.tenantId), eq(member.id, guest.id)))
+    .returning();
+  const kind = guest.passwordHash ? "applicationApproved" : "claimLink";
+  await enqueueMail(tx, guest.tenantId, { kind, subjectId: guest.id });
+  return withNumber(tx, upgraded ?? guest);
+}

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { MailComposer } from "../../base/mail/send-owed.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { membershipApplication } from "./application.sql.ts";
+import { member } from "./member.sql.ts";
+
+/** What an applicant is told of the decision, beside the claim link (decisions §5). */
+export const membershipMails = {
+  applicationApproved: async (query, { tenantId, subjectId }, app) => {
+    if (!tenantId) return undefined;
+    const [found] = await query
+      .select({ email: member.email, fullName: member.fullName, club: tenant.name })
+      .from(member)
+      .innerJoin(tenant, eq(tenant.id, member.tenantId))
+      .where(
+        and(
+          eq(member.tenantId, tenantId),
+          eq(member.id, subjectId),
+          eq(member.status, "ACTIVE"),
+          eq(tenant.status, "ACTIVE"),
+        ),
+      );
+    if (!found?.email) return undefined;
+    return {
+      to: [found.email],
+      from: found.club,
+      subject: `Welcome to ${found.club}`,
+      heading: "You are a member",
+      paragraphs: [`Hello ${found.fullName}, your application was approved.`],
+      action: { label: "Log in", url: `${app.settings.publicUrl}/login` },
+    };
+  },
+  applicationRejected: async (query, { tenantId, subjectId }) => {
+    if (!tenantId) return undefined;
+    const [found] = await query
+      .select({ application: membershipApplication, club: tenant.name })
+      .from(membershipApplication)
+      .innerJoin(tenant, eq(tenant.id, membershipApplication.tenantId))
+      .where(
+        and(
+          eq(membershipApplication.tenantId, tenantId),
+          eq(membershipApplication.id, subjectId),
+          eq(tenant.status, "ACTIVE"),
+        ),
+      );
+    if (!found) return undefined;
+    const { fullName, email, reason } = found.application;
+    return {
+      to: [email],
+      from: found.club,
+      subject: `Your application to ${found.club}`,
+      heading: "Your application was not accepted",
+      paragraphs: [
+        `Hello ${fullName}, ${found.club} has decided not to accept your application.`,
+        ...(reason ? [reason] : []),
+      ],
+    };
+  },
+} satisfies Record<string, MailComposer>;

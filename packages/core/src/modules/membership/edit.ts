@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { fold } from "../../base/fold.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { loadMember } from "./load-member.ts";
+import type { editMemberInput, MemberOutput } from "./member.schema.ts";
+import { member } from "./member.sql.ts";
+import { presentMember } from "./present-member.ts";
+
+/** Corrects a member's name or phone; what is left out stays, a phone of null goes (decisions §5). */
+export function edit(
+  ctx: ContextOf<MemberActor>,
+  { id, fullName, phone }: z.output<typeof editMemberInput>,
+): Promise<MemberOutput> {
+  const { tenantId } = ctx.actor;
+  const changes = {
+    ...(fullName === undefined ? {} : { fullName, nameKey: fold(fullName) }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+  return inTenant(ctx, async (tx) => {
+    if (Object.keys(changes).length === 0) return presentMember(await loadMember(tx, tenantId, id));
+    const [changed] = await tx
+      .update(member)
+      .set(changes)
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .returning();
+    if (!changed) throw notFound("Member");
+    return presentMember(changed);
+  });
+}

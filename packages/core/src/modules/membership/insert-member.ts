@@ -1,0 +1,35 @@
+import type { Query } from "../../base/db/client.ts";
+import { fold } from "../../base/fold.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { Role } from "../../base/permissions.ts";
+import { member } from "./member.sql.ts";
+import { withNumber } from "./membership-number.ts";
+import type { MemberRow } from "./shell-guest.ts";
+
+/** Somebody who becomes a member without having a password yet. */
+export interface NewMember {
+  email: string;
+  fullName: string;
+  phone?: string | null | undefined;
+  roles: Role[];
+}
+
+/**
+ * Stores a new member with its number and owes it the claim link; undefined when the tenant has
+ * the e-mail address already. Two at once meet at the unique address: one of them gets undefined.
+ */
+export async function insertMember(
+  tx: Query,
+  tenantId: TenantId,
+  { email, fullName, phone, roles }: NewMember,
+): Promise<MemberRow | undefined> {
+  const [row] = await tx
+    .insert(member)
+    .values({ tenantId, email, fullName, nameKey: fold(fullName), phone: phone ?? null, roles })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return undefined;
+  await enqueueMail(tx, tenantId, { kind: "claimLink", subjectId: row.id });
+  return withNumber(tx, row);
+}

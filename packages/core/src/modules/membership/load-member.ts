@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { member } from "./member.sql.ts";
+import type { MemberRow } from "./shell-guest.ts";
+
+/** A member of this tenant; NOT_FOUND otherwise. */
+export async function loadMember(tx: Query, tenantId: TenantId, id: string): Promise<MemberRow> {
+  const [row] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, id)));
+  if (!row) throw notFound("Member");
+  return row;
+}

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { membershipApplication } from "./application.sql.ts";
+import type { ApplicationRow } from "./present-application.ts";
+
+const byId = (tenantId: TenantId, id: string) =>
+  and(eq(membershipApplication.tenantId, tenantId), eq(membershipApplication.id, id));
+
+/**
+ * An application, locked to the end of the transaction: two who decide it wait for each other here.
+ * Comes before the lock of any member. NOT_FOUND in another tenant.
+ */
+export async function lockApplication(
+  tx: Query,
+  tenantId: TenantId,
+  id: string,
+): Promise<ApplicationRow> {
+  const [row] = await tx
+    .select()
+    .from(membershipApplication)
+    .where(byId(tenantId, id))
+    .for("update");
+  if (!row) throw notFound("Application");
+  return row;
+}
+
+/** Writes the decision on an application that is locked. */
+export async function decideApplication(
+  tx: Query,
+  { tenantId, id }: ApplicationRow,
+  decision: Pick<ApplicationRow, "status" | "decidedBy" | "decidedAt"> &
+    Partial<Pick<ApplicationRow, "memberId" | "reason">>,
+): Promise<ApplicationRow> {
+  const [row] = await tx
+    .update(membershipApplication)
+    .set(decision)
+    .where(byId(tenantId, id))
+    .returning();
+  if (!row) throw notFound("Application");
+  return row;
+}

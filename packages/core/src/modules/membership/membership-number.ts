@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { Role } from "../../base/permissions.ts";
+import { member } from "./member.sql.ts";
+import { memberSeries } from "./member-series.sql.ts";
+import type { MemberRow } from "./shell-guest.ts";
+
+const DIGITS = 6;
+
+/** Whether the roles make somebody a member of the club: everybody who is not a mere guest. */
+export const isMember = (roles: readonly Role[]): boolean => roles.some((role) => role !== "GUEST");
+
+/**
+ * The member with a membership number of its own, `M-000123`: unique in the tenant, never given
+ * twice; the one that it has is kept, and a mere guest gets none. The series' row is locked to the
+ * end of the transaction and comes after the member's.
+ */
+export async function withNumber(tx: Query, row: MemberRow): Promise<MemberRow> {
+  if (row.membershipNumber || !isMember(row.roles)) return row;
+  const number = await nextNumber(tx, row);
+  const [numbered] = await tx
+    .update(member)
+    .set({ membershipNumber: `M-${String(number).padStart(DIGITS, "0")}` })
+    .where(and(eq(member.tenantId, row.tenantId), eq(member.id, row.id)))
+    .returning();
+  return numbered ?? row;
+}
+
+const oneMore = sql`${memberSeries.last} + 1`;
+
+async function nextNumber(tx: Query, { tenantId }: Pick<MemberRow, "tenantId">): Promise<number> {
+  const [series] = await tx
+    .update(memberSeries)
+    .set({ last: oneMore })
+    .where(eq(memberSeries.tenantId, tenantId))
+    .returning();
+  return series?.last ?? startSeries(tx, tenantId);
+}
+
+/** The tenant's first number, or the one after those that its members brought with them. */
+async function startSeries(tx: Query, tenantId: MemberRow["tenantId"]): Promise<number> {
+  const highest = sql<number>`(
+    select coalesce(max(substring(${member.membershipNumber} from '^M-([0-9]{1,8})$')::int), 0) + 1
+      from ${member} where ${member.tenantId} = ${tenantId})`;
+  const [series] = await tx
+    .insert(memberSeries)
+    .values({ tenantId, last: highest })
+    .onConflictDoUpdate({ target: memberSeries.tenantId, set: { last: oneMore } })
+    .returning();
+  if (!series) throw new Error("a series that was just written is gone");
+  return series.last;
+}

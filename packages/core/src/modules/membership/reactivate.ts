@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { loadMember } from "./load-member.ts";
+import type { MemberOutput } from "./member.schema.ts";
+import { member } from "./member.sql.ts";
+import { presentMember } from "./present-member.ts";
+
+/**
+ * INACTIVE → ACTIVE (decisions §5), with the roles and the password of before. Tokens from before
+ * the deactivation stay dead, since its tokenVersion stays. ACTIVE stays as it is.
+ */
+export function reactivate(
+  ctx: ContextOf<MemberActor>,
+  { id }: { id: string },
+): Promise<MemberOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const inactive = and(
+      eq(member.tenantId, tenantId),
+      eq(member.id, id),
+      eq(member.status, "INACTIVE"),
+    );
+    const [changed] = await tx.update(member).set({ status: "ACTIVE" }).where(inactive).returning();
+    return presentMember(changed ?? (await loadMember(tx, tenantId, id)));
+  });
+}

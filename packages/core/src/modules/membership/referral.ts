@@ -1,0 +1,55 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { HOUR } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import { member } from "./member.sql.ts";
+
+const LIFETIME = HOUR;
+
+/**
+ * The one ACTIVE member of this name, compared without case, accents and repeated spaces; undefined
+ * for none and for several (decisions §5). Mere guests do not count: anybody becomes one by
+ * registering for an event, and could then vouch for themselves or make a member's name ambiguous.
+ * An equality on the folded name is the one comparison that an index serves under row level security.
+ */
+export async function onlyMemberNamed(
+  tx: Query,
+  tenantId: TenantId,
+  nameKey: string,
+): Promise<string | undefined> {
+  const found = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.nameKey, nameKey), vouches))
+    .limit(2);
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
+const vouches: SQL = sql`${member.status} = 'ACTIVE' and ${member.roles} <> '{GUEST}'`;
+
+/**
+ * Signs that a member of this name was found: for an hour, in this tenant. It carries the name that
+ * was asked for and nothing else of the member, whose id would tell when it was made.
+ */
+export async function signReferral(
+  { app, now }: Pick<Context, "app" | "now">,
+  tenantId: TenantId,
+  nameKey: string,
+): Promise<{ referralToken: string; expiresAt: Date }> {
+  // A token's end has whole seconds.
+  const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
+  const referralToken = await app.keys.sign("referral", { tenantId, nameKey }, expiresAt, now);
+  return { referralToken, expiresAt };
+}
+
+/** The folded name that a referral of this tenant is about; undefined for any other token. */
+export async function nameOfReferral(
+  { app, now }: Pick<Context, "app" | "now">,
+  tenantId: TenantId,
+  token: string,
+): Promise<string | undefined> {
+  const claims = await app.keys.verify("referral", token, now);
+  const nameKey = claims?.["nameKey"];
+  return claims?.["tenantId"] === tenantId && typeof nameKey === "string" ? nameKey : undefined;
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { PublicActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { iso } from "../../base/fields.schema.ts";
+import { fold } from "../../base/fold.ts";
+import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
+import type { verifyReferralInput, verifyReferralOutput } from "./application.schema.ts";
+import { onlyMemberNamed, signReferral } from "./referral.ts";
+
+/**
+ * Whether exactly one member has this name (specification "Events and registration", decisions §5):
+ * a referral for an hour. NOT_FOUND with one text for none and for several, after the same work:
+ * the token is signed before it is known whether it will be handed out.
+ */
+export async function verifyReferral(
+  ctx: ContextOf<PublicActor>,
+  { tenantSlug, fullName }: z.output<typeof verifyReferralInput>,
+): Promise<z.infer<typeof verifyReferralOutput>> {
+  const { id: tenantId } = await activeTenantBySlug(ctx, tenantSlug);
+  const nameKey = fold(fullName);
+  const { referralToken, expiresAt } = await signReferral(ctx, tenantId, nameKey);
+  const found = await inTenantOf(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey));
+  if (!found) throw notFound("Member");
+  return { referralToken, expiresAt: iso(expiresAt) };
+}
