@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import {
@@ -13,6 +15,7 @@ import { mailsAbout } from "../../testing/owed-mail.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { refused } from "../../testing/refused.ts";
 import { setStatus } from "../../testing/set-status.ts";
+import { registration } from "./registration.sql.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -99,6 +102,28 @@ describe("DELETE /api/events/:id/register", () => {
       await setStatus(app.services, who?.id ?? "", "CHECKED_IN");
       await expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("CONFLICT"));
     }
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("409 CONFLICT when a door lets the person in at the same moment", async () => {
+    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const { id } = await as(host).register({ id: event.id });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const door = app.services.system.transaction(async (tx) => {
+      await tx
+        .update(registration)
+        .set({ status: "CHECKED_IN", checkedInAt: new Date() })
+        .where(eq(registration.id, id));
+      await arrived;
+    });
+    await sleep(100);
+    const call = expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("CONFLICT"));
+    await sleep(100);
+    arrive();
+    await Promise.all([door, call]);
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 

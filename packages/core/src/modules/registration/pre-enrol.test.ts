@@ -176,4 +176,18 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
     expect(faults).toEqual([]);
     expect(registrations).toHaveLength(20);
   });
+
+  test("two at once at the last seats: not one too many, the queue without a gap", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const event = await makeEvent(app.services, tenant, { capacity: 10 });
+      const groups = [await newMembers(8), await newMembers(8)];
+      const answers = await Promise.all(
+        groups.map((group) => as(manager).preEnrol({ eventId: event.id, memberIds: idsOf(group) })),
+      );
+      expect(answers.map(({ meta }) => meta.registered).sort()).toEqual([2, 8]);
+      expect((await reconcile(app.services, event)).faults).toEqual([]);
+      const places = answers.flatMap(({ data }) => data.map((row) => row.waitlistPosition ?? 0));
+      expect(places.filter(Boolean).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    }
+  });
 });

@@ -40,8 +40,12 @@ describe("races for seats", () => {
     expect(told.sort((a, b) => a - b)).toEqual(places);
   });
 
-  test("20 of one member at once: one registration, the others 409 CONFLICT", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+  test.each([
+    ["with an address", {}],
+    ["without one", { email: null }],
+  ])("20 of one member %s at once: one registration, the others 409", async (_, values) => {
+    const event = await makeEvent(app.services, tenant, { capacity: 30 });
+    const member = await makeMember(app.services, tenant, ["MEMBER"], values);
     const calls = Array.from({ length: 20 }, () => as(member).register({ id: event.id }));
     const settled = await Promise.allSettled(calls);
     const refusals = settled.filter((call) => call.status === "rejected");
