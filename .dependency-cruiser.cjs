@@ -3,7 +3,7 @@
 
 /** Modules may only use modules of a line further down. */
 const LAYERS = [
-  ["reporting", "imports", "broadcasts", "checkin"],
+  ["platform", "reporting", "imports", "broadcasts", "checkin"],
   ["billing", "waitlist"],
   ["registration"],
   ["events", "segments", "session"],

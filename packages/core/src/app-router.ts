@@ -2,6 +2,7 @@ import { router } from "./base/rpc/trpc.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
+import { platformRouter } from "./modules/platform/platform.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
 import { authRouter } from "./modules/session/session.router.ts";
@@ -13,8 +14,9 @@ export const appRouter = router({
   checkin: checkinRouter,
   events: eventsRouter,
   membership: membershipRouter,
-  reporting: reportingRouter,
+  platform: platformRouter,
   registration: registrationRouter,
+  reporting: reportingRouter,
   waitlist: waitlistRouter,
 });
 

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { PlatformActor } from "../../base/actor.ts";
+import { conflict } from "../../base/errors.ts";
+import { newId, type TenantId } from "../../base/ids.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { insertMember } from "../membership/insert-member.ts";
+import { presentTenant } from "../tenancy/present-tenant.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { inSystem } from "./in-system.ts";
+import type { createTenantInput, createTenantOutput } from "./platform.schema.ts";
+
+/**
+ * Creates a tenant with its first ADMIN, who is mailed a claim link, in one transaction (decisions
+ * §4). CONFLICT when the slug is taken: two at once meet at its unique index and one gets it.
+ */
+export async function createTenant(
+  ctx: ContextOf<PlatformActor>,
+  { admin, ...fields }: z.output<typeof createTenantInput>,
+): Promise<z.infer<typeof createTenantOutput>> {
+  const created = await inSystem(ctx, async (tx) => {
+    const id = newId() as TenantId;
+    const [row] = await tx
+      .insert(tenant)
+      .values({ id, ...fields })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw conflict("This slug is taken", [{ path: "slug" }]);
+    const first = await insertMember(tx, id, { ...admin, roles: ["ADMIN"] });
+    if (!first) throw new Error("a tenant that was just made has members");
+    return { ...presentTenant(row), admin: { ...admin, id: first.id } };
+  });
+  ctx.app.wakeOutbox();
+  return created;
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { PlatformActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { presentTenant } from "../tenancy/present-tenant.ts";
+import type { TenantOutput } from "../tenancy/tenant.schema.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+
+/** One tenant by its id, whatever its status (decisions §4). */
+export async function getTenant(
+  ctx: ContextOf<PlatformActor>,
+  { id }: { id: string },
+): Promise<TenantOutput> {
+  const [row] = await ctx.app.system.run((query) =>
+    query
+      .select()
+      .from(tenant)
+      .where(eq(tenant.id, id as TenantId)),
+  );
+  if (!row) throw notFound("Tenant");
+  return presentTenant(row);
+}

@@ -1,0 +1,44 @@
+import { and, asc, count, desc, ilike, inArray, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { PlatformActor } from "../../base/actor.ts";
+import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { presentTenant } from "../tenancy/present-tenant.ts";
+import type { TenantOutput } from "../tenancy/tenant.schema.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { tenantListInput } from "./platform.schema.ts";
+
+type ListInput = z.output<typeof tenantListInput>;
+
+const SORT_COLUMNS = { createdAt: tenant.createdAt, name: tenant.name, slug: tenant.slug } as const;
+
+/** One page of all tenants, suspended ones as well (decisions §4). */
+export function listTenants(
+  ctx: ContextOf<PlatformActor>,
+  input: ListInput,
+): Promise<Page<TenantOutput>> {
+  const matching = matches(input);
+  const direction = input.sortOrder === "asc" ? asc : desc;
+  return ctx.app.system.transaction(async (tx) => {
+    const [rows, [counted]] = await Promise.all([
+      tx
+        .select()
+        .from(tenant)
+        .where(matching)
+        .orderBy(direction(SORT_COLUMNS[input.sortBy]), direction(tenant.id))
+        .limit(input.limit)
+        .offset(offsetOf(input)),
+      tx.select({ total: count() }).from(tenant).where(matching),
+    ]);
+    return pageOf(rows.map(presentTenant), counted?.total ?? 0, input);
+  });
+}
+
+function matches({ search, status }: ListInput) {
+  return and(
+    status && inArray(tenant.status, status),
+    search
+      ? or(ilike(tenant.name, containing(search)), ilike(tenant.slug, containing(search)))
+      : undefined,
+  );
+}

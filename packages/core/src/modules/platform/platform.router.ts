@@ -1,0 +1,66 @@
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { tenantOutput } from "../tenancy/tenant.schema.ts";
+import { createTenant } from "./create-tenant.ts";
+import { editTenant } from "./edit-tenant.ts";
+import { getTenant } from "./get-tenant.ts";
+import { listTenants } from "./list-tenants.ts";
+import {
+  createTenantInput,
+  createTenantOutput,
+  editTenantInput,
+  tenantInput,
+  tenantListInput,
+  tenantPage,
+  usageOutput,
+} from "./platform.schema.ts";
+import { usage } from "./usage.ts";
+
+/** What platform users do (decisions §4). It is above every module, since it looks into all. */
+export const platformRouter = router({
+  tenants: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants", {
+    summary: "List the tenants",
+    envelope: "page",
+  })
+    .input(tenantListInput)
+    .output(tenantPage)
+    .query(({ ctx, input }) => listTenants(ctx, input)),
+
+  createTenant: endpoint("PLATFORM_ADMIN", "POST /api/platform/tenants", {
+    summary: "Create a tenant; its first administrator is mailed a claim link",
+    errors: ["CONFLICT"],
+    status: 201,
+    example: {
+      name: "Riverside Rowing Club",
+      slug: "riverside",
+      currency: "EUR",
+      timezone: "Europe/Amsterdam",
+      admin: { email: "ada@example.org", fullName: "Ada Example" },
+    },
+  })
+    .input(createTenantInput)
+    .output(createTenantOutput)
+    .mutation(({ ctx, input }) => createTenant(ctx, input)),
+
+  tenant: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants/:id", {
+    summary: "One tenant",
+  })
+    .input(tenantInput)
+    .output(tenantOutput)
+    .query(({ ctx, input }) => getTenant(ctx, input)),
+
+  editTenant: endpoint("PLATFORM_ADMIN", "PATCH /api/platform/tenants/:id", {
+    summary: "Change, suspend or reopen a tenant",
+    errors: ["CONFLICT"],
+    example: { status: "SUSPENDED" },
+  })
+    .input(editTenantInput)
+    .output(tenantOutput)
+    .mutation(({ ctx, input }) => editTenant(ctx, input)),
+
+  usage: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants/:id/usage", {
+    summary: "How much a tenant uses",
+  })
+    .input(tenantInput)
+    .output(usageOutput)
+    .query(({ ctx, input }) => usage(ctx, input)),
+});

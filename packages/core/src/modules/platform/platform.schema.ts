@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { email, id, name } from "../../base/fields.schema.ts";
+import { anyOf, listInput, page, searchFilter } from "../../base/pagination.ts";
+import { EVENT_STATUSES } from "../events/event-states.ts";
+import { tenantFields, tenantOutput } from "../tenancy/tenant.schema.ts";
+import { TENANT_STATUSES } from "../tenancy/tenant-states.ts";
+
+/** Filters and sort keys of the platform's list; `search` looks into name and slug. */
+export const tenantListInput = listInput(["createdAt", "name", "slug"], {
+  ...searchFilter,
+  status: anyOf(TENANT_STATUSES),
+});
+
+export const tenantPage = page(tenantOutput);
+
+export const tenantInput = z.strictObject({ id });
+
+/** A new tenant and who administers it first (decisions §4). */
+export const createTenantInput = z.strictObject({
+  ...tenantFields,
+  status: tenantFields.status.default("ACTIVE"),
+  admin: z.strictObject({ email, fullName: name }),
+});
+
+/** The tenant, and the member who was mailed the claim link. */
+export const createTenantOutput = tenantOutput.extend({
+  admin: z.object({ id, email: z.string(), fullName: z.string() }),
+});
+
+/** What is left out stays as it is. */
+export const editTenantInput = z.strictObject({ id, ...z.object(tenantFields).partial().shape });
+
+const count = z.int().min(0);
+
+/** How much of the product a tenant uses, as it stands now. */
+export const usageOutput = z
+  .object({
+    tenantId: id,
+    members: count,
+    activeMembers: count,
+    events: z.object(
+      Object.fromEntries(EVENT_STATUSES.map((status) => [status, count])) as Record<
+        (typeof EVENT_STATUSES)[number],
+        typeof count
+      >,
+    ),
+    registrations: count,
+    checkIns: count.meta({ description: "Registrations that are checked in" }),
+    mails: z.object({ sent: count, waiting: count }),
+  })
+  .meta({ id: "TenantUsage" });
+
+export type UsageOutput = z.infer<typeof usageOutput>;

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { PlatformActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { event } from "../events/event.sql.ts";
+import type { EventStatus } from "../events/event-states.ts";
+import { member } from "../membership/member.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { UsageOutput } from "./platform.schema.ts";
+
+/** How much a tenant has of everything, counted in one statement; no personal data (decisions §4). */
+export async function usage(
+  ctx: ContextOf<PlatformActor>,
+  { id }: { id: string },
+): Promise<UsageOutput> {
+  const tenantId = id as TenantId;
+  const [row] = await ctx.app.system.run((query) =>
+    query.select(countsOf(query, tenantId)).from(tenant).where(eq(tenant.id, tenantId)),
+  );
+  if (!row) throw notFound("Tenant");
+  const { DRAFT, PUBLISHED, CANCELLED, COMPLETED, sent, waiting, ...counts } = row;
+  return {
+    tenantId,
+    ...counts,
+    events: { DRAFT, PUBLISHED, CANCELLED, COMPLETED },
+    mails: { sent, waiting },
+  };
+}
+
+function countsOf(query: Query, tenantId: TenantId) {
+  const events = (status: EventStatus) =>
+    query.$count(event, and(eq(event.tenantId, tenantId), eq(event.status, status)));
+  const ours = {
+    member: eq(member.tenantId, tenantId),
+    registration: eq(registration.tenantId, tenantId),
+    mail: eq(outbox.tenantId, tenantId),
+  };
+  return {
+    members: query.$count(member, ours.member),
+    activeMembers: query.$count(member, and(ours.member, eq(member.status, "ACTIVE"))),
+    DRAFT: events("DRAFT"),
+    PUBLISHED: events("PUBLISHED"),
+    CANCELLED: events("CANCELLED"),
+    COMPLETED: events("COMPLETED"),
+    registrations: query.$count(registration, ours.registration),
+    checkIns: query.$count(
+      registration,
+      and(ours.registration, eq(registration.status, "CHECKED_IN")),
+    ),
+    sent: query.$count(outbox, and(ours.mail, isNotNull(outbox.sentAt))),
+    waiting: query.$count(outbox, and(ours.mail, isNull(outbox.sentAt))),
+  };
+}

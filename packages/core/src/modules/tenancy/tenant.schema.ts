@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { currency, id, instant, name, slug, timezone } from "../../base/fields.schema.ts";
+import { TENANT_STATUSES } from "./tenant-states.ts";
+
+/** First segments of addresses that are the product's own (decisions §14): no tenant has them. */
+const RESERVED_SLUGS = new Set([
+  "admin",
+  "api",
+  "assets",
+  "billing",
+  "broadcasts",
+  "claim",
+  "dashboard",
+  "dev",
+  "events",
+  "forgot-password",
+  "health",
+  "login",
+  "members",
+  "metrics",
+  "my",
+  "platform",
+  "reports",
+  "reset-password",
+  "segments",
+  "settings",
+  "static",
+  "trpc",
+  "www",
+]);
+
+/** A tenant's part of its public addresses: 3 to 50 of a-z, 0-9 and `-`, not a reserved word. */
+export const tenantSlug = slug.refine((value) => !RESERVED_SLUGS.has(value), "is reserved");
+
+/** What a platform user sets of a tenant (decisions §4). */
+export const tenantFields = {
+  name,
+  slug: tenantSlug,
+  currency,
+  timezone,
+  status: z.enum(TENANT_STATUSES),
+};
+
+/** A tenant as the platform sees it. */
+export const tenantOutput = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    currency: z.string(),
+    timezone: z.string(),
+    status: z.enum(TENANT_STATUSES),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Tenant" });
+
+export type TenantOutput = z.infer<typeof tenantOutput>;
