@@ -4,3 +4,4 @@ export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";
 export { freshDatabaseUrl, workerDatabaseUrl } from "./database.ts";
 export * from "./factories.ts";
+export { type Reconciliation, reconcile } from "./reconcile.ts";
