@@ -56,6 +56,18 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
     expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["VOID", "FAILED"]);
   });
 
+  test("200 a waiting host with a guest who has a seat: both places are given back", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const made = await party(event.id);
+    const guestId = made.guests[0]?.id ?? "";
+    const { waitlist } = app.as({ token: manager.token });
+    await waitlist.approve({ eventId: event.id, registrationId: guestId });
+    await as(manager).cancel({ eventId: event.id, registrationId: made.id });
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after).toMatchObject({ seatsTaken: 0, waitlistCount: 0 });
+  });
+
   test("200 unchanged when it is CANCELLED already, without a second mail", async () => {
     const event = await makeEvent(app.services, tenant);
     const { id: registrationId } = await party(event.id);

@@ -12,7 +12,7 @@ import { inOrder } from "../registration/place-party.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { type EventKey, seatFromQueue } from "../registration/seats.ts";
+import { type EventKey, hasSeats, seatFromQueue } from "../registration/seats.ts";
 import { tellApproved } from "./tell-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
@@ -39,6 +39,8 @@ export function approve(
     const waiting = party.filter(({ status }) => status === "WAITLISTED");
     if (!(await seatFromQueue(tx, key, waiting.length, { override })))
       throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
+    if (!hasSeats(event, waiting.length))
+      ctx.app.log.info({ registrationId, by: ctx.actor.memberId }, "approved above the capacity");
     const seated = await seat(tx, ctx, key, waiting);
     await tellApproved(tx, key.tenantId, seated);
     ctx.app.wakeOutbox();
