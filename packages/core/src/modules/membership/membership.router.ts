@@ -11,7 +11,6 @@ import {
   verifyReferralOutput,
 } from "./application.schema.ts";
 import { applications } from "./applications.ts";
-import { apply } from "./apply.ts";
 import { approveApplication } from "./approve-application.ts";
 import { create } from "./create.ts";
 import { deactivate } from "./deactivate.ts";
@@ -30,11 +29,13 @@ import {
 import { reactivate } from "./reactivate.ts";
 import { rejectApplication } from "./reject-application.ts";
 import { setRoles } from "./set-roles.ts";
+import { submitApplication } from "./submit-application.ts";
 import { verifyReferral } from "./verify-referral.ts";
 
 /** Specification "Membership", decisions §5. */
 export const membershipRouter = router({
-  apply: endpoint("public", "POST /api/membership/apply", {
+  // Not "apply", which tRPC keeps for itself.
+  submitApplication: endpoint("public", "POST /api/membership/apply", {
     summary: "Apply for membership",
     description: "A referralToken that is invalid or expired is 422 UNPROCESSABLE_ENTITY.",
     errors: ["NOT_FOUND", "UNPROCESSABLE_ENTITY"],
@@ -44,7 +45,7 @@ export const membershipRouter = router({
   })
     .input(applyInput)
     .output(applyOutput)
-    .mutation(({ ctx, input }) => apply(ctx, input)),
+    .mutation(({ ctx, input }) => submitApplication(ctx, input)),
 
   verifyReferral: endpoint("public", "POST /api/public/:tenantSlug/members/verify-referral", {
     summary: "A referral, when exactly one active member has this name",

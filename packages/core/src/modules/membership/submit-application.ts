@@ -19,7 +19,7 @@ type Application = z.output<typeof applyInput>;
  * any other, so that nobody learns whose it is. NOT_FOUND for an unknown or suspended tenant,
  * UNPROCESSABLE_ENTITY for a referral that is expired, of another tenant or no referral at all.
  */
-export async function apply(
+export async function submitApplication(
   ctx: ContextOf<PublicActor>,
   input: Application,
 ): Promise<z.infer<typeof applyOutput>> {
