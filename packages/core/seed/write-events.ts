@@ -72,6 +72,7 @@ export async function writeEvents(
       ...{ title: club.titles[kind], slug: slugOf(club.titles[kind]), venue: club.venue },
       ...{ timezone: club.timezone, currency: club.currency },
       ...countersOf(registered[kind]),
+      createdAt: daysBefore(now, 30),
       publishedAt: kind === "draft" ? null : daysBefore(now, 21),
       cancelledAt: kind === "cancelled" ? daysBefore(now, 2) : null,
     })),

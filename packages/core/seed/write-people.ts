@@ -5,6 +5,7 @@ import type { Role } from "../src/base/permissions.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { DemoClub } from "./demo-clubs.ts";
+import { daysBefore } from "./demo-schedule.ts";
 
 const ACCOUNTS: readonly (readonly [local: string, role: Role])[] = [
   ["admin", "ADMIN"],
@@ -16,7 +17,6 @@ const ACCOUNTS: readonly (readonly [local: string, role: Role])[] = [
 ];
 const FURTHER_MEMBERS = 40;
 const DAYS_BETWEEN_JOINS = 23;
-const DAY_MS = 86_400_000;
 
 /** Everybody of a demonstration club. */
 export interface People {
@@ -55,7 +55,8 @@ export async function writePeople(
     roles: [role],
     passwordHash,
     membershipNumber: role === "GUEST" ? null : String(1001 + index),
-    joinedAt: new Date(now.getTime() - (index + 1) * DAYS_BETWEEN_JOINS * DAY_MS),
+    joinedAt: daysBefore(now, (index + 2) * DAYS_BETWEEN_JOINS),
+    createdAt: daysBefore(now, (index + 2) * DAYS_BETWEEN_JOINS),
   }));
   return named(await tx.insert(member).values(rows).returning());
 }
