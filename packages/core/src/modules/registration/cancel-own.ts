@@ -8,7 +8,7 @@ import { refuseWhenOver } from "./refuse-closed.ts";
 import type { ownInput, PartyOutput } from "./registration.schema.ts";
 
 /**
- * A member gives up the own registration, with its guests (decisions §7): 404 without a living one,
+ * A member gives up the own registration with its guests (decisions §7): 404 without a living one,
  * 409 CONFLICT when somebody of the party has arrived, 422 once the event is over, since attendance
  * is final then. Seats are free again at once; an unpaid invoice becomes VOID.
  */

@@ -43,7 +43,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
     expect(await mailsAbout(app.services, made.id)).toContain("registrationCancelled");
   });
 
-  test("200 cancels a guest alone, and the host's unpaid invoice with a sum that is wrong now", async () => {
+  test("200 cancels a guest alone, and the host's unpaid invoice, whose sum is wrong", async () => {
     const event = await makeEvent(app.services, tenant, { prices: [2500] });
     const made = await party(event.id);
     const invoiceId = await makeInvoice(app.services, made, "ISSUED", "PENDING");

@@ -42,7 +42,7 @@ describe("checkAnswers", () => {
     expect(problems).toMatchObject([{ path: "answers.q" }]);
   });
 
-  test("a required answer is missing when it is absent, blank or an empty list; false is one", () => {
+  test("a required answer is missing when absent, blank or an empty list; false is one", () => {
     const asked = (type: QuestionRow["type"]) => [question(type, { required: true })];
     for (const answers of [{}, { q: "  " }])
       expect(checkAnswers(asked("TEXT"), answers).problems).toMatchObject([{ code: "required" }]);

@@ -57,7 +57,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
     expect(data[0]).toMatchObject({ status: "WAITLISTED", waitlistPosition: 2 });
   });
 
-  test("201 counts who is registered already, by id or by address, and a member named twice once", async () => {
+  test("201 counts who is registered already, and a member named twice once", async () => {
     const event = await makeEvent(app.services, tenant);
     const [host, brought, fresh] = await newMembers(3);
     const guests = [{ fullName: "Ben", email: brought?.email ?? "" }];
@@ -130,7 +130,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
       );
   });
 
-  test("409 CONFLICT with the waitlist off when not all of them fit, and nothing is written", async () => {
+  test("409 CONFLICT, nothing written, when they do not fit with the waitlist off", async () => {
     const strict = await openTestApp({ settings: { waitlistEnabled: false } });
     const event = await makeEvent(app.services, tenant, { capacity: 1 });
     const memberIds = idsOf(await newMembers(2));

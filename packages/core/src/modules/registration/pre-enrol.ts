@@ -54,7 +54,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   return place(tx, ctx, rows, { locked, alreadyRegistered });
 }
 
-/** The members in the order of the request, once each; 400 naming every id that is not to be had. */
+/** The members in the order of the request, once each; 400 names every id not to be had. */
 function activeInOrder(memberIds: readonly string[], found: readonly MemberRow[]): MemberRow[] {
   const byId = new Map(found.map((row) => [row.id, row]));
   const problems = memberIds.flatMap((id, index): Problem[] => {

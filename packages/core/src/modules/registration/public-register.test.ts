@@ -56,7 +56,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     expect(await mailsAbout(app.services, made.id)).toEqual(["registrationConfirmed"]);
   });
 
-  test("201 as the member who has the address, in the same shape and with nothing that was not typed", async () => {
+  test("201 as the member who has the address, showing nothing that was not typed", async () => {
     const event = await makeEvent(app.services, tenant);
     const known = await makeMember(app.services, tenant, ["MEMBER"], {
       fullName: "Grace Secret",
@@ -93,7 +93,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     await expect(register(body)).rejects.toMatchObject({ appCode: "CONFLICT", details: [] });
   });
 
-  test("409 CONFLICT when full with the waitlist off, and no shell guest is left behind", async () => {
+  test("409 CONFLICT when full with the waitlist off; no shell guest is left", async () => {
     const strict = await openTestApp({ settings: { waitlistEnabled: false } });
     const event = await makeEvent(app.services, tenant, { capacity: 1 });
     const email = address();
@@ -155,7 +155,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     await limited.close();
   });
 
-  test("20 of one new address at once: one shell guest, one registration, the others 409", async () => {
+  test("20 of one address at once: one shell guest and registration, the others 409", async () => {
     const event = await makeEvent(app.services, tenant);
     const body = { ...at(event), fullName: "Ada", email: address() };
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => register(body)));

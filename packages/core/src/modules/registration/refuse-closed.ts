@@ -8,7 +8,7 @@ export function refuseWhenOver(event: EventRow, now: Date): void {
   if (isOver(event, now)) throw unprocessable("This event is over");
 }
 
-/** Refuses an event at which nobody can register now: a draft is 404, all else 422 (decisions §7). */
+/** Refuses an event at which nobody can register now: 404 a draft, 422 all else (decisions §7). */
 export function refuseWhenClosed(event: EventRow, now: Date): void {
   if (event.status === "DRAFT") throw notFound("Event");
   refuseWhenOver(event, now);

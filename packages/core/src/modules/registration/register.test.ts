@@ -50,7 +50,7 @@ describe("POST /api/events/:id/register", () => {
     expect(await as(member).register({ id: event.slug })).toMatchObject({ eventId: event.id });
   });
 
-  test("201 PENDING when the event is paid, holding its seats for the time that is set", async () => {
+  test("201 PENDING when the event is paid, holding its seats for a time", async () => {
     const event = await makeEvent(app.services, tenant, { prices: [2500] });
     const made = await as(await newMember()).register({ id: event.id });
     expect(made).toMatchObject({ status: "PENDING", ticketTypeId: event.ticketTypeIds[0] });
@@ -86,7 +86,7 @@ describe("POST /api/events/:id/register", () => {
     expect(made.guests[0]?.holdExpiresAt).toBe(made.holdExpiresAt);
   });
 
-  test("201 with 9 guests, each with a ticket of their own and mail to those with an address", async () => {
+  test("201 with 9 guests, each with a ticket; mail to those with an address", async () => {
     const event = await makeEvent(app.services, tenant);
     const guests = Array.from({ length: 9 }, (_, index) => ({
       fullName: `Guest ${index}`,
@@ -159,7 +159,7 @@ describe("POST /api/events/:id/register", () => {
     });
   });
 
-  test("409 CONFLICT when a guest's address is registered already, without saying by whom", async () => {
+  test("409 CONFLICT when a guest's address is registered, not saying by whom", async () => {
     const [event, other] = [await makeEvent(app.services, tenant), await newMember()];
     await as(other).register({ id: event.id });
     const guests = [{ fullName: "Ben", email: other.email ?? "" }];
@@ -210,7 +210,7 @@ describe("POST /api/events/:id/register", () => {
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
-  test("400 without a ticket type where there are several, and for one of another event", async () => {
+  test("400 without a ticket type of several, and for one of another event", async () => {
     const [event, other] = await Promise.all([
       makeEvent(app.services, tenant, { prices: [0, 2500] }),
       makeEvent(app.services, tenant, { prices: [100] }),

@@ -76,7 +76,7 @@ describe("releasing unpaid seats", () => {
     ]);
   });
 
-  test("several instances at once release each seat once, of many events and more than a batch", async () => {
+  test("several instances at once release each seat once, more than a batch of them", async () => {
     const events = await Promise.all([
       makeEvent(app.services, tenant, { capacity: null, prices: [100] }),
       makeEvent(app.services, tenant, { capacity: null, prices: [100] }),

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * Gives the seats of unpaid registrations back whose hold has run out (decisions §7): for the
- * scheduler, on any number of instances at once. One transaction an event and batch, in the order of
+ * scheduler, on any number of instances. One transaction an event and batch, in the order of
  * locks of every writer; a payment that came first wins.
  */
 export async function releaseHolds(app: Services): Promise<void> {

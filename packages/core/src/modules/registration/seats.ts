@@ -183,7 +183,8 @@ export const tellSeatsFree = (tx: Query, key: EventKey): Promise<void> => freeSe
 async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
   const left = sql`${event.seatsTaken} - ${seats}`;
   const worthTelling = sql`${event.seatsFreeToldAt} is null and ${event.waitlistCount} > 0
-    and ${event.status} = 'PUBLISHED' and (${event.capacity} is null or ${left} < ${event.capacity})`;
+    and ${event.status} = 'PUBLISHED'
+    and (${event.capacity} is null or ${left} < ${event.capacity})`;
   const [row] = await tx
     .update(event)
     .set({

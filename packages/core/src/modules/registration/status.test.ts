@@ -38,7 +38,7 @@ describe("GET /api/events/:id/registration-status", () => {
     });
   });
 
-  test("200 REGISTERED_UNPAID for PENDING, REGISTERED_PAID for CONFIRMED and CHECKED_IN", async () => {
+  test("200 REGISTERED_UNPAID for PENDING, _PAID for CONFIRMED and CHECKED_IN", async () => {
     const [event, member] = [
       await makeEvent(app.services, tenant, { prices: [100] }),
       await newMember(),
@@ -62,7 +62,7 @@ describe("GET /api/events/:id/registration-status", () => {
     }
   });
 
-  test("200 CANCELLED after a cancellation, and the living one once there is one again", async () => {
+  test("200 CANCELLED after a cancellation, until there is a living one again", async () => {
     const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
     await as(member).register({ id: event.id });
     await as(member).cancelOwn({ id: event.id });
@@ -85,7 +85,7 @@ describe("GET /api/events/:id/registration-status", () => {
     });
   });
 
-  test("200 waitlistActive is false when the waitlist is off, the event over or its window shut", async () => {
+  test("200 waitlistActive is false with the waitlist off, and when nobody can register", async () => {
     const off = await openTestApp({ settings: { waitlistEnabled: false } });
     const { token } = await newMember();
     const full = { capacity: 1, seatsTaken: 1 };

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** Crockford's alphabet: no I, L, O, U, so that a code survives being read aloud. */
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A code of so many Crockford symbols, 5 bits each. 256 is a multiple of 32: no symbol is likelier. */
+/** A code of so many Crockford symbols, 5 bits each. 32 divides 256: no symbol is likelier. */
 export const crockford = (length: number): string =>
   Array.from(randomBytes(length), (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
 

@@ -23,7 +23,7 @@ export function ticketSvg(
       input.registrationId ? row.id === input.registrationId : row.memberId === memberId,
     );
     if (!ticket) throw notFound("Ticket");
-    // Error correction M reads well from a scratched phone; four modules of quiet zone are the norm.
+    // Error correction M reads well from a scratched phone; 4 modules of quiet zone are the norm.
     return renderSVG(ticket.ticketCode, { ecc: "M", border: 4 });
   });
 }

@@ -29,7 +29,7 @@ export function tickets(
   });
 }
 
-/** The seated registrations of a member and of the guests that the member brought, own one first. */
+/** The seated registrations of a member and of the guests the member brought, own one first. */
 export function ticketsOf(
   tx: Query,
   { tenantId, eventId }: EventKey,

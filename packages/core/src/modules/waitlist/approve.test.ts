@@ -73,7 +73,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     expect(Date.parse(registration.holdExpiresAt ?? "")).toBeGreaterThan(Date.now());
   });
 
-  test("409 WAITLIST_NO_SEATS when the event is full and override is not set, or false", async () => {
+  test("409 WAITLIST_NO_SEATS when the event is full and override is not set", async () => {
     const { event } = await fullEvent();
     const { id } = await wait(event);
     for (const override of [undefined, false])
@@ -94,7 +94,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     await expect(approve(event, next.id)).rejects.toEqual(refused("WAITLIST_NO_SEATS"));
   });
 
-  test("200 a host with its guests; 409 WAITLIST_NO_SEATS for all of them when one does not fit", async () => {
+  test("200 a host with its guests; 409 WAITLIST_NO_SEATS when one does not fit", async () => {
     const { event, holders } = await fullEvent({ capacity: 3 });
     const guests = [
       { fullName: "Ben", email: `ben.${event.id}@example.org` },
@@ -116,7 +116,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
-  test("200 a guest alone; the host that comes later brings only those who still wait", async () => {
+  test("200 a guest alone; its host brings only those who still wait", async () => {
     const { event } = await fullEvent();
     const { id, guests } = await wait(event, [{ fullName: "Ben" }, { fullName: "Cleo" }]);
     const ben = guests[0]?.id ?? "";
@@ -135,7 +135,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     expect(after).toMatchObject({ seatsTaken: 4, waitlistCount: 0 });
   });
 
-  test("200 sends a brand-new guest the claim link instead of a confirmation, and only once", async () => {
+  test("200 sends a brand-new guest the claim link, once, in place of a confirmation", async () => {
     const email = `new.${tenant.id}@example.org`;
     const body = { tenantSlug: tenant.slug, fullName: "Ada", email };
     const seen: string[][] = [];
@@ -170,7 +170,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     },
   );
 
-  test("422 when the event is over; 200 alreadyApproved once its cancellation took the row along", async () => {
+  test("422 when the event is over; 200 alreadyApproved when it was cancelled", async () => {
     const ended = await fullEvent();
     const { id } = await wait(ended.event);
     await as(manager).events.cancel({ eventId: ended.event.id });
@@ -189,7 +189,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     await later.close();
   });
 
-  test("404 for a row of another event or tenant; 403 for who may not; 400 for a truthy override", async () => {
+  test("404 for a row of another event or tenant, 403 for who may not, 400 for a string", async () => {
     const { event } = await fullEvent();
     const { id: registrationId } = await wait(event);
     const { event: other } = await fullEvent();
