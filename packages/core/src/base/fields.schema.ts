@@ -50,7 +50,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be of a-z, 0-9 and single dashes");
 
 /** An address part of any length: a slug that cannot exist is NOT_FOUND, not a validation error. */
-export const pathSlug = z.string().max(300);
+export const pathSlug = z
+  .string()
+  .max(300)
+  .regex(/^[\w-]+$/);
 
 /** RFC 3339 in a request; becomes a Date. */
 export const instantInput = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
