@@ -1,0 +1,73 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId, type TenantId } from "../../base/ids.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { workerDatabaseUrl } from "../../testing/database.ts";
+import { makeEvent, makeTenant } from "../../testing/factories.ts";
+import { append } from "./append.ts";
+import { sealAudit } from "./seal.ts";
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+let app: TestApp;
+let owner: Sql;
+let tenantId: TenantId;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  owner = postgres(await workerDatabaseUrl(), { max: 1, onnotice: () => {} });
+  const tenant = await makeTenant(app.services);
+  tenantId = tenant.id;
+  const event = await makeEvent(app.services, tenant);
+  const id = newId();
+  await app.services.db.inTenant(tenantId, (tx) =>
+    append(tx, tenantId, {
+      eventId: event.id,
+      registrationId: id,
+      action: "CHECK_IN",
+      actor: { type: "MEMBER", id, name: "Mona", codeId: null },
+      attendeeName: "Ada",
+      ticketCode: "0000000000001234",
+      requestId: "r",
+    }),
+  );
+  await sealAudit(app.services);
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), app.close()]);
+});
+
+/** Runs a statement as a role, in a tenant's own context, and gives the code of its refusal. */
+async function codeAs(role: string, statement: string): Promise<string> {
+  try {
+    await owner.begin(async (tx) => {
+      if (role !== "owner") await tx.unsafe(`set local role ${role}`);
+      await tx`select set_config('app.tenant', ${tenantId}, true)`;
+      await tx.unsafe(statement);
+    });
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return "DONE";
+}
+
+const TABLES = ["checkin_audit", "checkin_audit_seal"];
+const ROLES = ["rollcall_app", "rollcall_system", "owner"];
+
+describe.each(TABLES)("%s", (table) => {
+  describe.each(ROLES)("for %s", (role) => {
+    test.each([
+      ["UPDATE", `update ${table} set event_id = event_id`],
+      ["DELETE", `delete from ${table}`],
+      ["TRUNCATE", `truncate ${table}`],
+    ])("%s fails in the database itself", async (_, statement) => {
+      expect(await codeAs(role, statement)).toBe(INSUFFICIENT_PRIVILEGE);
+    });
+  });
+
+  test("can be read, so that the refusals above are about the change", async () => {
+    const statement = `do $$ begin if (select count(*) from ${table}) = 0 then
+      raise exception 'empty'; end if; end $$`;
+    for (const role of ROLES) expect(await codeAs(role, statement)).toBe("DONE");
+  });
+});

@@ -1,0 +1,157 @@
+import { asc, eq } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import { makeEvent, makeTenant, type TestEvent, type TestTenant } from "../../testing/factories.ts";
+import { append } from "./append.ts";
+import { checkinAuditSeal } from "./audit.sql.ts";
+import { sealAudit } from "./seal.ts";
+import { verifyTrail } from "./verify.ts";
+
+let app: TestApp;
+let url: string;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  // A database of its own: a sweep is over the events of every tenant.
+  url = await freshDatabaseUrl("seal");
+  app = await openTestApp({ databaseUrl: url });
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const newEvent = () => makeEvent(app.services, tenant);
+
+const write = (event: TestEvent, attendeeName: string) =>
+  app.services.db.inTenant(tenant.id, (tx) =>
+    append(tx, tenant.id, {
+      eventId: event.id,
+      registrationId: newId(),
+      action: "CHECK_IN",
+      actor: { type: "STAFF", id: newId(), name: "Anna", codeId: newId() },
+      attendeeName,
+      ticketCode: "0000000000001234",
+      requestId: newId(),
+      scannedAt: new Date(),
+    }),
+  );
+
+async function written(...names: string[]): Promise<TestEvent> {
+  const event = await newEvent();
+  for (const name of names) await write(event, name);
+  return event;
+}
+
+const verify = (event: TestEvent) =>
+  app.services.db.inTenant(tenant.id, (tx) => verifyTrail(tx, tenant.id, event.id));
+
+const sealsOf = (event: TestEvent) =>
+  app.services.system.run((query) =>
+    query
+      .select()
+      .from(checkinAuditSeal)
+      .where(eq(checkinAuditSeal.eventId, event.id))
+      .orderBy(asc(checkinAuditSeal.sequence)),
+  );
+
+/** What only somebody who owns the tables can do, and the chain has to show. */
+async function tamper(statement: string, ...values: string[]): Promise<void> {
+  const owner = postgres(url, { max: 1 });
+  await owner.begin(async (tx) => {
+    await tx`alter table checkin_audit disable trigger user`;
+    await tx`alter table checkin_audit_seal disable trigger user`;
+    await tx.unsafe(statement, values);
+    await tx`alter table checkin_audit enable trigger user`;
+    await tx`alter table checkin_audit_seal enable trigger user`;
+  });
+  await owner.end();
+}
+
+describe("sealAudit", () => {
+  test("chains the entries of each event by itself, numbered from 1", async () => {
+    const [first, second] = [await written("Ada", "Ben"), await written("Cy")];
+    expect(await verify(first)).toEqual({ entries: 2, sealed: 0, pending: 2, intact: true });
+    await sealAudit(app.services);
+    expect((await sealsOf(first)).map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect((await sealsOf(second)).map(({ sequence }) => sequence)).toEqual([1]);
+    expect(await verify(first)).toEqual({ entries: 2, sealed: 2, pending: 0, intact: true });
+  });
+
+  test("continues a chain, and a sweep without anything new adds nothing", async () => {
+    const event = await written("Ada");
+    await sealAudit(app.services);
+    await write(event, "Ben");
+    expect(await verify(event)).toMatchObject({ sealed: 1, pending: 1, intact: true });
+    await sealAudit(app.services);
+    await sealAudit(app.services);
+    expect(await sealsOf(event)).toHaveLength(2);
+    expect(await verify(event)).toMatchObject({ sealed: 2, pending: 0, intact: true });
+  });
+
+  test("seals what a process left behind that stopped", async () => {
+    const event = await written("Ada", "Ben", "Cy");
+    const other = await openTestApp({ databaseUrl: url });
+    await sealAudit(other.services);
+    await other.close();
+    expect(await verify(event)).toMatchObject({ sealed: 3, pending: 0, intact: true });
+  });
+
+  test("leaves one unbroken chain when four run at once beside writers", async () => {
+    const event = await newEvent();
+    const names = Array.from({ length: 40 }, (_, turn) => `Person ${turn}`);
+    const others = await Promise.all([1, 2, 3].map(() => openTestApp({ databaseUrl: url })));
+    const sealers = [app, ...others].map(async ({ services }) => {
+      for (let turn = 0; turn < 5; turn += 1) await sealAudit(services);
+    });
+    await Promise.all([...names.map((name) => write(event, name)), ...sealers]);
+    await sealAudit(app.services);
+    expect(await verify(event)).toEqual({ entries: 40, sealed: 40, pending: 0, intact: true });
+    await Promise.all(others.map((each) => each.close()));
+  });
+});
+
+describe("verifyTrail", () => {
+  async function sealed(...names: string[]) {
+    const event = await written(...names);
+    await sealAudit(app.services);
+    const seals = await sealsOf(event);
+    const [, middle] = seals;
+    if (!middle) throw new Error("not sealed");
+    return { event, middle };
+  }
+
+  test("shows the first entry that was changed", async () => {
+    const { event, middle } = await sealed("Ada", "Ben", "Cy");
+    await tamper("update checkin_audit set attendee_name = 'Eve' where id = $1", middle.entryId);
+    expect(await verify(event)).toMatchObject({
+      intact: false,
+      firstBroken: { sequence: 2, entryId: middle.entryId },
+    });
+  });
+
+  test("shows an entry that was removed", async () => {
+    const { event, middle } = await sealed("Ada", "Ben", "Cy");
+    await tamper("delete from checkin_audit where id = $1", middle.entryId);
+    expect(await verify(event)).toMatchObject({
+      entries: 2,
+      intact: false,
+      firstBroken: { sequence: 2, entryId: middle.entryId },
+    });
+  });
+
+  test("shows an entry that was removed together with its seal", async () => {
+    const { event, middle } = await sealed("Ada", "Ben", "Cy");
+    await tamper("delete from checkin_audit where id = $1", middle.entryId);
+    await tamper("delete from checkin_audit_seal where entry_id = $1", middle.entryId);
+    expect(await verify(event)).toMatchObject({ intact: false, firstBroken: { sequence: 3 } });
+  });
+
+  test("shows a seal that was changed", async () => {
+    const { event, middle } = await sealed("Ada", "Ben", "Cy");
+    const statement = "update checkin_audit_seal set hash = repeat('0', 64) where entry_id = $1";
+    await tamper(statement, middle.entryId);
+    expect(await verify(event)).toMatchObject({ intact: false, firstBroken: { sequence: 2 } });
+  });
+});

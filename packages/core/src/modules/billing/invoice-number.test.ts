@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { nextInvoiceNumber } from "./invoice-number.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const at = new Date("2026-11-21T18:30:00.000Z");
+const next = (of = tenant, when = at) =>
+  app.services.db.inTenant(of.id, (tx) => nextInvoiceNumber(tx, of.id, when));
+
+describe("nextInvoiceNumber", () => {
+  test("counts per tenant and year, from 1", async () => {
+    const other = await makeTenant(app.services);
+    expect([await next(), await next()]).toEqual(["2026-000001", "2026-000002"]);
+    expect(await next(other)).toBe("2026-000001");
+    expect(await next(other, new Date("2027-01-01T00:00:00.000Z"))).toBe("2027-000001");
+  });
+
+  test("gives a number again when the transaction that took it was rolled back", async () => {
+    const fresh = await makeTenant(app.services);
+    const lost = app.services.db.inTenant(fresh.id, async (tx) => {
+      await nextInvoiceNumber(tx, fresh.id, at);
+      throw new Error("rolled back");
+    });
+    await expect(lost).rejects.toThrow("rolled back");
+    expect(await next(fresh)).toBe("2026-000001");
+  });
+
+  test("gives 40 at once without a gap, with every third one rolled back", async () => {
+    const fresh = await makeTenant(app.services);
+    const taken = Array.from({ length: 40 }, (_, turn) =>
+      app.services.db
+        .inTenant(fresh.id, async (tx) => {
+          const number = await nextInvoiceNumber(tx, fresh.id, at);
+          if (turn % 3 === 0) throw new Error("rolled back");
+          return number;
+        })
+        .catch(() => undefined),
+    );
+    const kept = (await Promise.all(taken)).filter((number) => number !== undefined).sort();
+    expect(kept).toEqual(kept.map((_, turn) => `2026-${String(turn + 1).padStart(6, "0")}`));
+    expect(kept).toHaveLength(26);
+  });
+});

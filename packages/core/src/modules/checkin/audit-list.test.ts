@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openDoor } from "../../testing/door.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestEvent,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+import type { AuditEntryOutput } from "../audit/audit.schema.ts";
+import { sealAudit } from "../audit/seal.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+let event: TestEvent;
+
+const FORMULA = '=HYPERLINK("http://x.example")';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"], { fullName: "Mona" });
+  event = await makeEvent(app.services, tenant, { capacity: 100 });
+  const door = app.as(await openDoor(app, manager, event, "Anna")).checkin;
+  const eventId = event.id;
+  const made = await makeRegistration(app.services, event, { fullName: FORMULA });
+  const scannedAt = new Date(Date.now() - 60_000).toISOString();
+  await door.checkIn({ code: made.ticketCode, scannedAt });
+  await desk().undo({ eventId, registrationId: made.id, reason: 'said "no", left' });
+  await door.walkIn({ eventId, fullName: "Noor, Visser" });
+});
+afterAll(() => app.close());
+
+const desk = () => app.as(manager).checkin;
+
+/** Reads RFC 4180, which is what is promised. */
+function parse(csv: string): string[][] {
+  const cell = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy;
+  const rows: string[][] = [[]];
+  for (const [, text = "", end] of csv.matchAll(cell)) {
+    rows.at(-1)?.push(text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows.filter((row) => row.length > 1);
+}
+
+describe("GET /api/events/:eventId/checkin/audit", () => {
+  test("200 newest first with actor and time", async () => {
+    const { data, meta } = await desk().auditList({ eventId: event.id });
+    expect(data.map(({ action, actor }) => [action, actor.type, actor.name])).toEqual([
+      ["WALK_IN", "STAFF", "Anna"],
+      ["UNDO", "MEMBER", "Mona"],
+      ["CHECK_IN", "STAFF", "Anna"],
+    ]);
+    expect(data[1]).toMatchObject({ reason: 'said "no", left', actor: { id: manager.id } });
+    expect(meta.total).toBe(3);
+  });
+
+  test("200 by action, by name and in pages", async () => {
+    const ask = async (more: object) =>
+      (await desk().auditList({ eventId: event.id, ...more })).data.map(({ action }) => action);
+    expect(await ask({ action: ["UNDO", "WALK_IN"] })).toEqual(["WALK_IN", "UNDO"]);
+    expect(await ask({ search: "mona" })).toEqual(["UNDO"]);
+    expect(await ask({ limit: 2, page: 2 })).toEqual(["CHECK_IN"]);
+    expect(await ask({ sortOrder: "asc", limit: 1 })).toEqual(["CHECK_IN"]);
+    expect(await ask({ to: new Date(Date.now() - 3_600_000).toISOString() })).toEqual([]);
+  });
+
+  test("403 FORBIDDEN without the permission, 404 NOT_FOUND for another tenant's event", async () => {
+    const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    const call = app.as(finance).checkin.auditList({ eventId: event.id });
+    await expect(call).rejects.toEqual(refused("FORBIDDEN"));
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    const other = desk().auditList({ eventId: foreign.id });
+    await expect(other).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
+describe("GET /api/events/:eventId/checkin/audit/export", () => {
+  const flat = ({ actor, ...entry }: AuditEntryOutput): Record<string, unknown> => ({
+    ...entry,
+    actorType: actor.type,
+    actorName: actor.name,
+    actorId: actor.id,
+    codeId: actor.codeId,
+  });
+
+  test("200 with the same entries in the same order as the list, cell by cell", async () => {
+    const { caller, headers } = app.recorded(manager);
+    const csv = await caller.checkin.auditExport({ eventId: event.id });
+    expect(headers.get("Content-Disposition")).toBe(
+      `attachment; filename="check-in-audit-${event.slug}.csv"`,
+    );
+    const [header = [], ...rows] = parse(csv);
+    const { data } = await desk().auditList({ eventId: event.id });
+    const harmless = (value: unknown) => (value === FORMULA ? `'${FORMULA}` : (value ?? ""));
+    expect(rows).toEqual(data.map((entry) => header.map((key) => harmless(flat(entry)[key]))));
+    expect(rows).toHaveLength(3);
+    const [newest] = data;
+    const { eventId, ...shown } = flat(newest as AuditEntryOutput);
+    expect([...header].sort()).toEqual(Object.keys(shown).sort());
+  });
+
+  test("200 with cells that cannot become formulas", async () => {
+    const csv = await desk().auditExport({ eventId: event.id, action: ["CHECK_IN"] });
+    const [header = [], row = []] = parse(csv);
+    expect(row[header.indexOf("attendeeName")]).toBe(`'${FORMULA}`);
+    expect(csv.endsWith("\r\n")).toBe(true);
+  });
+
+  test("404 NOT_FOUND for another tenant's event", async () => {
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    const call = desk().auditExport({ eventId: foreign.id });
+    await expect(call).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
+describe("GET /api/events/:eventId/checkin/audit/verify", () => {
+  test("200 with everything sealed and intact after the sealer has run", async () => {
+    await sealAudit(app.services);
+    expect(await desk().auditVerify({ eventId: event.id })).toEqual({
+      entries: 3,
+      sealed: 3,
+      pending: 0,
+      intact: true,
+    });
+  });
+
+  test("404 NOT_FOUND for another tenant's event", async () => {
+    const foreign = await makeEvent(app.services, await makeTenant(app.services));
+    const call = desk().auditVerify({ eventId: foreign.id });
+    await expect(call).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
