@@ -39,7 +39,9 @@ function declaredLength(context: HttpContext, limit: number): number | undefined
 async function readCounted(context: HttpContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = context.req.raw.body;
+  if (!body) return new Uint8Array();
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);

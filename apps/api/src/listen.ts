@@ -24,9 +24,10 @@ export interface Listening {
  * @throws when the port is taken
  */
 export async function listen(app: Hono<HttpEnv>, port: number, host: string): Promise<Listening> {
+  const answer = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
   const server = createServer(
     { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
-    getRequestListener(app.fetch, { errorHandler: refuseUnreadable }),
+    (incoming, outgoing) => void answer(incoming, outgoing),
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxHeadersCount = MAX_HEADERS;

@@ -15,11 +15,10 @@ try {
   }
   const running = await startProcess(environment, log);
   for (const signal of ["SIGTERM", "SIGINT"]) {
-    process.on(signal, async () => {
+    process.on(signal, () => {
       // Whatever hangs, the process does not outlive its supervisor's patience.
       setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
-      await running.stop();
-      process.exit(0);
+      void running.stop().then(() => process.exit(0));
     });
   }
 } catch (error) {

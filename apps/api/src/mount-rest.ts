@@ -33,7 +33,7 @@ async function answer(
   context.set("route", route.path);
   refuseUnreadablePath(context);
   let input: Promise<unknown> | undefined;
-  const result = await callTRPCProcedure({
+  const result: unknown = await callTRPCProcedure({
     router,
     path: route.procedure,
     type: route.type,

@@ -1,10 +1,5 @@
-import { describeError } from "@rollcall/core";
-import {
-  type AnyRouter,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  transformTRPCResponse,
-} from "@trpc/server";
+import { type AppRouter, describeError } from "@rollcall/core";
+import { type AnyRouter, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Hono } from "hono";
 import { JSON_BODY_BYTES, parseJson, readText, refuseOtherThanJson, unreadable } from "./body.ts";
@@ -68,16 +63,9 @@ function refuseLargeBatch(context: HttpContext): void {
 
 /** A request that never reached a procedure, told in the shape that tRPC's clients read. */
 function refuse(context: HttpContext, router: AnyRouter, cause: unknown): Response {
-  const config = router._def._config;
   const error = getTRPCErrorFromUnknown(cause);
-  const shape = getTRPCErrorShape({
-    config,
-    error,
-    type: "unknown",
-    path: undefined,
-    input: undefined,
-    ctx: undefined,
-  });
-  const body = transformTRPCResponse(config, { error: shape });
-  return context.get("reply").json(describeError(error).status, body);
+  const known = { path: undefined, input: undefined, ctx: undefined };
+  const { _config: config } = (router as AppRouter)._def;
+  const shape = getTRPCErrorShape({ config, error, type: "unknown", ...known });
+  return context.get("reply").json(describeError(error).status, { error: shape });
 }

@@ -8,6 +8,8 @@ import type { HttpEnv } from "./http-env.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import type { RestRouter } from "./rest/routes.ts";
 
+const require = createRequire(import.meta.url);
+
 const CHECK_BACK = "no-cache";
 const A_DAY = "public, max-age=86400";
 
@@ -56,7 +58,7 @@ export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
     return sendAsset(context, await document, CHECK_BACK);
   });
 
-  const swagger = openFolder(dirname(createRequire(import.meta.url).resolve("swagger-ui-dist")));
+  const swagger = openFolder(dirname(require.resolve("swagger-ui-dist")));
   const start = makeAsset(START, "text/javascript; charset=utf-8");
   app.get("/api/docs", (context) => {
     const reply = context.get("reply");

@@ -27,7 +27,7 @@ export async function readUpload(
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw unreadable("The body must be multipart/form-data");
   const bytes = await readBytes(context, FILE_BYTES + AROUND_THE_FILE);
-  const values: Record<string, unknown> = Object.create(null);
+  const values = Object.create(null) as Record<string, unknown>;
   for (const [name, part] of await parseForm(bytes, contentType)) {
     if (name in values) throw unreadable(`Field ${name} was sent twice`);
     const field = fields.get(name);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "./harness.ts";
 import { type ApiProcess, spawnApi, startProcess } from "./processes.ts";
 
@@ -47,19 +48,30 @@ describe("the process", () => {
     expect(text).toContain('rollcall_database_units{pool="requests",state="waiting"} 0');
   });
 
-  it("ends a running request at SIGTERM before it exits with 0", async () => {
+  it("ends a running request at SIGTERM, takes no new one, and exits with 0", async () => {
     const other = await startProcess(databaseUrl);
-    // A login takes its time hashing, which is enough to be in the middle of it.
-    const logins = Array.from({ length: 8 }, () =>
-      send(`${other.url}/api/auth/login`, "POST", {
-        json: { email: "admin@riverside.example", password: "rollcall-demo-2026" },
-      }),
-    );
-    await new Promise((wake) => setTimeout(wake, 40));
-    const [code, ...answers] = await Promise.all([other.stop(), ...logins]);
-    expect(code).toBe(0);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await expect(send(`${other.url}/health/live`, "GET")).rejects.toThrow();
+    const events = await send(`${other.url}/api/public/riverside/events`, "GET");
+    const { id, slug } = events.body.data.find((event: { isPaid: boolean }) => !event.isPaid);
+    const sql = postgres(databaseUrl, { max: 2 });
+    const [register, exit] = await sql.begin(async (tx) => {
+      await tx`select 1 from event where id = ${id} for update`;
+      const path = `/api/public/riverside/events/${slug}/register`;
+      const registration = send(other.url + path, "POST", {
+        json: { fullName: "Ada Lovelace", email: "ada@example.org" },
+      });
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      });
+      const stopped = other.stop();
+      await vi.waitFor(() => expect(send(`${other.url}/health/live`, "GET")).rejects.toThrow());
+      return [registration, stopped].map((promise) => () => promise);
+    });
+    await sql.end();
+    expect(await register?.()).toMatchObject({ status: 201 });
+    expect(await exit?.()).toBe(0);
   });
 
   it.each([

@@ -38,9 +38,10 @@ export function responsesOf(
   const refusals = [...byStatus].map(([status, codes]) => {
     const name = codes.join(".");
     shared[name] ??= refusal(status, codes);
-    return [status, ref("responses", name)];
+    return [String(status), ref("responses", name)] as const;
   });
-  return { [meta.rest.status ?? 200]: success(meta, schema), ...Object.fromEntries(refusals) };
+  const answers = [[String(meta.rest.status ?? 200), success(meta, schema)] as const, ...refusals];
+  return Object.fromEntries<object>(answers);
 }
 
 function success(meta: EndpointMeta, schema: unknown): object {

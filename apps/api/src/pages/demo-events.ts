@@ -22,7 +22,7 @@ export function demoEvents(
   if (!path) return async () => [];
   return async (context) => {
     const ofTenant = async (tenantSlug: string): Promise<DemoEvent[]> => {
-      const result = await callTRPCProcedure({
+      const result: unknown = await callTRPCProcedure({
         router,
         path,
         type: "query",

@@ -96,6 +96,11 @@ function withInlineImages(markup: string, { attachments }: Email): string {
   return result;
 }
 
+const BASE = '<base target="_blank" rel="noopener">';
+
 /** The mail's markup with its links opening beside the mailbox. Its frame's policy lets no script run. */
-export const htmlOf = (mail: Mail): Markup =>
-  html`<base target="_blank" rel="noopener">${raw(mail.html ?? "")}`;
+export function htmlOf(mail: Mail): Markup {
+  const markup = mail.html ?? "";
+  const head = /<head[^>]*>/i.exec(markup)?.[0];
+  return html`${raw(head ? markup.replace(head, () => head + BASE) : BASE + markup)}`;
+}

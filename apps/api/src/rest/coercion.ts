@@ -24,23 +24,12 @@ export function fieldsOf(schema: Schema): Fields {
 
 function fieldOf(schema: Schema): Field {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "nonoptional":
-    case "readonly":
-    case "catch":
-      return fieldOf(def.innerType);
-    // A transform takes its input's type; what stands behind z.preprocess decides there.
-    case "pipe":
-      return fieldOf(isTransform(def.in) ? def.out : def.in);
-    case "array":
-      return { coercion: fieldOf(def.element).coercion, repeatable: true };
-    default:
-      return { coercion: COERCIONS[def.type] ?? "text", repeatable: false };
-  }
+  // Optional, with a default, nullable and the like.
+  if ("innerType" in def) return fieldOf(def.innerType);
+  // A transform takes its input's type; what stands behind z.preprocess decides there.
+  if (def.type === "pipe") return fieldOf(isTransform(def.in) ? def.out : def.in);
+  if (def.type === "array") return { coercion: fieldOf(def.element).coercion, repeatable: true };
+  return { coercion: COERCIONS[def.type] ?? "text", repeatable: false };
 }
 
 const isTransform = (schema: Schema): boolean => schema._zod.def.type === "transform";

@@ -71,4 +71,4 @@ async function readJsonObject(context: HttpContext): Promise<Values> {
 }
 
 // Without a prototype a key such as __proto__ or constructor is a key like any other.
-const nothing = (): Values => Object.create(null);
+const nothing = (): Values => Object.create(null) as Values;
