@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { HOUR } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -11,22 +11,30 @@ const LIFETIME = HOUR;
  * The one ACTIVE member of this name, compared without case, accents and repeated spaces; undefined
  * for none and for several (decisions §5). Mere guests do not count: anybody becomes one by
  * registering for an event, and could then vouch for themselves or make a member's name ambiguous.
- * An equality on the folded name is the one comparison that an index serves under row level security.
  */
 export async function onlyMemberNamed(
   tx: Query,
   tenantId: TenantId,
   nameKey: string,
 ): Promise<string | undefined> {
-  const found = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.nameKey, nameKey), vouches))
-    .limit(2);
+  const found = await twoNamed(tx, tenantId, nameKey);
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-const vouches: SQL = sql`${member.status} = 'ACTIVE' and ${member.roles} <> '{GUEST}'`;
+/** Equality on the folded name, which the index member_name serves under row level security too. */
+export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
+  tx
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        eq(member.nameKey, nameKey),
+        eq(member.status, "ACTIVE"),
+        sql`${member.roles} <> '{GUEST}'`,
+      ),
+    )
+    .limit(2);
 
 /**
  * Signs that a member of this name was found: for an hour, in this tenant. It carries the name that

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLimiter } from "../../base/limiter.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+
+let app: TestApp;
+let club: TestTenant;
+beforeAll(async () => {
+  app = await openTestApp();
+  club = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+
+const verify = (fullName: string, tenantSlug = club.slug) =>
+  app.as().membership.verifyReferral({ tenantSlug, fullName });
+const notFound = refused("NOT_FOUND", "^Member not found$");
+
+describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
+  test("200 without case, accents and repeated spaces: a token of this tenant for an hour", async () => {
+    const member = await makeMember(app.services, club, ["MEMBER"], { fullName: "Zoë  Ångström" });
+    const { referralToken, expiresAt } = await verify(" ZOE angstrom ");
+    const lasts = new Date(expiresAt).getTime() - Date.now();
+    expect(lasts).toBeGreaterThan(3_590_000);
+    expect(lasts).toBeLessThanOrEqual(3_600_000);
+    const claims = await app.services.keys.verify("referral", referralToken, new Date());
+    expect(claims).toMatchObject({ tenantId: club.id });
+    expect(JSON.stringify(claims)).not.toContain(member.id);
+  });
+
+  test("404 NOT_FOUND with one text for nobody, two of a name, INACTIVE, a guest, another tenant's", async () => {
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "Twin One" });
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "twin  one" });
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "Ina Left", status: "INACTIVE" });
+    await makeMember(app.services, club, ["GUEST"], { fullName: "Gil Guest" });
+    const other = await makeTenant(app.services);
+    await makeMember(app.services, other, ["MEMBER"], { fullName: "Otto Other" });
+    for (const name of ["Nobody Here", "Twin One", "Ina Left", "Gil Guest", "Otto Other"])
+      await expect(verify(name)).rejects.toEqual(notFound);
+  });
+
+  test("200 though a guest has the same name, or a member who left", async () => {
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "Mia Member" });
+    await makeMember(app.services, club, ["GUEST"], { fullName: "Mia Member" });
+    await makeMember(app.services, club, ["MEMBER"], {
+      fullName: "Mia Member",
+      status: "INACTIVE",
+    });
+    expect((await verify("Mia Member")).referralToken).toEqual(expect.any(String));
+  });
+
+  test("400 VALIDATION_ERROR below three letters; part of a name finds nobody", async () => {
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "Bo Li" });
+    for (const name of ["Bo", "B. 1 2 3 o", "   "])
+      await expect(verify(name)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    await expect(verify("Bo L")).rejects.toEqual(notFound);
+    expect((await verify("bo li")).expiresAt).toEqual(expect.any(String));
+  });
+
+  test("404 NOT_FOUND for an unknown and a suspended tenant", async () => {
+    const suspended = await makeTenant(app.services, { status: "SUSPENDED" });
+    for (const slug of ["nobody-here", "Not A Slug", suspended.slug])
+      await expect(verify("Mia Member", slug)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("401 UNAUTHORIZED when a referral is shown as an access token", async () => {
+    await makeMember(app.services, club, ["MEMBER"], { fullName: "Tom Token" });
+    const { referralToken } = await verify("Tom Token");
+    const shown = app.as({ token: referralToken }).membership.list({});
+    await expect(shown).rejects.toEqual(refused("UNAUTHORIZED"));
+  });
+
+  test("429 RATE_LIMITED on the 21st from one address", async () => {
+    const limited = await openTestApp({ limiter: createLimiter() });
+    const { membership } = limited.as({ ip: "192.0.2.77" });
+    const once = () => membership.verifyReferral({ tenantSlug: club.slug, fullName: "No One" });
+    for (let n = 0; n < 20; n += 1) await expect(once()).rejects.toEqual(notFound);
+    await expect(once()).rejects.toEqual(refused("RATE_LIMITED"));
+    await limited.close();
+  });
+});

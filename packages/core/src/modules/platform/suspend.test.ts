@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openBrowser } from "../../testing/browser.ts";
+import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { id: sub } = await makePlatformUser(app.services);
+  const now = new Date();
+  const expiry = new Date(now.getTime() + 900_000);
+  token = await app.services.keys.sign("access", { sub, tokenVersion: 1 }, expiry, now);
+});
+afterAll(() => app.close());
+
+const setStatus = (id: string, status: "ACTIVE" | "SUSPENDED") =>
+  app.as({ token }).platform.editTenant({ id, status });
+
+describe("a tenant that is suspended", () => {
+  test("403 FORBIDDEN on the members' next request, 200 again once it is ACTIVE", async () => {
+    const club = await makeTenant(app.services);
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const { membership } = app.as({ token: admin.token });
+    expect((await membership.list({})).meta.total).toBe(1);
+    await setStatus(club.id, "SUSPENDED");
+    await expect(membership.list({})).rejects.toEqual(refused("FORBIDDEN"));
+    await setStatus(club.id, "ACTIVE");
+    expect((await membership.list({})).meta.total).toBe(1);
+  });
+
+  test("404 NOT_FOUND on its public pages", async () => {
+    const club = await makeTenant(app.services);
+    const { slug } = await makeEvent(app.services, club);
+    await setStatus(club.id, "SUSPENDED");
+    const { events, membership } = app.as();
+    for (const call of [
+      events.publicList({ tenantSlug: club.slug }),
+      events.publicGet({ tenantSlug: club.slug, slug }),
+      membership.verifyReferral({ tenantSlug: club.slug, fullName: "Ada Example" }),
+    ])
+      await expect(call).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("401 UNAUTHORIZED on the next refresh of a session, other tenants' sessions live on", async () => {
+    const [club, other] = [await makeTenant(app.services), await makeTenant(app.services)];
+    const browsers = await Promise.all(
+      [club, other].map(async (of) => {
+        const { email } = await makeAccount(app.services, of);
+        const browser = openBrowser(app);
+        await browser.call(({ auth }) =>
+          auth.login({ email, password: PASSWORD, tenantSlug: of.slug }),
+        );
+        return browser;
+      }),
+    );
+    await setStatus(club.id, "SUSPENDED");
+    const [theirs, others] = browsers.map((browser) =>
+      browser.call(({ auth }) => auth.refresh({})),
+    );
+    await expect(theirs).rejects.toEqual(refused("UNAUTHORIZED"));
+    expect((await others)?.success).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { makePlatformUser } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { id: sub } = await makePlatformUser(app.services);
+  const now = new Date();
+  const expiry = new Date(now.getTime() + 900_000);
+  token = await app.services.keys.sign("access", { sub, tokenVersion: 1 }, expiry, now);
+});
+afterAll(() => app.close());
+
+const usageOf = (id: string) => app.as({ token }).platform.usage({ id });
+
+describe("GET /api/platform/tenants/:id/usage", () => {
+  test("200 all zero for a new tenant", async () => {
+    const { id } = await makeTenant(app.services);
+    expect(await usageOf(id)).toEqual({
+      tenantId: id,
+      members: 0,
+      activeMembers: 0,
+      events: { DRAFT: 0, PUBLISHED: 0, CANCELLED: 0, COMPLETED: 0 },
+      registrations: 0,
+      checkIns: 0,
+      mails: { sent: 0, waiting: 0 },
+    });
+  });
+
+  test("200 counts what is this tenant's and nothing of another's", async () => {
+    const [club, other] = [await makeTenant(app.services), await makeTenant(app.services)];
+    for (const of of [club, other]) {
+      const { id: subjectId } = await makeMember(app.services, of);
+      await makeMember(app.services, of, ["MEMBER"], { status: "INACTIVE" });
+      const event = await makeEvent(app.services, of);
+      await makeEvent(app.services, of, { status: "DRAFT", publishedAt: null });
+      await makeRegistration(app.services, event);
+      await makeRegistration(app.services, event, {
+        status: "CHECKED_IN",
+        checkedInAt: new Date(),
+      });
+      await app.services.system.run((query) =>
+        enqueueMail(query, of.id, { kind: "claimLink", subjectId }),
+      );
+    }
+    expect(await usageOf(club.id)).toMatchObject({
+      members: 2,
+      activeMembers: 1,
+      events: { DRAFT: 1, PUBLISHED: 1, CANCELLED: 0, COMPLETED: 0 },
+      registrations: 2,
+      checkIns: 1,
+      mails: { sent: 0, waiting: 1 },
+    });
+  });
+
+  test("403 FORBIDDEN for the tenant's own ADMIN", async () => {
+    const club = await makeTenant(app.services);
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const own = app.as({ token: admin.token }).platform.usage({ id: club.id });
+    await expect(own).rejects.toEqual(refused("FORBIDDEN"));
+  });
+});
