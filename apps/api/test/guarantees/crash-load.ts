@@ -36,13 +36,15 @@ export interface Load {
 
 const PAUSE_MS = 10;
 const RETRY_MS = 50;
+/** Every so many wishes, the first answer is lost on its way: the client has to ask again. */
+const LOST_EVERY = 5;
 const PATIENCE_MS = 60_000;
 
 /**
  * Clients that each wish for one thing after the other until told to finish. As a good client does,
  * they repeat a request with its Idempotency-Key as long as its answer is missing or a 503.
  */
-export function startLoad(urls: string[], wishers: (() => Wish | undefined)[]): Load {
+export function startLoad(urls: string[], wishers: (() => Wish)[]): Load {
   const granted: Granted[] = [];
   const surprises: Surprise[] = [];
   const waiting = new Set<{ since: number; resolve: (ms: number) => void }>();
@@ -57,11 +59,12 @@ export function startLoad(urls: string[], wishers: (() => Wish | undefined)[]): 
     }
   }
 
-  async function wishAndWish(next: () => Wish | undefined, index: number): Promise<void> {
-    while (!finishing) {
-      const wish = next();
-      if (!wish) return;
-      await settle(wish, urls, index, note, surprises);
+  async function wishAndWish(next: () => Wish, index: number): Promise<void> {
+    for (let number = 0; !finishing; number += 1) {
+      // Another process for each client to begin with, and at each further attempt.
+      const turn = (attempt: number) => urls[(index + attempt) % urls.length] ?? "";
+      const losesFirst = number % LOST_EVERY === 0;
+      await settle(next(), turn, losesFirst, note, surprises);
       await sleep(PAUSE_MS);
     }
   }
@@ -83,8 +86,8 @@ export function startLoad(urls: string[], wishers: (() => Wish | undefined)[]): 
 
 async function settle(
   wish: Wish,
-  urls: string[],
-  index: number,
+  turn: (attempt: number) => string,
+  losesFirst: boolean,
   note: (grant: Granted, sentAt: number) => void,
   surprises: Surprise[],
 ): Promise<void> {
@@ -92,8 +95,8 @@ async function settle(
   const end = Date.now() + PATIENCE_MS;
   for (let attempts = 1; Date.now() < end; attempts += 1) {
     const sentAt = performance.now();
-    // Another process at each attempt: they have nothing in common but the database.
-    const received = await attempt(wish, urls[(index + attempts) % urls.length] ?? "", key);
+    const received = await attempt(wish, turn(attempts), key);
+    if (losesFirst && attempts === 1) continue;
     if (received?.status === wish.done) return note({ wish, received, attempts }, sentAt);
     if (received && received.status !== 503) return void surprises.push({ wish, received });
     await sleep(RETRY_MS);

@@ -127,7 +127,7 @@ describe("SIGKILL of backends, of the database server and of an API process unde
     expect(load.surprises).toEqual([]);
     expect(registrations().length).toBeGreaterThan(0);
     expect(checkIns().length).toBeGreaterThan(0);
-    expect(repeated.length).toBeGreaterThan(0);
+    expect(replayed.length).toBeGreaterThan(0);
   });
 
   test("no API process ended because of the database", () => {

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import {
   accessTokenOf,
   freshDatabaseUrl,
@@ -190,6 +190,33 @@ describe("a deactivation", () => {
         expect(done).toMatchObject({ status: 200, body: { data: { status: "INACTIVE" } } });
         expect(statuses(await Promise.all([me(there), me(here)]))).toEqual([401, 401]);
       }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("an Idempotency-Key at both processes", () => {
+  const PARALLEL = 4;
+
+  test(
+    "201 with the same registration for each of 4 at once, made once; again whenever it is sent",
+    async () => {
+      const event = await makeEvent(pair.services, tenant, { capacity: null });
+      for (const _ of of(SIZE.keys)) {
+        const { token } = await makeMember(pair.services, tenant);
+        const key = randomUUID();
+        const register = () =>
+          insist(pair.next(), "POST", `/api/events/${event.id}/register`, { token, key, body: {} });
+        const answers = await Promise.all(of(PARALLEL).map(register));
+        answers.push(await register(), await register());
+        expect(new Set(statuses(answers))).toEqual(new Set([201]));
+        expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+        expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+      }
+      expect(await reconcile(pair.sql, event.id)).toMatchObject({
+        seatsTaken: SIZE.keys,
+        seated: SIZE.keys,
+      });
     },
     TIMEOUT_MS,
   );
