@@ -45,7 +45,10 @@ async function compress(bytes: Bytes): Promise<{ br: Bytes; gzip: Bytes }> {
 export function sendAsset(context: HttpContext, asset: Asset, cacheControl: string): Response {
   const reply = context.get("reply");
   reply.headers({ etag: asset.etag, "cache-control": cacheControl });
-  if (asset.compressed) reply.header("vary", "Accept-Encoding");
+  if (asset.compressed) {
+    const vary = [reply.value("vary"), "Accept-Encoding"].filter(Boolean);
+    reply.header("vary", vary.join(", "));
+  }
   if (isUnchanged(context.req.header("if-none-match"), asset.etag)) return reply.empty(304);
   const accepted = context.req.header("accept-encoding") ?? "";
   const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));

@@ -14,8 +14,8 @@ export async function readText(context: HttpContext, limit: number): Promise<str
   const declared = declaredLength(context, limit);
   if (declared === 0) return "";
   // Node hands over no more than was declared.
-  if (declared !== undefined) return context.req.raw.text();
-  return new TextDecoder().decode(await readCounted(context, limit));
+  if (declared !== undefined) return whole(context.req.raw.text());
+  return new TextDecoder().decode(await whole(readCounted(context, limit)));
 }
 
 /** The same as bytes. */
@@ -24,8 +24,17 @@ export async function readBytes(
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = declaredLength(context, limit);
-  if (declared === undefined) return readCounted(context, limit);
-  return new Uint8Array(await context.req.raw.arrayBuffer());
+  if (declared === undefined) return whole(readCounted(context, limit));
+  return new Uint8Array(await whole(context.req.raw.arrayBuffer()));
+}
+
+/** A client that went away in the middle is no fault of ours. */
+async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable("The body did not arrive whole");
+  }
 }
 
 /** Undefined for a body of unknown length (chunked). */

@@ -93,9 +93,9 @@ export interface Environment {
 }
 
 /** A start that must not go on; its message is for the person who started it. */
-export class WrongEnvironment extends Error {}
+export class CannotStart extends Error {}
 
-/** Reads the environment. Throws WrongEnvironment that names every wrong variable at once. */
+/** Reads the environment. Throws CannotStart that names every wrong variable at once. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.entries(source).filter(([, value]) => value?.trim());
   const result = variables.safeParse(Object.fromEntries(given));
@@ -104,7 +104,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ...(result.data ? problemsTogether(result.data) : []),
   ];
   if (!result.data || problems.length > 0) {
-    throw new WrongEnvironment(["The environment is not right:", ...problems].join("\n  "));
+    throw new CannotStart(["The environment is not right:", ...problems].join("\n  "));
   }
   return environmentOf(result.data);
 }

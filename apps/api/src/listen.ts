@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { HttpEnv } from "./http-env.ts";
+import { refuseUnparsable, refuseUnreadable } from "./unreadable-request.ts";
 
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
@@ -29,6 +30,7 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
     { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
+  server.on("clientError", refuseUnparsable);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
@@ -39,12 +41,6 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   const { address, family, port: actual } = server.address() as AddressInfo;
   const shown = family === "IPv6" ? `[${address}]` : address;
   return { url: `http://${shown}:${actual}`, stop: (withinMs) => stop(server, withinMs) };
-}
-
-/** A request line or a Host header that is no address at all. */
-function refuseUnreadable(): Response {
-  const error = { code: "VALIDATION_ERROR", message: "The request could not be read", details: [] };
-  return Response.json({ error }, { status: 400 });
 }
 
 async function stop(server: Server, withinMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { readEnvironment, WrongEnvironment } from "./env.ts";
+import { CannotStart, readEnvironment } from "./env.ts";
 import { openLog } from "./log.ts";
 import { startProcess } from "./process.ts";
 
@@ -22,7 +22,7 @@ try {
     });
   }
 } catch (error) {
-  const shown = error instanceof WrongEnvironment ? error.message : error;
+  const shown = error instanceof CannotStart ? error.message : error;
   process.stderr.write(`${shown instanceof Error ? shown.stack : shown}\n`);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import {
 import { seedDemo } from "@rollcall/core/seed";
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import type { Environment } from "./env.ts";
+import { CannotStart, type Environment } from "./env.ts";
 import { greet } from "./greeting.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -32,7 +32,7 @@ export interface RunningProcess {
 /** Migrates, seeds, works, listens; greets on standard output when requests can come. */
 export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
   const { databaseUrl, settings, smtpUrl, trust } = environment;
-  await migrate(databaseUrl);
+  await prepareDatabase(databaseUrl);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
   const limits = await openLimiter(environment);
   const limiter = metrics ? metrics.counting(limits.limiter) : limits.limiter;
@@ -58,6 +58,17 @@ export async function startProcess(environment: Environment, log: Logger): Promi
     await Promise.all([closeServices(services), limits.close()]);
   };
   return { url: listening.url, stop: () => (stopped ??= stop()) };
+}
+
+async function prepareDatabase(databaseUrl: string): Promise<void> {
+  try {
+    await migrate(databaseUrl);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    // Of a name with two addresses the error has a code only.
+    const why = message || code;
+    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${why}`, { cause: error });
+  }
 }
 
 const wantsMetrics = ({ metrics: { port, token } }: Environment): boolean =>

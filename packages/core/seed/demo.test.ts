@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOUR } from "../src/base/clock.ts";
 import type { Services } from "../src/base/rpc/context.ts";
 import { sealAudit } from "../src/modules/audit/seal.ts";
-import { closeServices, openServices } from "../src/services.ts";
+import { closeServices, openServices } from "../src/open-services.ts";
 import { openTestApp, type TestApp } from "../src/testing/app.ts";
 import { freshDatabaseUrl } from "../src/testing/database.ts";
 import { seedDemo } from "./demo.ts";

@@ -9,5 +9,5 @@ export { createLimiter, type Limiter, type LimiterStore, unlimited } from "./bas
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "./base/rpc/rest.ts";
 export type { Settings } from "./base/settings.ts";
-export { closeServices, openServices, type ServiceOptions } from "./services.ts";
+export { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
 export { startWorker, type Worker } from "./worker.ts";

@@ -180,7 +180,15 @@ describe("what is no proper request", () => {
       "POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     ],
   ])("400 for %s", async (_name, text) => {
-    expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
+    const answer = await raw(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^x-request-id: [\w-]{36}\r$/im);
+    expect(answer).toMatch(/\{"error":\{"code":"VALIDATION_ERROR"/);
+  });
+
+  it("431 for a head beyond 16 KiB", async () => {
+    const head = `GET /api/who HTTP/1.1\r\nHost: x\r\nX-Long: ${"y".repeat(20_000)}\r\n\r\n`;
+    expect(await raw(head)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   it("200 afterwards", async () => {

@@ -5,7 +5,7 @@ import { newId } from "../base/ids.ts";
 import { unlimited } from "../base/limiter.ts";
 import type { Context, Services } from "../base/rpc/context.ts";
 import type { Settings } from "../base/settings.ts";
-import { closeServices, openServices, type ServiceOptions } from "../services.ts";
+import { closeServices, openServices, type ServiceOptions } from "../open-services.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { workerDatabaseUrl } from "./database.ts";
 

@@ -2,7 +2,7 @@ import type { Query } from "../../base/db/client.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { isOver } from "../events/event-states.ts";
 import type { EventRow } from "../events/load-event.ts";
-import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../registration/seats.ts";
+import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../events/seats.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorActor, DoorContext } from "./door.ts";
 

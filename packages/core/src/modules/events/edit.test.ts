@@ -11,7 +11,7 @@ import {
   type TestTenant,
 } from "../../testing/factories.ts";
 import { refused } from "../../testing/refused.ts";
-import { takeSeats } from "../registration/seats.ts";
+import { takeSeats } from "./seats.ts";
 
 let app: TestApp;
 let club: TestTenant;

@@ -6,7 +6,7 @@ import { foreignKeyViolation } from "../../base/db/violations.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { type LockedEvent, lockEvent, tellSeatsFree } from "../registration/seats.ts";
+import { type LockedEvent, lockEvent, tellSeatsFree } from "./seats.ts";
 import { checkPeriods } from "./check-periods.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";

@@ -3,7 +3,6 @@ import { endpoint, router } from "../../base/rpc/trpc.ts";
 import { adminGet } from "./admin-get.ts";
 import { adminList } from "./admin-list.ts";
 import { calendar } from "./calendar.ts";
-import { cancel } from "./cancel.ts";
 import { clone } from "./clone.ts";
 import { create } from "./create.ts";
 import { edit } from "./edit.ts";
@@ -112,14 +111,6 @@ export const eventsRouter = router({
     .input(editInput)
     .output(eventOutput)
     .mutation(({ ctx, input }) => edit(ctx, input)),
-
-  cancel: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
-    summary: "Cancel an event and every registration at it",
-    errors: ["CONFLICT"],
-  })
-    .input(eventInput)
-    .output(eventOutput)
-    .mutation(({ ctx, input }) => cancel(ctx, input)),
 
   remove: endpoint("EVENTS:EDIT:events", "DELETE /api/admin/events/:eventId", {
     summary: "Delete an event that nobody registered for",

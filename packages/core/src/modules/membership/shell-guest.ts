@@ -15,7 +15,7 @@ export type MemberRow = typeof member.$inferSelect;
 /**
  * The member behind an e-mail address: the one who has it, or a new shell guest (roles ["GUEST"],
  * no password). Two at once meet at the unique address and get the same row. Comes before the
- * event's lock: see registration/seats.ts for the order.
+ * event's lock: see events/seats.ts for the order.
  */
 export async function memberOrShellGuest(
   tx: Query,

@@ -7,7 +7,7 @@ import { inOrder } from "./place-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 import { takesSeat } from "./registration-states.ts";
-import { type EventKey, leaveQueue, releaseSeats } from "./seats.ts";
+import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
 
 /**
  * Makes living registrations CANCELLED: their seats or places in the queue are given back, unpaid

@@ -3,7 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { uniqueViolation } from "../../base/db/violations.ts";
 import { type AppError, conflict } from "../../base/errors.ts";
 import { registration } from "./registration.sql.ts";
-import type { EventKey } from "./seats.ts";
+import type { EventKey } from "../events/seats.ts";
 
 /**
  * One living registration of a member, and of an e-mail address, at an event (decisions §7). The

@@ -12,7 +12,7 @@ import { holdUntil } from "./hold.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 import type { RegistrationStatus } from "./registration-states.ts";
-import { hasSeats, type QueuePlaces, seatOrQueue } from "./seats.ts";
+import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 export type NewRow = typeof registration.$inferInsert & { id: string };

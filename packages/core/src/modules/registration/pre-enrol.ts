@@ -16,7 +16,7 @@ import { presentRegistration } from "./present-registration.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { preEnrolInput, preEnrolOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
-import { type EventKey, type LockedEvent, lockEvent, seatAndQueue, seatsLeft } from "./seats.ts";
+import { type EventKey, type LockedEvent, lockEvent, seatAndQueue, seatsLeft } from "../events/seats.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof preEnrolInput>;

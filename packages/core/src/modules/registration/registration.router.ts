@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { eventOutput } from "../events/event.schema.ts";
+import { eventInput } from "../events/events.schema.ts";
 import { cancel } from "./cancel.ts";
+import { cancelEvent } from "./cancel-event.ts";
 import { cancelOwn } from "./cancel-own.ts";
 import { list } from "./list.ts";
 import { preEnrol } from "./pre-enrol.ts";
@@ -109,4 +112,12 @@ export const registrationRouter = router({
     .input(oneRegistrationInput)
     .output(partyOutput)
     .mutation(({ ctx, input }) => cancel(ctx, input)),
+
+  cancelEvent: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
+    summary: "Cancel an event and every registration at it",
+    errors: ["CONFLICT"],
+  })
+    .input(eventInput)
+    .output(eventOutput)
+    .mutation(({ ctx, input }) => cancelEvent(ctx, input)),
 });

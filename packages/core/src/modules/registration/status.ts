@@ -12,7 +12,7 @@ import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { applicationStatus } from "./registration-states.ts";
-import { type EventKey, seatsLeft } from "./seats.ts";
+import { type EventKey, seatsLeft } from "../events/seats.ts";
 
 /**
  * How the caller stands to an event (specification "Application-level status", decisions §7): by

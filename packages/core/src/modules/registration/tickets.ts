@@ -8,7 +8,7 @@ import { presentRegistration, type RegistrationRow } from "./present-registratio
 import type { ownInput, RegistrationOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
-import type { EventKey } from "./seats.ts";
+import type { EventKey } from "../events/seats.ts";
 
 /**
  * The caller's tickets, the own one first and then those of the guests brought (decisions §7): the

@@ -173,7 +173,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
   test("422 when the event is over; 200 alreadyApproved when it was cancelled", async () => {
     const ended = await fullEvent();
     const { id } = await wait(ended.event);
-    await as(manager).events.cancel({ eventId: ended.event.id });
+    await as(manager).registration.cancelEvent({ eventId: ended.event.id });
     expect((await approve(ended.event, id, true)).alreadyApproved).toBe(true);
     const over = await fullEvent();
     const waiting = await wait(over.event);
@@ -268,7 +268,7 @@ describe("races of approvals", () => {
     const waiting = [await wait(event), await wait(event), await wait(event)];
     await Promise.all([
       ...waiting.map(({ id }) => approve(event, id, true)),
-      as(manager).events.cancel({ eventId: event.id }),
+      as(manager).registration.cancelEvent({ eventId: event.id }),
     ]);
     const { registrations, faults } = await reconcile(app.services, event);
     expect(faults).toEqual([]);

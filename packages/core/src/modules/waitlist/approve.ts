@@ -12,7 +12,7 @@ import { inOrder } from "../registration/place-party.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { type EventKey, hasSeats, seatFromQueue } from "../registration/seats.ts";
+import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
 import { tellApproved } from "./tell-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 

@@ -13,7 +13,7 @@ import { labelOf } from "../registration/attendee-label.ts";
 import { isAbout } from "../registration/list.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { type EventKey, forgetSeatsFreeTold, seatsLeft } from "../registration/seats.ts";
+import { type EventKey, forgetSeatsFreeTold, seatsLeft } from "../events/seats.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
 
 type Input = z.infer<typeof listWaitlistInput>;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const manager = () => app.as({ token }).events;
+const manager = () => app.as({ token }).registration;
 
 describe("POST /api/admin/events/:eventId/cancel", () => {
   test("200 cancels whoever is registered, empties the counters, owes a mail each", async () => {
@@ -46,7 +46,7 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
       await add({ status: "CONFIRMED", email: null }),
       await add({ status: "CANCELLED", email: email() }),
     ];
-    const cancelled = await manager().cancel({ eventId: made.id });
+    const cancelled = await manager().cancelEvent({ eventId: made.id });
     expect(cancelled).toMatchObject({ status: "CANCELLED", seatsTaken: 0, waitlistCount: 0 });
     expect(cancelled.cancelledAt).not.toBeNull();
     expect(await statusesAt(made)).toEqual(new Set(["CANCELLED"]));
@@ -59,23 +59,23 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
     const made = await makeEvent(app.services, club, { prices: [1000], seatsTaken: 2 });
     const unpaid = await invoiceAt(made, "ISSUED", "PENDING");
     const paid = await invoiceAt(made, "PAID", "SUCCEEDED");
-    await manager().cancel({ eventId: made.id });
+    await manager().cancelEvent({ eventId: made.id });
     expect(await billOf(unpaid)).toEqual(["VOID", "FAILED"]);
     expect(await billOf(paid)).toEqual(["PAID", "SUCCEEDED"]);
   });
 
   test("200 for a DRAFT; 200 and no further mail when it is CANCELLED already", async () => {
     const made = await makeEvent(app.services, club, { status: "DRAFT" });
-    const first = await manager().cancel({ eventId: made.id });
+    const first = await manager().cancelEvent({ eventId: made.id });
     expect(first.status).toBe("CANCELLED");
-    expect(await manager().cancel({ eventId: made.id })).toEqual(first);
+    expect(await manager().cancelEvent({ eventId: made.id })).toEqual(first);
   });
 
   test("409 CONFLICT for an event that is COMPLETED or past its end", async () => {
     const ended = { startsAt: new Date(0), endsAt: new Date(1) };
     for (const values of [{ status: "COMPLETED" }, ended] as const) {
       const { id: eventId } = await makeEvent(app.services, club, values);
-      await expect(manager().cancel({ eventId })).rejects.toEqual(refused("CONFLICT"));
+      await expect(manager().cancelEvent({ eventId })).rejects.toEqual(refused("CONFLICT"));
     }
   });
 
@@ -83,8 +83,8 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
     const made = await makeEvent(app.services, club, { seatsTaken: 1 });
     const one = await makeRegistration(app.services, made, { email: `${newId()}@example.org` });
     await Promise.all([
-      manager().cancel({ eventId: made.id }),
-      manager().cancel({ eventId: made.id }),
+      manager().cancelEvent({ eventId: made.id }),
+      manager().cancelEvent({ eventId: made.id }),
     ]);
     expect(await mailedAbout([one])).toEqual([one.id]);
   });
@@ -93,7 +93,7 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
     for (let round = 0; round < 8; round += 1) {
       const made = await makeEvent(app.services, club, { capacity: 3 });
       const arrivals = Array.from({ length: 6 }, () => register(made));
-      const cancelled = sleep(round * 3).then(() => manager().cancel({ eventId: made.id }));
+      const cancelled = sleep(round * 3).then(() => manager().cancelEvent({ eventId: made.id }));
       await Promise.all([...arrivals, cancelled]);
       const { event, registrations, faults } = await reconcile(app.services, made);
       expect(faults).toEqual([]);
@@ -105,11 +105,11 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
     const { id: eventId } = await makeEvent(app.services, club);
     const member = await makeMember(app.services, club);
-    await expect(app.as({ token: member.token }).events.cancel({ eventId })).rejects.toEqual(
+    await expect(app.as({ token: member.token }).registration.cancelEvent({ eventId })).rejects.toEqual(
       refused("FORBIDDEN"),
     );
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    await expect(app.as({ token: stranger.token }).events.cancel({ eventId })).rejects.toEqual(
+    await expect(app.as({ token: stranger.token }).registration.cancelEvent({ eventId })).rejects.toEqual(
       refused("NOT_FOUND"),
     );
   });

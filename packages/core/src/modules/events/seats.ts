@@ -3,7 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { event } from "../events/event.sql.ts";
+import { event } from "./event.sql.ts";
 
 /**
  * The seats of an event: the only place that locks an event row or changes its counters. Order of
@@ -219,3 +219,11 @@ export const hasSeats = (
 /** Seats that are free now; null without a limit, and never negative. */
 export const seatsLeft = (row: { capacity: number | null; seatsTaken: number }): number | null =>
   row.capacity === null ? null : Math.max(0, row.capacity - row.seatsTaken);
+
+/** Nobody has a seat or waits any more: every registration of the event was just cancelled. */
+export async function emptySeats(tx: Query, key: EventKey): Promise<void> {
+  await tx
+    .update(event)
+    .set({ seatsTaken: 0, seatsOverride: 0, waitlistCount: 0 })
+    .where(theEvent(key));
+}

@@ -4,26 +4,25 @@ import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
-import { registration } from "../registration/registration.sql.ts";
-import { lockEvent } from "../registration/seats.ts";
-import type { EventOutput } from "./event.schema.ts";
-import { event } from "./event.sql.ts";
-import { EVENT_TRANSITIONS, isOver } from "./event-states.ts";
-import type { eventInput } from "./events.schema.ts";
-import { loadEvent } from "./load-event.ts";
-import { presentEvent } from "./present-event.ts";
+import type { EventOutput } from "../events/event.schema.ts";
+import { event } from "../events/event.sql.ts";
+import { EVENT_TRANSITIONS, isOver } from "../events/event-states.ts";
+import type { eventInput } from "../events/events.schema.ts";
+import { loadEvent } from "../events/load-event.ts";
+import { presentEvent } from "../events/present-event.ts";
+import { type EventKey, emptySeats, lockEvent } from "../events/seats.ts";
+import { registration } from "./registration.sql.ts";
 
 /**
  * DRAFT or PUBLISHED → CANCELLED: in the same transaction every live registration is CANCELLED,
  * unpaid invoices are VOID and everybody with an address is owed one mail. 200 unchanged when it is
  * CANCELLED already; CONFLICT when it is over (decisions §6).
  */
-export async function cancel(
+export async function cancelEvent(
   ctx: ContextOf<MemberActor>,
   { eventId }: z.infer<typeof eventInput>,
 ): Promise<EventOutput> {
@@ -36,17 +35,13 @@ export async function cancel(
         throw conflict("An event that is over cannot be cancelled");
       await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
       await voidInvoices(tx, tenantId, { eventId });
+      await emptySeats(tx, { tenantId, eventId });
       await close(tx, { tenantId, eventId }, ctx.now);
     }
     return loadEvent(tx, tenantId, eventId);
   });
   ctx.app.wakeOutbox();
   return presentEvent(cancelled);
-}
-
-interface EventKey {
-  tenantId: TenantId;
-  eventId: string;
 }
 
 /** One statement moves everybody and owes their mails, however many they are. */
@@ -65,16 +60,9 @@ async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise
     on conflict do nothing`);
 }
 
-/** Nobody has a seat or waits any more: the counters say what the registrations say. */
 async function close(tx: Query, { tenantId, eventId }: EventKey, now: Date): Promise<void> {
   await tx
     .update(event)
-    .set({
-      status: "CANCELLED",
-      cancelledAt: now,
-      seatsTaken: 0,
-      seatsOverride: 0,
-      waitlistCount: 0,
-    })
+    .set({ status: "CANCELLED", cancelledAt: now })
     .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)));
 }
