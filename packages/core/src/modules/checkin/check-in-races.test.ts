@@ -9,6 +9,7 @@ import {
   type TestMember,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { outcome } from "../../testing/patiently.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -31,19 +32,13 @@ async function twoDoors(event: { id: string }): Promise<[Doors, Doors]> {
   return [app.as(left).checkin, app.as(right).checkin];
 }
 
-const outcome = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => "OK",
-    (error) => error.appCode,
-  );
-
 describe("check-in under contention", () => {
   test("one ticket at two doors, 40 times: exactly one 200 each time, the other 409", async () => {
     const event = await makeEvent(app.services, tenant, { capacity: 100 });
     const doors = await twoDoors(event);
     for (let turn = 0; turn < 40; turn += 1) {
       const { ticketCode: code } = await makeRegistration(app.services, event);
-      const answers = await Promise.all(doors.map((door) => outcome(door.checkIn({ code }))));
+      const answers = await Promise.all(doors.map((door) => outcome(() => door.checkIn({ code }))));
       expect(answers.sort()).toEqual(["CONFLICT", "OK"]);
     }
     expect(await auditOf(app, event)).toHaveLength(40);
@@ -58,7 +53,9 @@ describe("check-in under contention", () => {
     const orders = [tickets, [...tickets].reverse()];
     const answers = await Promise.all(
       orders.flatMap((order, door) =>
-        order.map(({ ticketCode: code }) => outcome((doors[door] as Doors).checkIn({ code }))),
+        order.map(({ ticketCode: code }) =>
+          outcome(() => (doors[door] as Doors).checkIn({ code })),
+        ),
       ),
     );
     expect(answers.filter((answer) => answer === "OK")).toHaveLength(40);
@@ -75,10 +72,10 @@ describe("check-in under contention", () => {
     const [code, registrationId] = [made.ticketCode, made.id];
     for (let turn = 0; turn < 30; turn += 1) {
       const calls = [
-        left.checkIn({ code }),
-        right.undo({ eventId: event.id, registrationId }),
-        right.checkIn({ code }),
-        left.undo({ eventId: event.id, registrationId }),
+        () => left.checkIn({ code }),
+        () => right.undo({ eventId: event.id, registrationId }),
+        () => right.checkIn({ code }),
+        () => left.undo({ eventId: event.id, registrationId }),
       ];
       const answers = await Promise.all(calls.map(outcome));
       for (const answer of answers) expect(["OK", "CONFLICT"]).toContain(answer);
@@ -96,7 +93,7 @@ describe("check-in under contention", () => {
     const { id: registrationId, ticketCode: code } = await makeRegistration(app.services, event);
     await left.checkIn({ code });
     const calls = [left, right, left, right].map((door) =>
-      outcome(door.undo({ eventId: event.id, registrationId })),
+      outcome(() => door.undo({ eventId: event.id, registrationId })),
     );
     expect((await Promise.all(calls)).sort()).toEqual(["CONFLICT", "CONFLICT", "CONFLICT", "OK"]);
     expect((await auditOf(app, event)).map(({ action }) => action)).toEqual(["CHECK_IN", "UNDO"]);

@@ -161,10 +161,14 @@ describe("POST /api/events/:eventId/checkin/session", () => {
 
   test("429 TOO_MANY_REQUESTS for everybody after 1,000 wrong codes at one event", async () => {
     const { strict, code, attempt } = await limited();
-    const guesses = Array.from({ length: LIMITS.wrongCodesByEvent.points }, (_, turn) =>
-      attempt("00000-00000", `10.0.${turn >> 8}.${turn & 255}`).catch((error) => error.appCode),
-    );
-    expect(new Set(await Promise.all(guesses))).toEqual(new Set(["ACCESS_CODE_INVALID"]));
+    const guess = (turn: number) =>
+      attempt("00000-00000", `10.0.${turn >> 8}.${turn & 255}`).catch((error) => error.appCode);
+    const answers = new Set<unknown>();
+    for (let turn = 0; turn < LIMITS.wrongCodesByEvent.points; turn += 50) {
+      const some = Array.from({ length: 50 }, (_, each) => guess(turn + each));
+      for (const answer of await Promise.all(some)) answers.add(answer);
+    }
+    expect([...answers]).toEqual(["ACCESS_CODE_INVALID"]);
     await expect(attempt(code, "192.0.2.3")).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
     await strict.close();
   });

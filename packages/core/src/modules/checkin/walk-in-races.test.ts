@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openDoor } from "../../testing/door.ts";
 import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
+import { outcome, patiently } from "../../testing/patiently.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 
@@ -12,12 +13,6 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-
-const outcome = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => "OK",
-    (error) => error.appCode,
-  );
 
 async function newDoor(values: Parameters<typeof makeEvent>[2]) {
   const tenant = await makeTenant(app.services);
@@ -33,11 +28,13 @@ describe("walk-ins under contention", () => {
     const year = new Date().getUTCFullYear();
     const made = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
-        checkin.walkIn({
-          eventId: event.id,
-          fullName: `Walk-in ${turn}`,
-          paymentCollectedOffline: true,
-        }),
+        patiently(() =>
+          checkin.walkIn({
+            eventId: event.id,
+            fullName: `Walk-in ${turn}`,
+            paymentCollectedOffline: true,
+          }),
+        ),
       ),
     );
     const expected = Array.from({ length: 50 }, (_, turn) => {
@@ -57,7 +54,7 @@ describe("walk-ins under contention", () => {
     const input = { eventId: event.id, fullName: "Twin", email: `twin@${tenant.slug}.example` };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        outcome(checkin.walkIn({ ...input, paymentCollectedOffline: true })),
+        outcome(() => checkin.walkIn({ ...input, paymentCollectedOffline: true })),
       ),
     );
     expect(answers.filter((answer) => answer === "OK")).toHaveLength(1);
@@ -73,7 +70,7 @@ describe("walk-ins under contention", () => {
     const { event, checkin } = await newDoor({ capacity: 5, walkInsOverCapacity: false });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
-        outcome(checkin.walkIn({ eventId: event.id, fullName: `Walk-in ${turn}` })),
+        outcome(() => checkin.walkIn({ eventId: event.id, fullName: `Walk-in ${turn}` })),
       ),
     );
     expect(answers.filter((answer) => answer === "OK")).toHaveLength(5);

@@ -30,8 +30,10 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
     const { member } = await memberOrShellGuest(tx, tenantId, { fullName, email, phone });
     const { overCapacity } = await seatWalkIn(ctx, tx, input);
     const row = await insertRegistration(ctx, tx, input, { member, quote });
-    await noteWalkIn(ctx, tx, row, quote);
-    const sale = quote.amount > 0 ? await recordSale(ctx, tx, row, quote) : undefined;
+    const [sale] = await Promise.all([
+      quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,
+      noteWalkIn(ctx, tx, row, quote),
+    ]);
     return { row, member, overCapacity, sale };
   });
   if (answer.sale) ctx.app.wakeOutbox();
