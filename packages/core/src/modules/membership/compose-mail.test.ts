@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
+import type { OutboxRow } from "../../base/mail/send-owed.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeMember, makeTenant } from "../../testing/factories.ts";
+import { membershipMails } from "./compose-mail.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const compose = (kind: keyof typeof membershipMails, tenantId: string, subjectId: string) =>
+  app.services.system.transaction((tx) =>
+    membershipMails[kind](tx, { kind, tenantId, subjectId } as OutboxRow, app.services),
+  );
+
+describe("what an applicant is told", () => {
+  test("the reason of a rejection, by the club", async () => {
+    const club = await makeTenant(app.services, { name: "Rowing Club" });
+    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const { membership } = app.as({ token: admin.token });
+    const body = { tenantSlug: club.slug, fullName: "Ada Example", email: "ada@example.org" };
+    const { id } = await membership.submitApplication(body);
+    await membership.rejectApplication({ id, reason: "No boats left" });
+    const mail = await compose("applicationRejected", club.id, id);
+    expect(mail).toMatchObject({ to: ["ada@example.org"], from: "Rowing Club" });
+    expect(mail?.paragraphs).toContain("No boats left");
+  });
+
+  test("that somebody with a password is a member now", async () => {
+    const club = await makeTenant(app.services, { name: "Rowing Club" });
+    const { id, email } = await makeMember(app.services, club);
+    const mail = await compose("applicationApproved", club.id, id);
+    expect(mail).toMatchObject({ to: [email], subject: "Welcome to Rowing Club" });
+  });
+
+  test("nothing by a suspended club, nor about a row that is another tenant's", async () => {
+    const suspended = await makeTenant(app.services, { status: "SUSPENDED" });
+    const { id } = await makeMember(app.services, suspended);
+    expect(await compose("applicationApproved", suspended.id, id)).toBeUndefined();
+    const other = await makeTenant(app.services);
+    expect(await compose("applicationApproved", other.id, id)).toBeUndefined();
+    expect(await compose("applicationRejected", other.id, newId())).toBeUndefined();
+  });
+});
