@@ -9,7 +9,7 @@ import {
   type TestMember,
   type TestTenant,
 } from "../../testing/factories.ts";
-import { outcome } from "../../testing/patiently.ts";
+import { outcome } from "../../testing/outcome.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

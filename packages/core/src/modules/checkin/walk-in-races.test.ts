@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openDoor } from "../../testing/door.ts";
 import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
-import { outcome, patiently } from "../../testing/patiently.ts";
+import { outcome } from "../../testing/outcome.ts";
 import { reconcile } from "../../testing/reconcile.ts";
+import { untilServed } from "../../testing/until-served.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 
 let app: TestApp;
@@ -28,7 +29,7 @@ describe("walk-ins under contention", () => {
     const year = new Date().getUTCFullYear();
     const made = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
-        patiently(() =>
+        untilServed(() =>
           checkin.walkIn({
             eventId: event.id,
             fullName: `Walk-in ${turn}`,

@@ -1,0 +1,8 @@
+import { untilServed } from "./until-served.ts";
+
+/** How a call of a race ended: OK, or the code of its refusal. */
+export const outcome = (call: () => Promise<unknown>): Promise<string> =>
+  untilServed(call).then(
+    () => "OK",
+    (error) => error.appCode,
+  );
