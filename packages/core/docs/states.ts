@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES, PAYMENT_STATUSES } from "../src/modules/billing/billing-states.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "../src/modules/events/event-states.ts";
+import { MEMBERSHIP_APPLICATION_STATUSES } from "../src/modules/membership/application-states.ts";
 import { MEMBER_STATUSES } from "../src/modules/membership/member-states.ts";
 import {
   applicationStatus,
@@ -7,6 +8,7 @@ import {
   REGISTRATION_TRANSITIONS,
   takesSeat,
 } from "../src/modules/registration/registration-states.ts";
+import { TENANT_STATUSES } from "../src/modules/tenancy/tenant-states.ts";
 
 /** docs/states.md: the state machines, from the tables that the code itself reads. */
 export function statesDocument(): string {
@@ -42,6 +44,8 @@ export function statesDocument(): string {
     "",
     "## Others",
     "",
+    `- Tenant: ${TENANT_STATUSES.join(", ")}`,
+    `- Membership application: ${MEMBERSHIP_APPLICATION_STATUSES.join(", ")}`,
     `- Member: ${MEMBER_STATUSES.join(", ")}`,
     `- Invoice: ${INVOICE_STATUSES.join(", ")}`,
     `- Payment: ${PAYMENT_STATUSES.join(", ")}`,

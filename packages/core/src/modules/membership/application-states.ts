@@ -3,4 +3,3 @@
  * decision again changes nothing, the other one is a conflict.
  */
 export const MEMBERSHIP_APPLICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
-export type MembershipApplicationStatus = (typeof MEMBERSHIP_APPLICATION_STATUSES)[number];

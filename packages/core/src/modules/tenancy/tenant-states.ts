@@ -3,4 +3,3 @@
  * public routes are 404 and no session of its members is renewed; ACTIVE again undoes all of it.
  */
 export const TENANT_STATUSES = ["ACTIVE", "SUSPENDED"] as const;
-export type TenantStatus = (typeof TENANT_STATUSES)[number];
