@@ -48,19 +48,23 @@ export function checkIn(pools: Pools, staff: Staff, code: string) {
       where registration.tenant_id = ${tenantId} and registration.ticket_code = ${code}`;
     refuse(found, staff);
     const now = new Date();
-    const [[row]] = await Promise.all([
-      tx<RegistrationRow[]>`
+    const [row] = await tx<RegistrationRow[]>`
+      with moved as (
         update registration set status = 'CHECKED_IN', checked_in_at = ${now},
           checked_in_by = ${staff.staffName}, confirmed_at = ${found.confirmed_at ?? now},
           hold_expires_at = null, updated_at = now()
-        where tenant_id = ${tenantId} and id = ${found.id} and status = 'CONFIRMED' returning *`,
-      tx`
+        where tenant_id = ${tenantId} and id = ${found.id} and status = 'CONFIRMED' returning *
+      ), noted as (
         insert into checkin_audit (tenant_id, event_id, id, registration_id, action, actor_type,
-          actor_id, actor_name, code_id, attendee_name, ticket_code_hint, request_id)
-        values (${tenantId}, ${found.event_id}, ${newId()}, ${found.id}, 'CHECK_IN', 'STAFF',
-          ${staff.codeId}, ${staff.staffName}, ${staff.codeId}, ${found.full_name},
-          ${code.slice(-4)}, ${newId()})`,
-    ]);
+          actor_id, actor_name, code_id, attendee_name, ticket_code_hint, request_id, reason,
+          scanned_at, at)
+        select ${tenantId}::uuid, ${found.event_id}::uuid, ${newId()}::uuid, ${found.id}::uuid,
+          'CHECK_IN', 'STAFF', ${staff.codeId}::uuid, ${staff.staffName}::text,
+          ${staff.codeId}::uuid, ${found.full_name}::text, ${code.slice(-4)}::text,
+          ${newId()}::text, null, null, clock_timestamp()
+        from moved returning id
+      )
+      select * from moved`;
     if (!row) throw new Refused(409, "CONFLICT");
     const label = found.roles?.some((role) => role !== "GUEST") ? "Member" : "Guest";
     return {

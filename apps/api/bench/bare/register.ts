@@ -83,21 +83,12 @@ async function addShellGuest(
 }
 
 async function takeSeat(tx: TransactionSql, tenantId: string, eventId: string): Promise<void> {
-  const [row] = await tx<{ outcome: string }[]>`
-    with locked as (
-      select id, case when (status = 'PUBLISHED') is not true then 'CLOSED'
-        when capacity is null or seats_taken + 1 <= capacity then 'SEATED'
-        else 'QUEUED' end as outcome
-      from event where tenant_id = ${tenantId} and id = ${eventId} for update)
-    update event set
-      seats_taken = seats_taken + case when outcome = 'SEATED' then 1 else 0 end,
-      waitlist_next = waitlist_next + case when outcome = 'QUEUED' then 1 else 0 end,
-      waitlist_count = waitlist_count + case when outcome = 'QUEUED' then 1 else 0 end,
-      updated_at = now()
-    from locked
-    where event.tenant_id = ${tenantId} and event.id = ${eventId} and event.id = locked.id
-    returning outcome, waitlist_next, waitlist_count`;
-  if (row?.outcome !== "SEATED") throw new Refused(409, "CONFLICT");
+  const [row] = await tx<{ id: string }[]>`
+    update event set seats_taken = seats_taken + 1, updated_at = now()
+    where tenant_id = ${tenantId} and id = ${eventId} and status = 'PUBLISHED'
+      and (capacity is null or seats_taken + 1 <= capacity)
+    returning id`;
+  if (!row) throw new Refused(409, "CONFLICT");
 }
 
 async function addRegistration(
