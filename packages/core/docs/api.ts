@@ -16,8 +16,8 @@ export function apiDocument(): string {
     "# Procedures",
     "",
     "Written by `pnpm docs:write` from the router. tRPC clients call the name under `/trpc`, REST clients the",
-    "path; guards, limits and errors are one for both. Codes that any call may answer (400",
-    "VALIDATION_ERROR, 429, 500 INTERNAL_ERROR, 503 SERVICE_UNAVAILABLE) are left out.",
+    "path; guards, limits and errors are one for both. What any call may answer is left out: 400",
+    "VALIDATION_ERROR, 401 ACCESS_CODE_REVOKED to a revoked door token, 413, 429, 500 and 503.",
     "",
     ...modules.flatMap((module) => moduleSection(module, rows)),
   ].join("\n");
@@ -58,11 +58,18 @@ function limitText(limit: keyof typeof LIMITS = "general"): string {
   return `${points} per ${per} per ${seconds / 60} min`;
 }
 
-const EVERYWHERE = ["VALIDATION_ERROR", "RATE_LIMITED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
+const EVERYWHERE: string[] = [
+  "VALIDATION_ERROR",
+  "PAYLOAD_TOO_LARGE",
+  "ACCESS_CODE_REVOKED",
+  "RATE_LIMITED",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+];
 
 function refusals(meta: EndpointMeta): string {
   return errorsOf(meta)
-    .filter((code) => !EVERYWHERE.includes(code) && code !== "PAYLOAD_TOO_LARGE")
+    .filter((code) => !EVERYWHERE.includes(code))
     .map((code) => `${ERROR_CODES[code].status} ${code}`)
     .join(", ");
 }

@@ -1,5 +1,6 @@
 import { createHash, hkdfSync, randomBytes, webcrypto } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { createVault } from "./vault.ts";
 
 /**
  * Signed tokens. Kinds differ in `typ` header, in `aud` and in key (derived per kind from one
@@ -31,18 +32,26 @@ export interface TokenKeys {
   verify(kind: TokenKind, token: string, now: Date): Promise<JWTPayload | undefined>;
   /** HMAC key for values that are stored hashed (access codes), from the newest secret on. */
   peppers: Buffer[];
+  /** Encrypts what must lie in the database but not be read there; any secret of the list opens it. */
+  seal(text: string): string;
+  /** @throws when no secret of the list sealed it. */
+  unseal(sealed: string): string;
 }
 
 /** @param secrets at least 32 bytes each; the first signs, the others are still accepted. */
 export function createTokenKeys(secrets: string[]): TokenKeys {
   const keys = Object.fromEntries(
-    Object.keys(TOKEN_KINDS).map((kind) => [kind, secrets.map((secret) => deriveKey(secret, kind))]),
+    Object.keys(TOKEN_KINDS).map((kind) => [
+      kind,
+      secrets.map((secret) => deriveKey(secret, kind)),
+    ]),
   ) as Record<TokenKind, Key[]>;
   return {
     sign: (kind, claims, expiresAt, issuedAt) =>
       signWith(keys[kind][0] as Key, kind, claims, expiresAt, issuedAt),
     verify: (kind, token, now) => verifyWith(keys[kind], kind, token, now),
     peppers: secrets.map((secret) => deriveKey(secret, "pepper").bytes),
+    ...createVault(secrets.map((secret) => deriveKey(secret, "vault").bytes)),
   };
 }
 

@@ -8,7 +8,7 @@ export const idempotency = pgTable(
     endpoint: text("endpoint").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
-    response: json("response"),
+    response: json("response").$type<string>(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.caller, table.endpoint, table.key] })],

@@ -12,7 +12,8 @@ export interface IdempotentRequest {
 /** An answer that is already there for this key. */
 export interface StoredAnswer {
   requestHash: string;
-  response: unknown;
+  /** The answer, sealed. */
+  response: string | null;
 }
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -47,9 +48,9 @@ export async function claimKey(
 export async function storeAnswer(
   tx: Query,
   request: IdempotentRequest,
-  response: unknown,
+  sealed: string,
 ): Promise<void> {
-  await tx.update(idempotency).set({ response: response ?? null }).where(sameKey(request));
+  await tx.update(idempotency).set({ response: sealed }).where(sameKey(request));
 }
 
 const sameKey = (request: IdempotentRequest) =>

@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, makeWorkerUtils, type Runner, run } from "graphile-worker";
+import { makeWorkerUtils, type Runner, run, Logger as WorkerLogger } from "graphile-worker";
 import type { Logger } from "pino";
 import { every } from "./every.ts";
 

@@ -71,9 +71,7 @@ async function envelope(
     html: await renderHtml(mail),
     text: renderText(mail),
     attachments: await attachments(mail),
-    ...(mail.calendar
-      ? { icalEvent: { method: "PUBLISH", ...mail.calendar } }
-      : {}),
+    ...(mail.calendar ? { icalEvent: { method: "PUBLISH", ...mail.calendar } } : {}),
   };
 }
 

@@ -3,8 +3,8 @@ import { forbidden } from "../errors.ts";
 import { LIMITS, type LimitName } from "../limits.ts";
 import type { Context } from "./context.ts";
 import { enforce, isOpen } from "./guards.ts";
-import type { EndpointMeta } from "./rest.ts";
 import { reportAllowance } from "./report-allowance.ts";
+import type { EndpointMeta } from "./rest.ts";
 
 type RawInput = () => Promise<unknown>;
 

@@ -85,7 +85,5 @@ export function inTenantOf<T>(
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
-  return ctx.outer
-    ? confined(ctx.outer, tenantId, work)
-    : ctx.app.db.inTenant(tenantId, work);
+  return ctx.outer ? confined(ctx.outer, tenantId, work) : ctx.app.db.inTenant(tenantId, work);
 }

@@ -1,5 +1,5 @@
 import type { ZodError } from "zod";
-import { AppError, invalid, notFound, type Problem } from "../errors.ts";
+import { type AppError, invalid, notFound, type Problem } from "../errors.ts";
 
 type Issue = ZodError["issues"][number];
 
@@ -15,7 +15,8 @@ export function describeInvalidInput(error: ZodError, pathParameters: string[]):
 
 function problemsOf(issue: Issue): Problem[] {
   const { code, message, path } = issue;
-  if (code !== "unrecognized_keys") return [{ path: path.join("."), message, code: code ?? "custom" }];
+  if (code !== "unrecognized_keys")
+    return [{ path: path.join("."), message, code: code ?? "custom" }];
   return issue.keys.map((key) => ({
     path: [...path, key].join("."),
     message: `Unknown key: ${key}`,

@@ -61,7 +61,8 @@ export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
   add("VALIDATION_ERROR", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
   add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
-  if (!isOpen(guard)) add("UNAUTHORIZED", "FORBIDDEN");
+  // A scoped token is refused everywhere but at its door; a revoked one says so wherever it is shown.
+  if (!isOpen(guard)) add("UNAUTHORIZED", "ACCESS_CODE_REVOKED", "FORBIDDEN");
   if (guard === "session") add("FORBIDDEN");
   if (guard === "requireAdminOrCheckInScope") add("OUT_OF_SCOPE");
   if (rest.pathParameters.length > 0) add("NOT_FOUND");

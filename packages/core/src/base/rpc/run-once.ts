@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TRPCError } from "@trpc/server";
 import { callerKey } from "../actor.ts";
 import type { Query } from "../db/client.ts";
-import { claimKey, storeAnswer } from "../db/idempotency.ts";
+import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency.ts";
 import { AppError, invalid } from "../errors.ts";
 import type { Context } from "./context.ts";
 
@@ -34,23 +34,21 @@ export async function runOnce<R extends Result>(
     if (stored) return replay<R>(ctx, request.requestHash, stored);
     const result = await within(tx);
     if (!result.ok) throw result.error;
-    await storeAnswer(tx, request, result.data);
+    // Sealed: an answer may hold what is shown this once and stored nowhere else, as a door's code.
+    const answer = ctx.app.keys.seal(JSON.stringify(result.data ?? null));
+    await storeAnswer(tx, request, answer);
     return result;
   });
 }
 
-function replay<R extends Result>(
-  ctx: Context,
-  requestHash: string,
-  stored: { requestHash: string; response: unknown },
-): R {
+function replay<R extends Result>(ctx: Context, requestHash: string, stored: StoredAnswer): R {
   if (stored.requestHash !== requestHash)
     throw new AppError(
       "UNPROCESSABLE_ENTITY",
       "This Idempotency-Key was used with another request",
     );
   ctx.reply.header("Idempotency-Replayed", "true");
-  return { ok: true, data: stored.response } as R;
+  return { ok: true, data: JSON.parse(ctx.app.keys.unseal(stored.response ?? "")) } as R;
 }
 
 function validKey(key: string): string {
@@ -68,6 +66,7 @@ function hashOf(input: unknown): string {
 
 /** JSON with sorted keys: the order in which a client writes them is no difference. */
 function canonical(value: unknown): string {
+  if (value instanceof Uint8Array) return createHash("sha256").update(value).digest("hex");
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

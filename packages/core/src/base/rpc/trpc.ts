@@ -3,7 +3,6 @@ import { describeError } from "../errors.ts";
 import { admit } from "./admit.ts";
 import type { Context } from "./context.ts";
 import type { ActorOf, Guard } from "./guards.ts";
-import { runOnce } from "./run-once.ts";
 import {
   describeEndpoint,
   type EndpointMeta,
@@ -11,6 +10,7 @@ import {
   type RestPath,
   type Route,
 } from "./rest.ts";
+import { runOnce } from "./run-once.ts";
 import { translateError } from "./translate-errors.ts";
 
 const t = initTRPC

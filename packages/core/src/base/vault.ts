@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Text at rest that the database's reader shall not read: AES-256-GCM, a fresh nonce each. */
+export interface Vault {
+  seal(text: string): string;
+  unseal(sealed: string): string;
+}
+
+/** @param keys 32 bytes each; the first seals, all open. */
+export function createVault(keys: Buffer[]): Vault {
+  const [newest] = keys;
+  if (!newest) throw new Error("a vault needs a key");
+  return {
+    seal: (text) => seal(newest, text),
+    unseal: (sealed) => {
+      for (const key of keys) {
+        const text = open(key, Buffer.from(sealed, "base64url"));
+        if (text !== undefined) return text;
+      }
+      throw new Error("no key opens this text");
+    },
+  };
+}
+
+function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+function open(key: Buffer, sealed: Buffer): string | undefined {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce);
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const body = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([body, decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
+}
