@@ -37,11 +37,11 @@ describe("a tenant that is suspended", () => {
     await setStatus(club.id, "SUSPENDED");
     const { events, membership } = app.as();
     for (const call of [
-      events.publicList({ tenantSlug: club.slug }),
-      events.publicGet({ tenantSlug: club.slug, slug }),
-      membership.verifyReferral({ tenantSlug: club.slug, fullName: "Ada Example" }),
+      () => events.publicList({ tenantSlug: club.slug }),
+      () => events.publicGet({ tenantSlug: club.slug, slug }),
+      () => membership.verifyReferral({ tenantSlug: club.slug, fullName: "Ada Example" }),
     ])
-      await expect(call).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(call()).rejects.toEqual(refused("NOT_FOUND"));
   });
 
   test("401 UNAUTHORIZED on the next refresh of a session, other tenants' sessions live on", async () => {
