@@ -54,7 +54,7 @@ export async function writePeople(
     nameKey: fold(fullName),
     roles: [role],
     passwordHash,
-    membershipNumber: role === "GUEST" ? null : String(1001 + index),
+    membershipNumber: role === "GUEST" ? null : `M-${String(index + 1).padStart(6, "0")}`,
     joinedAt: daysBefore(now, (index + 2) * DAYS_BETWEEN_JOINS),
     createdAt: daysBefore(now, (index + 2) * DAYS_BETWEEN_JOINS),
   }));
