@@ -1,0 +1,49 @@
+/** Broadcast status (decisions §11). */
+export const BROADCAST_STATUSES = ["DRAFT", "SCHEDULED", "SENDING", "SENT", "CANCELLED"] as const;
+export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
+
+/** What each action does to each status: a next status, the same one, or a refusal. */
+export const BROADCAST_TRANSITIONS = {
+  edit: {
+    DRAFT: "DRAFT",
+    SCHEDULED: "SCHEDULED",
+    SENDING: null,
+    SENT: null,
+    CANCELLED: null,
+  },
+  schedule: {
+    DRAFT: "SCHEDULED",
+    SCHEDULED: "SCHEDULED",
+    SENDING: null,
+    SENT: null,
+    CANCELLED: null,
+  },
+  begin: { DRAFT: "SENDING", SCHEDULED: "SENDING", SENDING: null, SENT: null, CANCELLED: null },
+  finish: { DRAFT: null, SCHEDULED: null, SENDING: "SENT", SENT: null, CANCELLED: null },
+  cancel: {
+    DRAFT: "CANCELLED",
+    SCHEDULED: "CANCELLED",
+    SENDING: "CANCELLED",
+    SENT: null,
+    CANCELLED: "CANCELLED",
+  },
+} as const satisfies Record<string, Record<BroadcastStatus, BroadcastStatus | null>>;
+
+export type BroadcastAction = keyof typeof BROADCAST_TRANSITIONS;
+
+/** To whom: every ACTIVE member, a segment's members, or who holds a seat at an event. */
+export const AUDIENCES = ["ALL_MEMBERS", "SEGMENT", "EVENT"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/**
+ * One address of one broadcast: to be sent, being sent by a worker, taken by the mail server, given
+ * up, or passed over since it unsubscribed in between.
+ */
+export const RECIPIENT_STATES = [
+  "PENDING",
+  "SENDING",
+  "DELIVERED",
+  "FAILED",
+  "UNSUBSCRIBED",
+] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];

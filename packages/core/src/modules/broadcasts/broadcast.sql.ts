@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  oneOf,
+  reference,
+  tenantId,
+  tenantKey,
+  updatedAt,
+} from "../../base/db/columns.ts";
+import { event } from "../events/event.sql.ts";
+import { segment } from "../segments/segment.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { AUDIENCES, BROADCAST_STATUSES, RECIPIENT_STATES } from "./broadcast-states.ts";
+
+/** Mail to many (decisions §11). */
+export const broadcast = pgTable(
+  "broadcast",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    subject: text("subject").notNull(),
+    /** Markdown, as it was typed. */
+    body: text("body").notNull(),
+    audience: text("audience", { enum: AUDIENCES }).notNull(),
+    /** Null again when the segment of a broadcast that is over was deleted. */
+    segmentId: reference("segment_id"),
+    eventId: reference("event_id"),
+    status: text("status", { enum: BROADCAST_STATUSES }).notNull().default("DRAFT"),
+    scheduledAt: instant("scheduled_at"),
+    sentAt: instant("sent_at"),
+    cancelledAt: instant("cancelled_at"),
+    /** Addresses it goes to, known from SENDING on; who unsubscribes in between is taken off. */
+    recipientCount: count("recipient_count").notNull().default(0),
+    deliveredCount: count("delivered_count").notNull().default(0),
+    failedCount: count("failed_count").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.segmentId],
+      foreignColumns: [segment.tenantId, segment.id],
+    }),
+    // An event that can be deleted never had a registrant: such a broadcast went to nobody.
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    index("broadcast_created").on(table.tenantId, table.createdAt, table.id),
+    index("broadcast_segment")
+      .on(table.tenantId, table.segmentId)
+      .where(sql`segment_id is not null`),
+    index("broadcast_event").on(table.tenantId, table.eventId).where(sql`event_id is not null`),
+    index("broadcast_at_work")
+      .on(table.status, table.scheduledAt)
+      .where(sql`status in ('SCHEDULED', 'SENDING')`),
+    oneOf("broadcast_status", table.status, BROADCAST_STATUSES),
+    oneOf("broadcast_audience", table.audience, AUDIENCES),
+    check("broadcast_to_event", sql`(audience = 'EVENT') = (event_id is not null)`),
+    check(
+      "broadcast_to_segment",
+      sql`case when audience <> 'SEGMENT' then segment_id is null
+               else segment_id is not null or status in ('SENT', 'CANCELLED') end`,
+    ),
+    check("broadcast_scheduled", sql`status <> 'SCHEDULED' or scheduled_at is not null`),
+  ],
+);
+
+/** An address that a club writes to in bulk: the token of its unsubscribe link, and its wish. */
+export const mailingAddress = pgTable(
+  "mailing_address",
+  {
+    tenantId: tenantId(),
+    email: text("email").notNull(),
+    /** In every bulk mail to the address; random, and all that unsubscribing takes. */
+    token: uuid("token").notNull().defaultRandom(),
+    unsubscribedAt: instant("unsubscribed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.email] }),
+    foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    uniqueIndex("mailing_address_token").on(table.token),
+  ],
+);
+
+/** An address that a broadcast goes to: noted when it begins, once however often it is in it. */
+export const broadcastRecipient = pgTable(
+  "broadcast_recipient",
+  {
+    tenantId: tenantId(),
+    broadcastId: reference("broadcast_id").notNull(),
+    email: text("email").notNull(),
+    state: text("state", { enum: RECIPIENT_STATES }).notNull().default("PENDING"),
+    /** PENDING: when it may be tried. SENDING: when its worker is given up. */
+    dueAt: instant("due_at").notNull(),
+    attempts: count("attempts").notNull().default(0),
+    settledAt: instant("settled_at"),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.broadcastId, table.email] }),
+    foreignKey({
+      columns: [table.tenantId, table.broadcastId],
+      foreignColumns: [broadcast.tenantId, broadcast.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.tenantId, table.email],
+      foreignColumns: [mailingAddress.tenantId, mailingAddress.email],
+    }),
+    index("broadcast_recipient_due")
+      .on(table.tenantId, table.broadcastId, table.dueAt, table.email)
+      .where(sql`state in ('PENDING', 'SENDING')`),
+    oneOf("broadcast_recipient_state", table.state, RECIPIENT_STATES),
+  ],
+);

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { id, instant, line, longText, name } from "../../base/fields.schema.ts";
+import { listInput, page, searchFilter } from "../../base/pagination.ts";
+import { ROLES } from "../../base/permissions.ts";
+import { MEMBER_STATUSES } from "../membership/member-states.ts";
+
+const MOST_EVENTS = 100;
+
+// Kept as JSON, so a moment stays a text: the one that answers show (decisions §1).
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .pipe(instant)
+  .refine((text) => !text.startsWith("0000"), "must be a year from 1 to 9999");
+
+const eventIds = z
+  .array(id)
+  .min(1)
+  .max(MOST_EVENTS)
+  .transform((ids) => [...new Set(ids)]);
+
+/**
+ * Who belongs to a segment (decisions §11): everybody of whom each key that is there holds; an empty
+ * filter is every member. joinedFrom and joinedTo are included; events are those of which one is
+ * enough; registered is holding a seat (PENDING, CONFIRMED, CHECKED_IN), attended is CHECKED_IN;
+ * search looks into name and e-mail.
+ */
+export const segmentFilter = z
+  .strictObject({
+    statuses: z.array(z.enum(MEMBER_STATUSES)).min(1).max(20).optional(),
+    roles: z.array(z.enum(ROLES)).min(1).max(20).optional(),
+    joinedFrom: moment.optional(),
+    joinedTo: moment.optional(),
+    attendedEventIds: eventIds.optional(),
+    registeredEventIds: eventIds.optional(),
+    search: line(200).optional(),
+  })
+  .meta({ id: "SegmentFilter" });
+
+export type SegmentFilter = z.output<typeof segmentFilter>;
+
+const memberCount = z.int().min(0);
+
+/** A segment, with how many belong to it now. */
+export const segmentOutput = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string().nullable(),
+    filter: z
+      .object({
+        statuses: z.array(z.enum(MEMBER_STATUSES)).optional(),
+        roles: z.array(z.enum(ROLES)).optional(),
+        joinedFrom: instant.optional(),
+        joinedTo: instant.optional(),
+        attendedEventIds: z.array(id).optional(),
+        registeredEventIds: z.array(id).optional(),
+        search: z.string().optional(),
+      })
+      .meta({ id: "StoredSegmentFilter" }),
+    memberCount,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Segment" });
+
+export type SegmentOutput = z.infer<typeof segmentOutput>;
+
+/** `search` looks into name and description. */
+export const segmentListInput = listInput(["createdAt", "name", "updatedAt"], searchFilter);
+export const segmentPage = page(segmentOutput);
+
+export const segmentInput = z.strictObject({ id });
+export const removedSegment = z.object({ id });
+
+export const createSegmentInput = z.strictObject({
+  name,
+  description: longText.optional(),
+  filter: segmentFilter.default({}),
+});
+
+/** What is left out stays; a filter is replaced as a whole, null takes the description away. */
+export const editSegmentInput = z.strictObject({
+  id,
+  name: name.optional(),
+  description: longText.nullable().optional(),
+  filter: segmentFilter.optional(),
+});
+
+export const previewSegmentInput = z.strictObject({ filter: segmentFilter });
+export const previewSegmentOutput = z.object({ memberCount });
+
+/** The sort keys of the members' list. */
+export const segmentMembersInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {
+  id,
+});

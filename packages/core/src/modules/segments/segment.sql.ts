@@ -1,0 +1,23 @@
+import { foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, tenantId, tenantKey, updatedAt } from "../../base/db/columns.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { SegmentFilter } from "./segment.schema.ts";
+
+/** A group of members by a filter; who belongs to it is asked anew each time (decisions §11). */
+export const segment = pgTable(
+  "segment",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    name: text("name").notNull(),
+    description: text("description"),
+    filter: jsonb("filter").$type<SegmentFilter>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    index("segment_created").on(table.tenantId, table.createdAt, table.id),
+  ],
+);
