@@ -1,0 +1,121 @@
+import { alone, type Fetch, refreshOnce } from "./refresh-once.ts";
+
+/** Each portal has routes and a cookie of its own, so that both live in one browser. */
+const ROUTES = {
+  ORGANISATION: "/api/auth",
+  PLATFORM: "/api/auth/platform",
+} as const;
+
+export interface SessionOptions {
+  portal: keyof typeof ROUTES;
+  /** Called once when the refresh route has refused: the place for the session-expired dialog. */
+  onExpired(): void;
+  /** Where the API is, without a path; the page's own origin unless said otherwise. */
+  origin?: string;
+  /** The browser's fetch unless said otherwise. */
+  fetch?: Fetch;
+  /** Milliseconds between a refused refresh and its one repetition; 300 unless said otherwise. */
+  pauseMs?: number;
+}
+
+/** One portal's session in one tab. The access token is held here, in memory, and nowhere else. */
+export interface Session {
+  /** The access token to show now; undefined before a login and after the session's end. */
+  token(): string | undefined;
+  /** Takes the token that a login answered. */
+  accept(token: string): void;
+  /**
+   * Takes the session up again after the page was loaded, from the refresh cookie. False when there
+   * is none, which is no expiry: `onExpired` stays silent. Throws RefreshFailed when the server
+   * cannot be asked.
+   */
+  resume(): Promise<boolean>;
+  /** Logs this portal out; the token is gone even when the server cannot be told (then it throws). */
+  logout(): Promise<void>;
+  /**
+   * Sends a request with the token. One that is answered 401 UNAUTHORIZED is repeated once with a
+   * renewed token ("Authentication" 3), so its body has to be one that can be sent twice. The
+   * answer stays a 401 when the session is over. Throws RefreshFailed when that cannot be told.
+   */
+  fetch: Fetch;
+}
+
+/** Opens the session of a portal in this tab; one instance a portal, made once. */
+export function openSession(options: SessionOptions): Session {
+  const {
+    portal,
+    onExpired,
+    origin = "",
+    fetch = (url, init) => globalThis.fetch(url, init),
+  } = options;
+  const { pauseMs } = options;
+  const routes = origin + ROUTES[portal];
+  const url = `${routes}/refresh`;
+  const refresh = refreshOnce({ url, fetch, ...(pauseMs !== undefined && { pauseMs }) });
+  let token: string | undefined;
+  // Counts logins and logouts: a refresh that one of them overtook may not undo it.
+  let era = 0;
+
+  const change = (to: string | undefined) => {
+    token = to;
+    era += 1;
+  };
+
+  async function renew(shown: string): Promise<string | undefined> {
+    if (token !== shown) return token;
+    const renewed = await refresh();
+    // Requests that were refused together share one refresh; the first to go on settles it.
+    if (token !== shown) return token;
+    token = renewed;
+    if (!renewed) onExpired();
+    return renewed;
+  }
+
+  return {
+    token: () => token,
+    accept: change,
+    async resume() {
+      const started = era;
+      const renewed = token ?? (await refresh());
+      if (era === started) token ??= renewed;
+      return token !== undefined;
+    },
+    async logout() {
+      change(undefined);
+      const init: RequestInit = { method: "POST", credentials: "include" };
+      // After a refresh under way, whose cookie would outlive the logout's answer.
+      const { ok, status } = await alone(url, () => fetch(`${routes}/logout`, init));
+      if (!ok) throw new Error(`The logout was answered with status ${status}`);
+    },
+    async fetch(target, init) {
+      const shown = token;
+      const response = await fetch(target, withToken(init, shown));
+      if (!shown || !(await isUnauthorized(response))) return response;
+      const renewed = await renew(shown);
+      return renewed ? fetch(target, withToken(init, renewed)) : response;
+    },
+  };
+}
+
+function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit {
+  const headers = new Headers(init?.headers);
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+/** Whether the token was refused, and not an access code (either mount's envelope). */
+async function isUnauthorized(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return codeIn(body) === "UNAUTHORIZED";
+}
+
+function codeIn(body: unknown): unknown {
+  const { error } = (body ?? {}) as {
+    error?: { code?: unknown; data?: { error?: { code?: unknown } } };
+  };
+  return error?.data?.error?.code ?? error?.code;
+}

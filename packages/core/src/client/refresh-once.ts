@@ -1,0 +1,67 @@
+/** What asks the network: the browser's own fetch, or a test's with a cookie jar. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+export interface RefreshOptions {
+  /** The portal's refresh route; its cookie is sent to no other path than /api/auth. */
+  url: string;
+  fetch: Fetch;
+  /** Milliseconds before the second try, in which the winner's cookie reaches the jar. */
+  pauseMs?: number;
+}
+
+/** The server could not say whether the session lives: away, too busy, or no network. */
+export class RefreshFailed extends Error {
+  override readonly name = "RefreshFailed";
+}
+
+/** A refresh that hangs must not hold every tab's lock. */
+const ANSWER_WITHIN_MS = 15_000;
+const PAUSE_MS = 300;
+
+/**
+ * Exchanges the refresh cookie for an access token, one exchange at a time: calls that come while
+ * one is under way share its answer, and other tabs wait for the browser's lock. A refused exchange
+ * is repeated once, since the cookie jar may hold the cookie of another tab that was faster
+ * (specification "Authentication" 3 to 5). Undefined: the session is over. Throws RefreshFailed.
+ */
+export function refreshOnce(options: RefreshOptions): () => Promise<string | undefined> {
+  let underWay: Promise<string | undefined> | undefined;
+  return () => {
+    underWay ??= alone(options.url, () => exchangeTwice(options)).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+async function exchangeTwice(options: RefreshOptions): Promise<string | undefined> {
+  const token = await exchange(options);
+  if (token) return token;
+  await new Promise((resume) => setTimeout(resume, options.pauseMs ?? PAUSE_MS));
+  return exchange(options);
+}
+
+async function exchange({ url, fetch }: RefreshOptions): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const response = await fetch(url, { method: "POST", credentials: "include", signal }).catch(
+    (cause: unknown) => {
+      throw new RefreshFailed("The session could not be renewed", { cause });
+    },
+  );
+  if (response.status === 401) return undefined;
+  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  const token = typeof body === "object" && body !== null && "token" in body && body.token;
+  if (typeof token !== "string")
+    throw new RefreshFailed(`The session could not be renewed: status ${response.status}`);
+  return token;
+}
+
+interface Locks {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Runs the work while no other tab of this browser does, where the browser can see to that. */
+export function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const { navigator } = globalThis as { navigator?: { locks?: Locks } };
+  return navigator?.locks ? navigator.locks.request(`rollcall:${url}`, work) : work();
+}
