@@ -1,7 +1,17 @@
 /** What the tests of other packages may use. */
 export { endpoint, router } from "../base/rpc/trpc.ts";
+export { makeAccount, makePlatformUser, PASSWORD } from "./accounts.ts";
 export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";
 export { freshDatabaseUrl, workerDatabaseUrl } from "./database.ts";
-export * from "./factories.ts";
+export {
+  accessTokenOf,
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestEvent,
+  type TestMember,
+  type TestTenant,
+} from "./factories.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
