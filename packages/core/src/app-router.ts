@@ -6,6 +6,7 @@ import { platformRouter } from "./modules/platform/platform.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
 import { authRouter } from "./modules/session/session.router.ts";
+import { tenancyRouter } from "./modules/tenancy/tenancy.router.ts";
 import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 
 /** Every procedure, by module: what both mounts serve. */
@@ -17,6 +18,7 @@ export const appRouter = router({
   platform: platformRouter,
   registration: registrationRouter,
   reporting: reportingRouter,
+  tenancy: tenancyRouter,
   waitlist: waitlistRouter,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, instant, name, slug, timezone } from "../../base/fields.schema.ts";
+import { currency, id, instant, name, pathSlug, slug, timezone } from "../../base/fields.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /** First segments of addresses that are the product's own (decisions §14): no tenant has them. */
@@ -56,3 +56,10 @@ export const tenantOutput = z
   .meta({ id: "Tenant" });
 
 export type TenantOutput = z.infer<typeof tenantOutput>;
+
+export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
+
+/** What anybody may know of a tenant. */
+export const publicTenantOutput = z
+  .object({ slug: z.string(), name: z.string(), timezone: z.string() })
+  .meta({ id: "PublicTenant" });

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeTenant } from "../../testing/factories.ts";
+import { tenant } from "./tenant.sql.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const ask = (tenantSlug: string) => app.as({}).tenancy.publicTenant({ tenantSlug });
+
+describe("GET /api/public/:tenantSlug", () => {
+  test("200 with name and time zone, and no more", async () => {
+    const club = await makeTenant(app.services);
+    const { slug } = club;
+    expect(await ask(slug)).toEqual({ slug, name: club.name, timezone: club.timezone });
+  });
+
+  test("404 NOT_FOUND alike for an unknown and a suspended tenant", async () => {
+    const { id, slug } = await makeTenant(app.services);
+    await app.services.system.run((query) =>
+      query.update(tenant).set({ status: "SUSPENDED" }).where(eq(tenant.id, id)),
+    );
+    const refusal = { appCode: "NOT_FOUND", message: "Tenant not found" };
+    await expect(ask(slug)).rejects.toMatchObject(refusal);
+    await expect(ask("no-such-club")).rejects.toMatchObject(refusal);
+  });
+});
