@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  oneOf,
+  reference,
+  tenantId,
+  tenantKey,
+} from "../../base/db/columns.ts";
+import { event } from "../events/event.sql.ts";
+import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";
+import type { Registrant, RowProblem } from "./import-row.ts";
+import type { TableRow } from "./table.ts";
+
+/** A file that was previewed, as its cells: what a commit reads. Gone after a day. */
+export const importUpload = pgTable(
+  "import_upload",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    eventId: reference("event_id").notNull(),
+    kind: text("kind", { enum: UPLOAD_KINDS }).notNull(),
+    columns: jsonb("columns").$type<string[]>().notNull(),
+    /** Target by column, as the preview answered it. */
+    mapping: jsonb("mapping").$type<Record<string, string>>().notNull(),
+    rows: jsonb("rows").$type<TableRow[]>().notNull(),
+    createdBy: reference("created_by").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    index("import_upload_event").on(table.tenantId, table.eventId, table.createdAt),
+    index("import_upload_expiry").on(table.expiresAt),
+    oneOf("import_upload_kind", table.kind, UPLOAD_KINDS),
+  ],
+);
+
+/** A committed import of registrants: one a file, whoever commits it how often (decisions §10). */
+export const importBatch = pgTable(
+  "import_batch",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    eventId: reference("event_id").notNull(),
+    /** The upload that it came from, which does not live as long. */
+    importId: reference("import_id").notNull(),
+    status: text("status", { enum: BATCH_STATUSES }).notNull().default("QUEUED"),
+    columns: jsonb("columns").$type<string[]>().notNull(),
+    total: count("total").notNull(),
+    sendConfirmation: boolean("send_confirmation").notNull(),
+    createdBy: reference("created_by").notNull(),
+    createdAt: createdAt(),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+    /** The instance that works on it, by a name of this one turn. */
+    leaseId: reference("lease_id"),
+    /** When the batch may be taken over, by the database's clock. */
+    leaseUntil: instant("lease_until"),
+    /** Turns in a row that ended without a single chunk done. */
+    attempts: count("attempts").notNull().default(0),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    uniqueIndex("import_batch_upload").on(table.tenantId, table.importId),
+    index("import_batch_open")
+      .on(table.createdAt)
+      .where(sql`status in ('QUEUED', 'RUNNING')`),
+    index("import_batch_finished").on(table.finishedAt),
+    oneOf("import_batch_status", table.status, BATCH_STATUSES),
+  ],
+);
+
+/** One row of a batch. What it held is forgotten once it is done, unless it failed. */
+export const importRow = pgTable(
+  "import_row",
+  {
+    tenantId: tenantId(),
+    batchId: reference("batch_id").notNull(),
+    /** Number of the row in the file as a spreadsheet shows it; the header is 1. */
+    row: integer("row").notNull(),
+    state: text("state", { enum: ROW_STATES }).notNull(),
+    registrant: jsonb("registrant").$type<Registrant>(),
+    cells: jsonb("cells").$type<string[]>(),
+    problems: jsonb("problems").$type<RowProblem[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.batchId, table.row] }),
+    foreignKey({
+      columns: [table.tenantId, table.batchId],
+      foreignColumns: [importBatch.tenantId, importBatch.id],
+    }).onDelete("cascade"),
+    index("import_row_waiting")
+      .on(table.tenantId, table.batchId, table.row)
+      .where(sql`state = 'WAITING'`),
+    oneOf("import_row_state", table.state, ROW_STATES),
+  ],
+);
