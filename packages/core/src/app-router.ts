@@ -1,10 +1,13 @@
 import { router } from "./base/rpc/trpc.ts";
+import { billingRouter } from "./modules/billing/billing.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
+import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
+import { segmentsRouter } from "./modules/segments/segments.router.ts";
 import { authRouter } from "./modules/session/session.router.ts";
 import { tenancyRouter } from "./modules/tenancy/tenancy.router.ts";
 import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
@@ -12,12 +15,15 @@ import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 /** Every procedure, by module: what both mounts serve. */
 export const appRouter = router({
   auth: authRouter,
+  billing: billingRouter,
   checkin: checkinRouter,
+  checkout: checkoutRouter,
   events: eventsRouter,
   membership: membershipRouter,
   platform: platformRouter,
   registration: registrationRouter,
   reporting: reportingRouter,
+  segments: segmentsRouter,
   tenancy: tenancyRouter,
   waitlist: waitlistRouter,
 });

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes, webcrypto } from "node:crypto";
-import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { createVault } from "./vault.ts";
 
 /**
@@ -114,10 +114,8 @@ async function verifyWith(
 /** The `typ` of a token's header, unverified: only to choose the key it must be checked with. */
 export function kindOf(token: string): TokenKind | undefined {
   try {
-    const header = JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString());
-    return (Object.keys(TOKEN_KINDS) as TokenKind[]).find(
-      (kind) => TOKEN_KINDS[kind].typ === header?.typ,
-    );
+    const { typ } = decodeProtectedHeader(token);
+    return (Object.keys(TOKEN_KINDS) as TokenKind[]).find((kind) => TOKEN_KINDS[kind].typ === typ);
   } catch {
     return undefined;
   }

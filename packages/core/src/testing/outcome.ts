@@ -4,5 +4,5 @@ import { untilServed } from "./until-served.ts";
 export const outcome = (call: () => Promise<unknown>): Promise<string> =>
   untilServed(call).then(
     () => "OK",
-    (error) => error.appCode,
+    (error: { appCode?: string }) => error.appCode ?? String(error),
   );

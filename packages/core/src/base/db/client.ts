@@ -47,7 +47,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const QUEUE_DEADLINE_MS = 2_000;
+// A rush at one event waits its turn rather than fails; a database that is away is refused at once.
+const QUEUE_DEADLINE_MS = 8_000;
 const CLOSE_SECONDS = 5;
 
 /** Opens a pool; connections are made when the first queries come. */
@@ -102,5 +103,5 @@ export async function confined<T>(
 function clientOf(tx: Query): Sql {
   const { session } = tx._;
   if (!(session instanceof PostgresJsSession)) throw new Error("Not a transaction of postgres.js");
-  return session.client;
+  return session.client as Sql;
 }

@@ -18,7 +18,7 @@ describe("limits that several instances share", () => {
   afterAll(() => Promise.all(stores.map((store) => store.close())));
 
   it("5 of 40 applications at two instances pass", async () => {
-    const consume = (attempt: number) =>
+    const consume = async (attempt: number) =>
       limiters[attempt % 2]?.consume("membershipApplication", "ip:198.51.100.7", () => {});
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => consume(index)),

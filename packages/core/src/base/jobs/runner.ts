@@ -63,7 +63,7 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
       log.warn({ err: error }, "job runner stopped");
     }
     current = undefined;
-    if (!stopping) setTimeout(begin, RESTART_MS).unref();
+    if (!stopping) setTimeout(() => void begin(), RESTART_MS).unref();
   };
   void begin();
   const execute = (sql: string) =>

@@ -18,8 +18,8 @@ export interface Route {
   status?: 200 | 201 | 202;
   /** How REST wraps the result: `{data}`, a page `{data, meta}` as it is, or nothing at all. */
   envelope?: "data" | "page" | "raw";
-  /** The result is a text of this media type. */
-  produces?: "text/csv" | "text/calendar" | "image/svg+xml";
+  /** The result is a text of this media type; a PDF is its base64, which REST answers as bytes. */
+  produces?: "text/csv" | "text/calendar" | "image/svg+xml" | "application/pdf";
   /** The body is a file of these types; the procedure gets it as `file`. */
   consumes?: "multipart/form-data";
   /** Whether an Idempotency-Key is honoured; true for every mutation unless said otherwise. */
@@ -58,7 +58,9 @@ export function describeEndpoint(guard: Guard, restPath: RestPath, route: Route)
 export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   const { guard, rest } = meta;
   const codes = new Set<ErrorCode>(rest.errors ?? []);
-  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
+  const add = (...more: ErrorCode[]) => {
+    for (const code of more) codes.add(code);
+  };
   add("VALIDATION_ERROR", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
   add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
   // A scoped token is refused everywhere but at its door; a revoked one says so wherever it is shown.
