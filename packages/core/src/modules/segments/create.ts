@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { refuseUnknownEvents } from "./known-events.ts";
+import type { SegmentRow } from "./load-segment.ts";
+import { presentSegment } from "./present-segment.ts";
+import type { createSegmentInput, SegmentOutput } from "./segment.schema.ts";
+import { segment } from "./segment.sql.ts";
+
+/** Keeps a filter under a name (decisions §11). VALIDATION_ERROR for events of no or another tenant. */
+export function create(
+  ctx: ContextOf<MemberActor>,
+  input: z.output<typeof createSegmentInput>,
+): Promise<SegmentOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    await refuseUnknownEvents(tx, tenantId, input.filter);
+    const [created] = await tx
+      .insert(segment)
+      .values({ tenantId, ...input })
+      .returning();
+    return presentSegment(tx, created as SegmentRow);
+  });
+}

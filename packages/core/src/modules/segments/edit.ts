@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { refuseUnknownEvents } from "./known-events.ts";
+import { keyOf, loadSegment } from "./load-segment.ts";
+import { presentSegment } from "./present-segment.ts";
+import type { editSegmentInput, SegmentOutput } from "./segment.schema.ts";
+import { segment } from "./segment.sql.ts";
+
+/**
+ * Changes a segment; what is left out stays, a filter is replaced as a whole. A broadcast that is
+ * not sent yet goes to whom the new filter has.
+ */
+export function edit(
+  ctx: ContextOf<MemberActor>,
+  { id, name, description, filter }: z.output<typeof editSegmentInput>,
+): Promise<SegmentOutput> {
+  const { tenantId } = ctx.actor;
+  const changes = {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(filter === undefined ? {} : { filter }),
+  };
+  return inTenant(ctx, async (tx) => {
+    const before = await loadSegment(tx, tenantId, id);
+    if (Object.keys(changes).length === 0) return presentSegment(tx, before);
+    if (filter) await refuseUnknownEvents(tx, tenantId, filter);
+    const [changed] = await tx.update(segment).set(changes).where(keyOf(tenantId, id)).returning();
+    if (!changed) throw notFound("Segment");
+    return presentSegment(tx, changed);
+  });
+}

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { loadSegment } from "./load-segment.ts";
+import { presentSegment } from "./present-segment.ts";
+import type { SegmentOutput, segmentInput } from "./segment.schema.ts";
+
+/** One segment of the tenant, with how many belong to it now. */
+export function get(
+  ctx: ContextOf<MemberActor>,
+  { id }: z.output<typeof segmentInput>,
+): Promise<SegmentOutput> {
+  return inTenant(ctx, async (tx) =>
+    presentSegment(tx, await loadSegment(tx, ctx.actor.tenantId, id)),
+  );
+}

@@ -1,0 +1,37 @@
+import { and, count, eq, ilike, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { sortedBy } from "../../base/db/sorted-by.ts";
+import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { presentSegments } from "./present-segment.ts";
+import type { SegmentOutput, segmentListInput } from "./segment.schema.ts";
+import { segment } from "./segment.sql.ts";
+
+/** One page of the tenant's segments: two round trips whatever the size of the page. */
+export function list(
+  ctx: ContextOf<MemberActor>,
+  input: z.output<typeof segmentListInput>,
+): Promise<Page<SegmentOutput>> {
+  const { tenantId } = ctx.actor;
+  const pattern = input.search === undefined ? undefined : containing(input.search);
+  const matching = and(
+    eq(segment.tenantId, tenantId),
+    pattern === undefined
+      ? undefined
+      : or(ilike(segment.name, pattern), ilike(segment.description, pattern)),
+  );
+  return inTenant(ctx, async (tx) => {
+    const [rows, [counted]] = await Promise.all([
+      tx
+        .select()
+        .from(segment)
+        .where(matching)
+        .orderBy(...sortedBy(segment[input.sortBy], segment.id, input.sortOrder))
+        .limit(input.limit)
+        .offset(offsetOf(input)),
+      tx.select({ total: count() }).from(segment).where(matching),
+    ]);
+    return pageOf(await presentSegments(tx, tenantId, rows), counted?.total ?? 0, input);
+  });
+}

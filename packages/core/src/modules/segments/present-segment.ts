@@ -1,0 +1,34 @@
+import type { Query } from "../../base/db/client.ts";
+import { iso } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { countMembers } from "./count-members.ts";
+import type { SegmentRow } from "./load-segment.ts";
+import type { SegmentOutput } from "./segment.schema.ts";
+
+/** Segments as the API shows them, with their members counted by one statement. */
+export async function presentSegments(
+  tx: Query,
+  tenantId: TenantId,
+  rows: SegmentRow[],
+): Promise<SegmentOutput[]> {
+  const counts = await countMembers(
+    tx,
+    tenantId,
+    rows.map(({ filter }) => filter),
+  );
+  return rows.map(({ id, name, description, filter, createdAt, updatedAt }, at) => ({
+    id,
+    name,
+    description,
+    filter,
+    memberCount: counts[at] ?? 0,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+  }));
+}
+
+/** The same for one. */
+export async function presentSegment(tx: Query, row: SegmentRow): Promise<SegmentOutput> {
+  const [shown] = await presentSegments(tx, row.tenantId, [row]);
+  return shown as SegmentOutput;
+}

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { countMembers } from "./count-members.ts";
+import { refuseUnknownEvents } from "./known-events.ts";
+import type { previewSegmentInput } from "./segment.schema.ts";
+
+/** How many members a filter has that nobody has saved yet. VALIDATION_ERROR for unknown events. */
+export function preview(
+  ctx: ContextOf<MemberActor>,
+  { filter }: z.output<typeof previewSegmentInput>,
+): Promise<{ memberCount: number }> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    await refuseUnknownEvents(tx, tenantId, filter);
+    const [memberCount = 0] = await countMembers(tx, tenantId, [filter]);
+    return { memberCount };
+  });
+}

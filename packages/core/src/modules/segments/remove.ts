@@ -1,0 +1,40 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { conflict, notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { broadcast } from "../broadcasts/broadcast.sql.ts";
+import { keyOf } from "./load-segment.ts";
+import type { segmentInput } from "./segment.schema.ts";
+import { segment } from "./segment.sql.ts";
+
+/**
+ * Deletes a segment; CONFLICT while a broadcast that may still be sent uses it. Its row is locked
+ * first: a broadcast that is made at the same moment either is seen here or finds no segment.
+ */
+export function remove(
+  ctx: ContextOf<MemberActor>,
+  { id }: z.output<typeof segmentInput>,
+): Promise<{ id: string }> {
+  const { tenantId } = ctx.actor;
+  const itsBroadcasts = and(eq(broadcast.tenantId, tenantId), eq(broadcast.segmentId, id));
+  return inTenant(ctx, async (tx) => {
+    const [found] = await tx
+      .select({ id: segment.id })
+      .from(segment)
+      .where(keyOf(tenantId, id))
+      .for("update");
+    if (!found) throw notFound("Segment");
+    const [used] = await tx
+      .select({ times: count() })
+      .from(broadcast)
+      .where(and(itsBroadcasts, inArray(broadcast.status, ["DRAFT", "SCHEDULED", "SENDING"])));
+    if (used && used.times > 0)
+      throw conflict("A broadcast that is not sent yet uses this segment", [
+        { broadcasts: used.times },
+      ]);
+    await tx.update(broadcast).set({ segmentId: null }).where(itsBroadcasts);
+    await tx.delete(segment).where(keyOf(tenantId, id));
+    return { id };
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { fold } from "../../base/fold.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { member } from "../membership/member.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { RegistrationStatus } from "../registration/registration-states.ts";
+import type { SegmentFilter } from "./segment.schema.ts";
+
+const ATTENDED: RegistrationStatus[] = ["CHECKED_IN"];
+const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
+
+/**
+ * Whether a row of `member` is of this tenant and belongs to a segment, as one condition: counting,
+ * listing and writing to its members are each one statement. An event of another tenant, or one
+ * that was deleted since, has nobody.
+ */
+export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | undefined {
+  const { statuses, roles, joinedFrom, joinedTo, search } = filter;
+  const { attendedEventIds: attended, registeredEventIds: registered } = filter;
+  return and(
+    eq(member.tenantId, tenantId),
+    statuses && inArray(member.status, statuses),
+    roles && arrayOverlaps(member.roles, roles),
+    joinedFrom ? gte(member.joinedAt, new Date(joinedFrom)) : undefined,
+    joinedTo ? lte(member.joinedAt, new Date(joinedTo)) : undefined,
+    attended && exists(registrations(tenantId, attended, ATTENDED)),
+    registered && exists(registrations(tenantId, registered, REGISTERED)),
+    search === undefined ? undefined : contains(search),
+  );
+}
+
+const registrations = (
+  tenantId: TenantId,
+  eventIds: string[],
+  statuses: RegistrationStatus[],
+): SQLWrapper =>
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        eq(registration.memberId, member.id),
+        inArray(registration.eventId, eventIds),
+        inArray(registration.status, statuses),
+      ),
+    );
+
+/** As the members' own list searches: without case, accents and repeated spaces, literally. */
+const contains = (search: string): SQL =>
+  sql`strpos(search_text(${member.nameKey}, ${member.email}), ${fold(search)}) > 0`;
