@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { newId, type TenantId } from "../base/ids.ts";
 import type { Services } from "../base/rpc/context.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
@@ -50,4 +50,17 @@ export async function statusesOfMoney(services: Services, invoiceId: string): Pr
       .where(eq(invoice.id, invoiceId)),
   );
   return rows.flatMap((row) => [row.invoice, row.payment]);
+}
+
+/** Status of each invoice at an event and of its payments, sorted. */
+export async function moneyAt(services: Services, eventId: string): Promise<string[][]> {
+  const rows = await services.system.run((query) =>
+    query
+      .select({ invoice: invoice.status, payment: payment.status })
+      .from(invoice)
+      .innerJoin(payment, eq(payment.invoiceId, invoice.id))
+      .where(eq(invoice.eventId, eventId))
+      .orderBy(asc(invoice.status), asc(payment.status)),
+  );
+  return rows.map((row) => [row.invoice, row.payment]);
 }

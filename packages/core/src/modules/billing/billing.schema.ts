@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, instant, money } from "../../base/fields.schema.ts";
+import { currency, id, instant, instantInput, line, money } from "../../base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-states.ts";
 
 const currencyCode = z.string().length(3);
@@ -50,3 +51,90 @@ export const paymentOutput = z
   .meta({ id: "Payment" });
 
 export type PaymentOutput = z.infer<typeof paymentOutput>;
+
+const MOST_LINES = 100;
+const MOST_OF_ONE = 10_000;
+// With the quantity still an exact integer: 2^53 is nine times as much.
+const HIGHEST_UNIT_AMOUNT = 100_000_000_000;
+
+const lineInput = z.strictObject({
+  description: line(300),
+  quantity: z.int().min(1).max(MOST_OF_ONE),
+  /** Minor units. */
+  unitAmount: z.int().min(0).max(HIGHEST_UNIT_AMOUNT),
+});
+
+type LineInput = z.infer<typeof lineInput>;
+
+// A sum of integers that leaves the exact ones does not come back, so looking at its end is enough.
+const isExact = (lines: LineInput[]): boolean =>
+  Number.isSafeInteger(lines.reduce((sum, each) => sum + each.quantity * each.unitAmount, 0));
+
+/** Body of a new invoice: the total is the server's, the currency the tenant's unless given. */
+export const createInvoiceInput = z.strictObject({
+  memberId: id,
+  currency: currency.optional(),
+  lines: z.array(lineInput).min(1).max(MOST_LINES).refine(isExact, "the total is too large"),
+  dueAt: instantInput.optional(),
+  /** True gives the invoice its number at once; otherwise it is a DRAFT. */
+  issue: z.boolean().optional(),
+});
+
+/** One invoice by its id. */
+export const oneInvoiceInput = z.strictObject({ id });
+
+/** An invoice in a list, with the name of who owes it. */
+export const invoiceItemOutput = invoiceOutput
+  .extend({ memberName: z.string(), memberEmail: z.string().nullable() })
+  .meta({ id: "InvoiceItem" });
+
+export type InvoiceItem = z.infer<typeof invoiceItemOutput>;
+
+/** An invoice with its payments, the latest first. */
+export const invoiceDetailOutput = invoiceItemOutput
+  .extend({ payments: z.array(paymentOutput) })
+  .meta({ id: "InvoiceDetail" });
+
+export type InvoiceDetail = z.infer<typeof invoiceDetailOutput>;
+
+/** Query of the tenant's invoices; `from` and `to` are on createdAt, `search` on number and member. */
+export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
+  ...searchFilter,
+  ...periodFilter,
+  status: anyOf(INVOICE_STATUSES),
+  memberId: id.optional(),
+  eventId: id.optional(),
+});
+
+export const invoicePage = page(invoiceItemOutput);
+
+/** Query of one's own invoices: a draft is nobody's business yet. */
+export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
+  ...periodFilter,
+  status: anyOf(["ISSUED", "PAID", "VOID"]),
+});
+
+export const myInvoicePage = page(invoiceOutput);
+
+/** A payment in a list, with its invoice's number and the name of who pays. */
+export const paymentItemOutput = paymentOutput
+  .extend({
+    invoiceNumber: z.string().nullable(),
+    memberName: z.string(),
+    memberEmail: z.string().nullable(),
+  })
+  .meta({ id: "PaymentItem" });
+
+export type PaymentItem = z.infer<typeof paymentItemOutput>;
+
+/** Query of the tenant's payments; `search` is on invoice number, reference and member. */
+export const listPaymentsInput = listInput(["createdAt", "approvedAt", "amount", "status"], {
+  ...searchFilter,
+  ...periodFilter,
+  status: anyOf(PAYMENT_STATUSES),
+  channel: anyOf(PAYMENT_CHANNELS),
+  invoiceId: id.optional(),
+  memberId: id.optional(),
+});
+
+export const paymentPage = page(paymentItemOutput);

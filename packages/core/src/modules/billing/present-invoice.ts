@@ -1,5 +1,5 @@
 import { iso, isoOrNull } from "../../base/fields.schema.ts";
-import type { InvoiceOutput } from "./billing.schema.ts";
+import type { InvoiceItem, InvoiceOutput } from "./billing.schema.ts";
 import type { invoice } from "./billing.sql.ts";
 
 export type InvoiceRow = typeof invoice.$inferSelect;
@@ -15,3 +15,17 @@ export function presentInvoice(row: InvoiceRow): InvoiceOutput {
     createdAt: iso(row.createdAt),
   };
 }
+
+/** An invoice beside who owes it. */
+export interface InvoiceOfMember {
+  row: InvoiceRow;
+  fullName: string;
+  email: string | null;
+}
+
+/** The same as lists show it. */
+export const presentInvoiceItem = ({ row, fullName, email }: InvoiceOfMember): InvoiceItem => ({
+  ...presentInvoice(row),
+  memberName: fullName,
+  memberEmail: email,
+});

@@ -2,12 +2,23 @@ import { and, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
+import type { ManualChannel } from "./billing-states.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 
+/** Money that somebody took. */
+export interface Receipt {
+  /** The member who took the money; null for door staff, whom the audit trail names. */
+  takenBy: string | null;
+  now: Date;
+  /** MANUAL_OTHER unless said otherwise. */
+  channel?: ManualChannel;
+  reference?: string | null;
+}
+
 /** Money that was handed over at a door for one ticket. The amount is the server's own. */
-export interface DoorSale {
+export interface DoorSale extends Receipt {
   registration: { id: string; eventId: string };
   /** Who owes it. */
   memberId: string;
@@ -15,20 +26,19 @@ export interface DoorSale {
   /** Minor units. */
   amount: number;
   currency: string;
-  /** The member who took the money; null for door staff, whom the audit trail names. */
-  takenBy: string | null;
-  now: Date;
+}
+
+/** An invoice that is PAID and the payment that SUCCEEDED for it. */
+export interface Settled {
+  invoice: InvoiceRow;
+  payment: PaymentRow;
 }
 
 /**
  * A PAID invoice with its SUCCEEDED payment of channel MANUAL_OTHER (specification "Invoice",
  * "Payment"). The caller's transaction holds the registration's lock.
  */
-export async function recordPaid(
-  tx: Query,
-  tenantId: TenantId,
-  sale: DoorSale,
-): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> {
+export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale): Promise<Settled> {
   const { registration, memberId, description, amount, currency, now } = sale;
   const number = await nextInvoiceNumber(tx, tenantId, now);
   const [made] = await tx
@@ -41,50 +51,63 @@ export async function recordPaid(
       lines: [{ description, quantity: 1, unitAmount: amount, amount }],
     })
     .returning();
-  return { invoice: made as InvoiceRow, payment: await pay(tx, made as InvoiceRow, sale) };
+  return { invoice: made as InvoiceRow, payment: await receive(tx, made as InvoiceRow, sale) };
 }
 
-/**
- * The same for an invoice that is there already, locked by the caller. An online payment that was
- * begun for it comes to nothing, so that it cannot be approved as a second one.
- */
+/** The same for an unpaid invoice that is there already, locked by the caller. */
 export async function settleInvoice(
   tx: Query,
   open: InvoiceRow,
-  sale: Pick<DoorSale, "takenBy" | "now">,
-): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> {
-  const { tenantId } = open;
-  const number = open.number ?? (await nextInvoiceNumber(tx, tenantId, sale.now));
+  receipt: Receipt,
+): Promise<Settled> {
+  const paid = await markPaid(tx, open, receipt.now);
+  return { invoice: paid, payment: await receive(tx, open, receipt) };
+}
+
+/** The same by a payment that was PENDING. The caller holds the locks of invoice and payment. */
+export async function settleByPayment(
+  tx: Query,
+  open: InvoiceRow,
+  pending: PaymentRow,
+  { approvedBy, now }: { approvedBy: string; now: Date },
+): Promise<Settled> {
+  const [approved] = await tx
+    .update(payment)
+    .set({ status: "SUCCEEDED", approvedBy, approvedAt: now })
+    .where(and(eq(payment.tenantId, open.tenantId), eq(payment.id, pending.id)))
+    .returning();
+  return { invoice: await markPaid(tx, open, now), payment: approved as PaymentRow };
+}
+
+/** A payment that was begun and still waits comes to nothing: it is no second one to approve. */
+async function markPaid(tx: Query, open: InvoiceRow, now: Date): Promise<InvoiceRow> {
+  const { tenantId, id } = open;
+  const number = open.number ?? (await nextInvoiceNumber(tx, tenantId, now));
+  const itsPending = and(
+    eq(payment.tenantId, tenantId),
+    eq(payment.invoiceId, id),
+    eq(payment.status, "PENDING"),
+  );
   const [[paid]] = await Promise.all([
     tx
       .update(invoice)
-      .set({ number, status: "PAID", issuedAt: open.issuedAt ?? sale.now, paidAt: sale.now })
-      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, open.id)))
+      .set({ number, status: "PAID", issuedAt: open.issuedAt ?? now, paidAt: now })
+      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)))
       .returning(),
-    tx
-      .update(payment)
-      .set({ status: "FAILED" })
-      .where(
-        and(
-          eq(payment.tenantId, tenantId),
-          eq(payment.invoiceId, open.id),
-          eq(payment.status, "PENDING"),
-        ),
-      ),
+    tx.update(payment).set({ status: "FAILED" }).where(itsPending),
   ]);
-  return { invoice: paid as InvoiceRow, payment: await pay(tx, open, sale) };
+  return paid as InvoiceRow;
 }
 
-async function pay(
+async function receive(
   tx: Query,
   { tenantId, id: invoiceId, memberId, total: amount, currency }: InvoiceRow,
-  { takenBy, now }: Pick<DoorSale, "takenBy" | "now">,
+  { takenBy, now, channel = "MANUAL_OTHER", reference = null }: Receipt,
 ): Promise<PaymentRow> {
   const [made] = await tx
     .insert(payment)
     .values({
-      ...{ tenantId, invoiceId, memberId, amount, currency },
-      channel: "MANUAL_OTHER",
+      ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
       status: "SUCCEEDED",
       approvedBy: takenBy,
       approvedAt: now,

@@ -1,29 +1,22 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
+import { UNPAID } from "./open-invoice.ts";
 
-/** Whose invoices: those of certain registrations, or of every registration at an event. */
-export type VoidScope = { registrationIds: string[] } | { eventId: string };
+/** Which invoices: one, those of certain registrations, or of every registration at an event. */
+export type VoidScope = { invoiceId: string } | { registrationIds: string[] } | { eventId: string };
 
 /**
- * Makes unpaid invoices of cancelled registrations VOID and their pending payments FAILED; what is
- * paid stays (decisions §7). One statement. Comes after the lock of the registrations.
+ * Makes unpaid invoices VOID and their pending payments FAILED, as a cancelled registration's are;
+ * what is paid stays (decisions §7). One statement. Comes after the lock of the registrations.
  */
 export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidScope): Promise<void> {
   const voided = tx.$with("voided").as(
     tx
       .update(invoice)
       .set({ status: "VOID" })
-      .where(
-        and(
-          eq(invoice.tenantId, tenantId),
-          inArray(invoice.status, ["DRAFT", "ISSUED"]),
-          "eventId" in scope
-            ? and(eq(invoice.eventId, scope.eventId), isNotNull(invoice.registrationId))
-            : inArray(invoice.registrationId, scope.registrationIds),
-        ),
-      )
+      .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.status, UNPAID), within(scope)))
       .returning({ id: invoice.id }),
   );
   await tx
@@ -37,4 +30,10 @@ export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidSco
         inArray(payment.invoiceId, tx.with().select({ id: voided.id }).from(voided)),
       ),
     );
+}
+
+function within(scope: VoidScope): SQL | undefined {
+  if ("invoiceId" in scope) return eq(invoice.id, scope.invoiceId);
+  if ("registrationIds" in scope) return inArray(invoice.registrationId, scope.registrationIds);
+  return and(eq(invoice.eventId, scope.eventId), isNotNull(invoice.registrationId));
 }

@@ -16,7 +16,10 @@ import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 export type NewRow = typeof registration.$inferInsert & { id: string };
-type Placing = Pick<Context, "app" | "now">;
+type Placing = Pick<Context, "app" | "now"> & {
+  /** False where a full event is refused though there is a waitlist. */
+  mayQueue?: boolean;
+};
 
 export interface PlacedParty {
   /** Host first, guests in their order. */
@@ -40,7 +43,7 @@ export async function placeParty(
 ): Promise<PlacedParty> {
   const key = { tenantId: event.tenantId, eventId: event.id };
   const placement = await seatOrQueue(tx, key, party.length, {
-    queue: ctx.app.settings.waitlistEnabled,
+    queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
     looksFull: !hasSeats(event, party.length),
   });
   if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");

@@ -48,7 +48,8 @@ async function registerCaller(
 
 const isAddress = (email: string | undefined): email is string => Boolean(email);
 
-async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Promise<Host> {
+/** The calling member as the host of a party. */
+export async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Promise<Host> {
   const [row] = await tx
     .select({ fullName: member.fullName, email: member.email, phone: member.phone })
     .from(member)

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import {
+  createInvoiceInput,
+  invoiceDetailOutput,
+  invoiceOutput,
+  invoicePage,
+  listInvoicesInput,
+  listPaymentsInput,
+  myInvoicePage,
+  myInvoicesInput,
+  oneInvoiceInput,
+  paymentPage,
+} from "./billing.schema.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { getInvoice } from "./get-invoice.ts";
+import { invoicePdf, myInvoicePdf } from "./invoice-pdf.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+import { listInvoices } from "./list-invoices.ts";
+import { listPayments } from "./list-payments.ts";
+import { myInvoices } from "./my-invoices.ts";
+import { voidInvoice } from "./void-invoice.ts";
+
+/** Invoices and payments (specification "Other list and create endpoints", decisions §11). */
+export const billingRouter = router({
+  createInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices", {
+    summary: "Create an invoice, as a draft or issued at once",
+    status: 201,
+    example: {
+      memberId: "0199f3c0-0000-7000-8000-000000000000",
+      lines: [{ description: "Membership 2026", quantity: 1, unitAmount: 12_000 }],
+      issue: true,
+    },
+  })
+    .input(createInvoiceInput)
+    .output(invoiceOutput)
+    .mutation(({ ctx, input }) => createInvoice(ctx, input)),
+
+  issueInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/issue", {
+    summary: "Issue a draft: it gets its number",
+    errors: ["CONFLICT"],
+  })
+    .input(oneInvoiceInput)
+    .output(invoiceOutput)
+    .mutation(({ ctx, input }) => issueInvoice(ctx, input)),
+
+  voidInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/void", {
+    summary: "Make an unpaid invoice void",
+    errors: ["CONFLICT"],
+  })
+    .input(oneInvoiceInput)
+    .output(invoiceOutput)
+    .mutation(({ ctx, input }) => voidInvoice(ctx, input)),
+
+  listInvoices: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/tenant", {
+    summary: "List the tenant's invoices",
+    envelope: "page",
+  })
+    .input(listInvoicesInput)
+    .output(invoicePage)
+    .query(({ ctx, input }) => listInvoices(ctx, input)),
+
+  getInvoice: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/:id", {
+    summary: "Read an invoice with its payments",
+  })
+    .input(oneInvoiceInput)
+    .output(invoiceDetailOutput)
+    .query(({ ctx, input }) => getInvoice(ctx, input)),
+
+  invoicePdf: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/:id/invoice.pdf", {
+    summary: "Read an invoice as a PDF",
+    produces: "application/pdf",
+  })
+    .input(oneInvoiceInput)
+    .output(z.base64())
+    .query(({ ctx, input }) => invoicePdf(ctx, input)),
+
+  myInvoices: endpoint("logged in", "GET /api/billing/invoices/mine", {
+    summary: "List one's own invoices",
+    envelope: "page",
+  })
+    .input(myInvoicesInput)
+    .output(myInvoicePage)
+    .query(({ ctx, input }) => myInvoices(ctx, input)),
+
+  myInvoicePdf: endpoint("logged in", "GET /api/billing/invoices/mine/:id/invoice.pdf", {
+    summary: "Read one's own invoice as a PDF",
+    produces: "application/pdf",
+  })
+    .input(oneInvoiceInput)
+    .output(z.base64())
+    .query(({ ctx, input }) => myInvoicePdf(ctx, input)),
+
+  listPayments: endpoint("BILLING:VIEW:payments", "GET /api/billing/admin/payments", {
+    summary: "List the tenant's payments",
+    envelope: "page",
+  })
+    .input(listPaymentsInput)
+    .output(paymentPage)
+    .query(({ ctx, input }) => listPayments(ctx, input)),
+});

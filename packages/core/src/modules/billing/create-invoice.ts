@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { invalid } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { createInvoiceInput, InvoiceOutput } from "./billing.schema.ts";
+import { presentInvoice } from "./present-invoice.ts";
+import { writeInvoice } from "./write-invoice.ts";
+
+/**
+ * A new invoice of a member (specification "Other list and create endpoints", decisions §11): a
+ * DRAFT, or ISSUED with its number at once. However many are issued together, the numbers of a year
+ * have no gap and none comes twice. A memberId of nobody in this tenant is 400.
+ */
+export function createInvoice(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof createInvoiceInput>,
+): Promise<InvoiceOutput> {
+  const { tenantId } = ctx.actor;
+  const { memberId, lines, dueAt = null, issue = false } = input;
+  return inTenant(ctx, async (tx) => {
+    const [currency] = await Promise.all([
+      input.currency ?? currencyOf(tx, tenantId),
+      refuseUnknownMember(tx, tenantId, memberId),
+    ]);
+    const bill = { memberId, currency, lines, dueAt };
+    return presentInvoice(await writeInvoice(tx, tenantId, bill, issue ? ctx.now : null));
+  });
+}
+
+async function currencyOf(tx: Query, tenantId: TenantId): Promise<string> {
+  const [row] = await tx
+    .select({ currency: tenant.currency })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  if (!row) throw new Error("the caller's tenant is gone");
+  return row.currency;
+}
+
+async function refuseUnknownMember(tx: Query, tenantId: TenantId, memberId: string): Promise<void> {
+  const found = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
+  if (found.length === 0)
+    throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { InvoiceDetail, oneInvoiceInput } from "./billing.schema.ts";
+import { invoice, payment } from "./billing.sql.ts";
+import { invoicesWithMember } from "./list-invoices.ts";
+import { type InvoiceOfMember, presentInvoiceItem } from "./present-invoice.ts";
+import { type PaymentRow, presentPayment } from "./present-payment.ts";
+
+/** One invoice of the tenant with all its payments, the latest first (decisions §11). */
+export async function getInvoice(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof oneInvoiceInput>,
+): Promise<InvoiceDetail> {
+  const { tenantId } = ctx.actor;
+  const found = await inTenant(ctx, (tx) => loadInvoice(tx, tenantId, input.id));
+  return { ...presentInvoiceItem(found), payments: found.payments.map(presentPayment) };
+}
+
+/** An invoice with who owes it and its payments; NOT_FOUND in this tenant otherwise. */
+export async function loadInvoice(
+  tx: Query,
+  tenantId: TenantId,
+  invoiceId: string,
+): Promise<InvoiceOfMember & { payments: PaymentRow[] }> {
+  const [[found], payments] = await Promise.all([
+    invoicesWithMember(tx).where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId))),
+    tx
+      .select()
+      .from(payment)
+      .where(and(eq(payment.tenantId, tenantId), eq(payment.invoiceId, invoiceId)))
+      .orderBy(desc(payment.createdAt), desc(payment.id)),
+  ]);
+  if (!found) throw notFound("Invoice");
+  return { ...found, payments };
+}

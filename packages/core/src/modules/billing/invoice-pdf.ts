@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { oneInvoiceInput } from "./billing.schema.ts";
+import { drawInvoice } from "./draw-invoice.ts";
+import { loadInvoice } from "./get-invoice.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+type Input = z.infer<typeof oneInvoiceInput>;
+
+/** An invoice of the tenant as a PDF, base64 (decisions §11). */
+export const invoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
+  pdfOf(ctx, input.id, () => true);
+
+/** The same for one's own; a draft and somebody else's invoice are NOT_FOUND. */
+export const myInvoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
+  pdfOf(
+    ctx,
+    input.id,
+    ({ memberId, status }) => memberId === ctx.actor.memberId && status !== "DRAFT",
+  );
+
+async function pdfOf(
+  ctx: ContextOf<MemberActor>,
+  invoiceId: string,
+  mayRead: (invoice: InvoiceRow) => boolean,
+): Promise<string> {
+  const { tenantId } = ctx.actor;
+  const [found, [club]] = await inTenant(ctx, (tx) =>
+    Promise.all([
+      loadInvoice(tx, tenantId, invoiceId),
+      tx.select().from(tenant).where(eq(tenant.id, tenantId)),
+    ]),
+  );
+  const { row: invoice, fullName, email } = found;
+  if (!club || !mayRead(invoice)) throw notFound("Invoice");
+  const filename = `invoice-${invoice.number ?? "draft"}.pdf`;
+  ctx.reply.header("Content-Disposition", `inline; filename="${filename}"`);
+  const pdf = await drawInvoice({ invoice, club, payer: { fullName, email } });
+  return pdf.toString("base64");
+}

@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
+import { invoice } from "./billing.sql.ts";
+import { INVOICE_TRANSITIONS } from "./billing-states.ts";
+import { nextInvoiceNumber } from "./invoice-number.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
+
+/**
+ * DRAFT → ISSUED with the next number of the series (decisions §11). ISSUED already: 200 and
+ * unchanged, however many ask at once; PAID and VOID: 409 CONFLICT.
+ */
+export function issueInvoice(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof oneInvoiceInput>,
+): Promise<InvoiceOutput> {
+  return inTenant(ctx, async (tx) => {
+    const row = await lockInvoice(tx, ctx.actor.tenantId, input.id);
+    if (INVOICE_TRANSITIONS.issue[row.status] === null)
+      throw conflict(`An invoice that is ${row.status} cannot be issued`);
+    return presentInvoice(await issued(tx, row, ctx.now));
+  });
+}
+
+/** The invoice with its number; one that has it stays as it is. The caller holds its lock. */
+export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<InvoiceRow> {
+  if (row.status !== "DRAFT") return row;
+  const number = await nextInvoiceNumber(tx, row.tenantId, now);
+  const [after] = await tx
+    .update(invoice)
+    .set({ status: "ISSUED", number, issuedAt: now })
+    .where(and(eq(invoice.tenantId, row.tenantId), eq(invoice.id, row.id)))
+    .returning();
+  return after as InvoiceRow;
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
+import { invoice } from "./billing.sql.ts";
+import { byInvoice } from "./invoice-order.ts";
+import { presentInvoiceItem } from "./present-invoice.ts";
+import { isAbout } from "./search-money.ts";
+
+type Input = z.infer<typeof listInvoicesInput>;
+
+/**
+ * The tenant's invoices, of every status unless asked for some (decisions §11). The search looks
+ * into number, and into name and e-mail address of the member.
+ */
+export function listInvoices(
+  ctx: ContextOf<MemberActor>,
+  input: Input,
+): Promise<Page<InvoiceItem>> {
+  return inTenant(ctx, async (tx) => {
+    const matching = and(
+      eq(invoice.tenantId, ctx.actor.tenantId),
+      ...filtersOf(input),
+      input.search === undefined ? undefined : await isAbout(tx, input.search, [invoice.number]),
+    );
+    const [rows, [counted]] = await Promise.all([
+      invoicesWithMember(tx)
+        .where(matching)
+        .orderBy(...byInvoice(input))
+        .limit(input.limit)
+        .offset(offsetOf(input)),
+      tx.select({ total: count() }).from(invoice).innerJoin(member, itsMember).where(matching),
+    ]);
+    return pageOf(rows.map(presentInvoiceItem), counted?.total ?? 0, input);
+  });
+}
+
+const itsMember = and(eq(member.tenantId, invoice.tenantId), eq(member.id, invoice.memberId));
+
+/** Invoices beside who owes them. */
+export const invoicesWithMember = (tx: Query) =>
+  tx
+    .select({ row: invoice, fullName: member.fullName, email: member.email })
+    .from(invoice)
+    .innerJoin(member, itsMember)
+    .$dynamic();
+
+const filtersOf = (input: Input): (SQL | undefined)[] => [
+  input.status && inArray(invoice.status, input.status),
+  input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
+  input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
+  input.from && gte(invoice.createdAt, input.from),
+  input.to && lte(invoice.createdAt, input.to),
+];

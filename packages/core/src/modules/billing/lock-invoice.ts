@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { invoice } from "./billing.sql.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+/**
+ * An invoice of this tenant, locked to the end of the transaction; NOT_FOUND otherwise. Comes after
+ * the locks of event and registrations, before those of payments and of the series.
+ */
+export async function lockInvoice(
+  tx: Query,
+  tenantId: TenantId,
+  invoiceId: string,
+): Promise<InvoiceRow> {
+  const [row] = await tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId)))
+    .for("update");
+  if (!row) throw notFound("Invoice");
+  return row;
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { conflict } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
+import { INVOICE_TRANSITIONS } from "./billing-states.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+import { presentInvoice } from "./present-invoice.ts";
+import { voidInvoices } from "./void-invoices.ts";
+
+/**
+ * DRAFT or ISSUED → VOID, its pending payments FAILED (decisions §11). A number that was given stays
+ * given. VOID already: 200 and unchanged; PAID: 409 CONFLICT. A registration that it was for stays
+ * unpaid, and its next checkout makes another invoice.
+ */
+export function voidInvoice(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof oneInvoiceInput>,
+): Promise<InvoiceOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const row = await lockInvoice(tx, tenantId, input.id);
+    const status = INVOICE_TRANSITIONS.void[row.status];
+    if (status === null) throw conflict("An invoice that is paid cannot be made void");
+    await voidInvoices(tx, tenantId, { invoiceId: row.id });
+    return presentInvoice({ ...row, status });
+  });
+}

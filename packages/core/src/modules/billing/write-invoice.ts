@@ -1,0 +1,42 @@
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type InvoiceLine, invoice } from "./billing.sql.ts";
+import { nextInvoiceNumber } from "./invoice-number.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+/** What somebody owes, before it is an invoice. Amounts are minor units of the currency. */
+export interface Bill {
+  memberId: string;
+  currency: string;
+  lines: Omit<InvoiceLine, "amount">[];
+  dueAt: Date | null;
+  /** What it is for, when it is for a registration. */
+  registration?: { id: string; eventId: string };
+}
+
+/**
+ * Stores an invoice, its amounts and total counted here: ISSUED with the next number of the series,
+ * or a DRAFT without one. The caller has made sure of the member, and holds the registration's lock.
+ * @param issuedAt null for a draft
+ */
+export async function writeInvoice(
+  tx: Query,
+  tenantId: TenantId,
+  bill: Bill,
+  issuedAt: Date | null,
+): Promise<InvoiceRow> {
+  const { registration, memberId, currency, dueAt } = bill;
+  const lines = bill.lines.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const number = issuedAt && (await nextInvoiceNumber(tx, tenantId, issuedAt));
+  const [made] = await tx
+    .insert(invoice)
+    .values({
+      ...{ tenantId, number, memberId, currency, lines, total, issuedAt, dueAt },
+      eventId: registration?.eventId ?? null,
+      registrationId: registration?.id ?? null,
+      status: issuedAt ? "ISSUED" : "DRAFT",
+    })
+    .returning();
+  return made as InvoiceRow;
+}

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { payment } from "../billing/billing.sql.ts";
+import type { PaymentRow } from "../billing/present-payment.ts";
+import { settleByPayment } from "../billing/record-paid.ts";
+import type { approvePaymentInput, SettledOutput } from "./checkout.schema.ts";
+import { lockDebt } from "./lock-debt.ts";
+import { presentSettled, settleDebt } from "./settle-debt.ts";
+
+/**
+ * A finance manager confirms that the money is there (specification "Other list and create
+ * endpoints", decisions §7): payment SUCCEEDED, invoice PAID, the registration with its guests
+ * CONFIRMED and told, all of it or nothing. Again: 200 and unchanged, so that N approvals of one
+ * payment make one change and one mail. A cancelled registration is 422, a payment that came to
+ * nothing or an invoice that is void or paid otherwise 409. Order of locks: event, registrations,
+ * invoice, payment.
+ */
+export function approvePayment(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof approvePaymentInput>,
+): Promise<SettledOutput> {
+  const { tenantId, memberId: approvedBy } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, input.id));
+    const { invoice, party } = debt;
+    const pending = await lockPayment(tx, tenantId, input.id);
+    if (pending.status === "SUCCEEDED")
+      return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
+    return settleDebt(tx, ctx, debt, () => {
+      if (pending.status !== "PENDING")
+        throw conflict(`A payment that is ${pending.status} cannot be approved`);
+      return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
+    });
+  });
+}
+
+const thePayment = (tenantId: TenantId, id: string) =>
+  and(eq(payment.tenantId, tenantId), eq(payment.id, id));
+
+async function invoiceIdOf(tx: Query, tenantId: TenantId, paymentId: string): Promise<string> {
+  const [found] = await tx
+    .select({ invoiceId: payment.invoiceId })
+    .from(payment)
+    .where(thePayment(tenantId, paymentId));
+  if (!found) throw notFound("Payment");
+  return found.invoiceId;
+}
+
+async function lockPayment(tx: Query, tenantId: TenantId, paymentId: string): Promise<PaymentRow> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(thePayment(tenantId, paymentId))
+    .for("update");
+  if (!row) throw notFound("Payment");
+  return row;
+}

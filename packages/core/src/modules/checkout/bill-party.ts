@@ -1,0 +1,67 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import { payment } from "../billing/billing.sql.ts";
+import { inertGateway } from "../billing/gateway.ts";
+import { issued } from "../billing/issue-invoice.ts";
+import { lockOpenInvoice } from "../billing/open-invoice.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import type { PaymentRow } from "../billing/present-payment.ts";
+import type { Settled } from "../billing/record-paid.ts";
+import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
+import type { WholeEvent } from "../events/load-event.ts";
+import type { RegistrationRow } from "../registration/present-registration.ts";
+
+/** A party that has its seats and is to pay for them, host first. */
+export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
+
+/**
+ * The ISSUED invoice of a party and the PENDING payment for it: those that are there, or new ones.
+ * One living invoice a registration, whose lock the caller holds.
+ */
+export async function billParty(
+  tx: Query,
+  { now }: Pick<Context, "now">,
+  at: WholeEvent,
+  party: UnpaidParty,
+): Promise<Settled> {
+  const [host] = party;
+  const { tenantId } = host;
+  const open = await lockOpenInvoice(tx, tenantId, [host.id]);
+  const invoice = open
+    ? await issued(tx, open, now)
+    : await writeInvoice(tx, tenantId, billOf(at, party), now);
+  const begun = open && (await pendingPayment(tx, open));
+  return { invoice, payment: begun ?? (await inertGateway.begin(tx, invoice)) };
+}
+
+function billOf({ event, ticketTypes }: WholeEvent, party: UnpaidParty): Bill {
+  const [host] = party;
+  const lines = ticketTypes.flatMap(({ id, name, price: unitAmount }) => {
+    const quantity = party.filter(({ ticketTypeId }) => ticketTypeId === id).length;
+    return quantity > 0 ? { description: `${event.title}: ${name}`, quantity, unitAmount } : [];
+  });
+  return {
+    registration: host,
+    memberId: host.memberId ?? "",
+    currency: event.currency,
+    lines,
+    dueAt: host.holdExpiresAt,
+  };
+}
+
+async function pendingPayment(tx: Query, of: InvoiceRow): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.tenantId, of.tenantId),
+        eq(payment.invoiceId, of.id),
+        eq(payment.status, "PENDING"),
+      ),
+    )
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return row;
+}

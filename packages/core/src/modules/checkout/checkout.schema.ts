@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { id, line, pathSlug } from "../../base/fields.schema.ts";
+import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
+import { MANUAL_CHANNELS } from "../billing/billing-states.ts";
+import { partyInput, partyOutput } from "../registration/registration.schema.ts";
+
+/** Body of a checkout (decisions §7): the same as of a registration. */
+export const checkoutInput = z.strictObject({ id: pathSlug, ...partyInput });
+
+/** What the caller holds, owes, and has begun to pay. */
+export const checkoutOutput = z
+  .object({ registration: partyOutput, invoice: invoiceOutput, payment: paymentOutput })
+  .meta({ id: "Checkout" });
+
+export type CheckoutOutput = z.infer<typeof checkoutOutput>;
+
+/** One payment by its id. */
+export const approvePaymentInput = z.strictObject({ id });
+
+/** Body of a payment that came in otherwise than online, for the whole of an invoice. */
+export const recordPaymentInput = z.strictObject({
+  id,
+  channel: z.enum(MANUAL_CHANNELS),
+  /** What a bank statement or a receipt says. */
+  reference: line(200).optional(),
+});
+
+/** A payment with what it settled; without a registration when the invoice is for none. */
+export const settledOutput = z
+  .object({
+    payment: paymentOutput,
+    invoice: invoiceOutput,
+    registration: partyOutput.nullable(),
+  })
+  .meta({ id: "SettledPayment" });
+
+export type SettledOutput = z.infer<typeof settledOutput>;

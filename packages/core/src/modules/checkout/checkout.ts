@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { notFound, unprocessable } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { presentInvoice } from "../billing/present-invoice.ts";
+import { presentPayment } from "../billing/present-payment.ts";
+import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-event.ts";
+import { type EventKey, lockEvent } from "../events/seats.ts";
+import { sumOf } from "../registration/choose-ticket-type.ts";
+import { formParty, type Host } from "../registration/form-party.ts";
+import { livingRegistrations, onlyOnce, refuseSecond } from "../registration/only-once.ts";
+import { placeParty } from "../registration/place-party.ts";
+import { presentParty } from "../registration/present-registration.ts";
+import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
+import { callerAsHost } from "../registration/register.ts";
+import { billParty, type UnpaidParty } from "./bill-party.ts";
+import type { CheckoutOutput, checkoutInput } from "./checkout.schema.ts";
+import { takeUp } from "./take-up.ts";
+
+type Input = z.infer<typeof checkoutInput>;
+
+/**
+ * A member checks out of a paid event (specification "Events and registration", decisions §7): the
+ * own PENDING registration, or a new one, with an ISSUED invoice and a PENDING online payment at the
+ * inert gateway. Again, and however many at once: the same three. Whether there is a registration
+ * is decided under the event's lock, so a hold that is released at that moment is either taken up
+ * before or registered anew after. Free: 422; full: 409, never queued; waiting or paid already: 409.
+ */
+export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {
+  const { tenantId } = ctx.actor;
+  return onlyOnce(() =>
+    inTenant(ctx, async (tx) => {
+      const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+      const [at, host] = await Promise.all([
+        loadEvent(tx, tenantId, key.eventId),
+        callerAsHost(tx, ctx.actor),
+      ]);
+      refuseFree(at, ctx.now);
+      const party = await findOrPlace(tx, ctx, { key, at, host }, input);
+      const { invoice, payment } = await billParty(tx, ctx, at, party);
+      return {
+        registration: presentParty(party),
+        invoice: presentInvoice(invoice),
+        payment: presentPayment(payment),
+      };
+    }),
+  );
+}
+
+function refuseFree({ event, ticketTypes }: WholeEvent, now: Date): void {
+  if (event.status === "DRAFT") throw notFound("Event");
+  refuseWhenOver(event, now);
+  if (!isPaid(ticketTypes)) throw unprocessable("This event is free: register for it");
+}
+
+async function findOrPlace(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  { key, at, host }: { key: EventKey; at: WholeEvent; host: Host },
+  input: Input,
+): Promise<UnpaidParty> {
+  await lockEvent(tx, key);
+  const { memberId, email } = ctx.actor;
+  const emails = [email, ...(input.guests ?? []).flatMap((guest) => guest.email ?? [])];
+  const living = await livingRegistrations(tx, key, { memberIds: [memberId], emails });
+  if (living.some((row) => row.memberId === memberId)) return takeUp(tx, ctx, key, input);
+  refuseWhenClosed(at.event, ctx.now);
+  const party = formParty(host, input, at);
+  refuseSecond(living, party, memberId);
+  if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
+    throw unprocessable("There is nothing to pay for these tickets: register for them");
+  const placed = await placeParty(tx, { ...ctx, mayQueue: false }, at.event, party, "MEMBER");
+  return placed.rows as UnpaidParty;
+}

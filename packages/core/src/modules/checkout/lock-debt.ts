@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, notFound, unprocessable } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
+import { lockInvoice } from "../billing/lock-invoice.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { type LockedParty, lockParty } from "../registration/lock-party.ts";
+import { registration } from "../registration/registration.sql.ts";
+
+/** An invoice and the party that it is for, if it is for one. All of them are locked. */
+export interface Debt {
+  invoice: InvoiceRow;
+  party: LockedParty | null;
+}
+
+/**
+ * Locks event, registration with its guests, and invoice: the order of every writer. What the
+ * invoice is for never changes, so it is looked up before the locks. NOT_FOUND in this tenant
+ * otherwise.
+ */
+export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string): Promise<Debt> {
+  const [found] = await tx
+    .select({ registrationId: registration.id, eventId: registration.eventId })
+    .from(invoice)
+    .leftJoin(registration, itsRegistration)
+    .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId)));
+  if (!found) throw notFound("Invoice");
+  const { registrationId, eventId } = found;
+  const party =
+    registrationId && eventId
+      ? await lockParty(tx, { tenantId, eventId }, { registrationId })
+      : null;
+  return { party, invoice: await lockInvoice(tx, tenantId, invoiceId) };
+}
+
+const itsRegistration = and(
+  eq(registration.tenantId, invoice.tenantId),
+  eq(registration.id, invoice.registrationId),
+);
+
+/** Refuses money for a registration that is cancelled (422) and for what is not owed (409). */
+export function refuseUnpayable({ invoice: { status }, party }: Debt): void {
+  if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
+  if (INVOICE_TRANSITIONS.pay[status] === null)
+    throw conflict(`An invoice that is ${status} cannot be paid`);
+}

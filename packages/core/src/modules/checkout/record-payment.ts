@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { settleInvoice } from "../billing/record-paid.ts";
+import type { recordPaymentInput, SettledOutput } from "./checkout.schema.ts";
+import { lockDebt } from "./lock-debt.ts";
+import { settleDebt } from "./settle-debt.ts";
+
+/**
+ * A finance manager writes down that the whole of an invoice came in otherwise, as by bank transfer
+ * (decisions §11): what an approval does, with a payment of its own. An online payment that was
+ * begun comes to nothing; a draft gets its number. Paid already or void: 409, a cancelled
+ * registration: 422.
+ */
+export function recordPayment(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof recordPaymentInput>,
+): Promise<SettledOutput> {
+  const { tenantId, memberId: takenBy } = ctx.actor;
+  const { channel, reference = null } = input;
+  const receipt = { takenBy, now: ctx.now, channel, reference };
+  return inTenant(ctx, async (tx) => {
+    const debt = await lockDebt(tx, tenantId, input.id);
+    return settleDebt(tx, ctx, debt, () => settleInvoice(tx, debt.invoice, receipt));
+  });
+}

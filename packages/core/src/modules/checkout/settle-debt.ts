@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { presentInvoice } from "../billing/present-invoice.ts";
+import { presentPayment } from "../billing/present-payment.ts";
+import type { Settled } from "../billing/record-paid.ts";
+import type { LockedParty } from "../registration/lock-party.ts";
+import { registrationMails } from "../registration/place-party.ts";
+import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { SettledOutput } from "./checkout.schema.ts";
+import { type Debt, refuseUnpayable } from "./lock-debt.ts";
+
+/**
+ * Takes the money for a locked debt: refusals first, then the payment, then the party that waited
+ * for it is CONFIRMED and told. Who of the party has come in or was cancelled before stays so.
+ */
+export async function settleDebt(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  debt: Debt,
+  pay: () => Promise<Settled>,
+): Promise<SettledOutput> {
+  refuseUnpayable(debt);
+  const settled = await pay();
+  const rows = debt.party && (await confirmParty(tx, ctx, debt.party));
+  return presentSettled(settled, rows);
+}
+
+async function confirmParty(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  { head, guests }: LockedParty,
+): Promise<RegistrationRow[]> {
+  const party = [head, ...guests];
+  const { tenantId } = ctx.actor;
+  const waiting = party.filter(({ status }) => status === "PENDING").map(({ id }) => id);
+  if (waiting.length === 0) return party;
+  const confirmed = await tx
+    .update(registration)
+    .set({ status: "CONFIRMED", confirmedAt: ctx.now, holdExpiresAt: null })
+    .where(and(eq(registration.tenantId, tenantId), inArray(registration.id, waiting)))
+    .returning();
+  await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
+  ctx.app.wakeOutbox();
+  return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
+}
+
+/** A payment with its invoice and the party it is for, host first, as the API shows them. */
+export const presentSettled = (
+  { payment, invoice }: Settled,
+  party: readonly RegistrationRow[] | null,
+): SettledOutput => ({
+  payment: presentPayment(payment),
+  invoice: presentInvoice(invoice),
+  registration: party && presentParty(party),
+});

@@ -1,0 +1,70 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import type { EventKey } from "../events/seats.ts";
+import { holdUntil } from "../registration/hold.ts";
+import { lockParty } from "../registration/lock-party.ts";
+import { inOrder } from "../registration/place-party.ts";
+import type { RegistrationRow } from "../registration/present-registration.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { UnpaidParty } from "./bill-party.ts";
+import type { checkoutInput } from "./checkout.schema.ts";
+
+/**
+ * The caller's PENDING registration with those of its guests that are unpaid as well, locked. 409
+ * CONFLICT for one that waits or is paid, and when other tickets are asked for than it holds.
+ * A hold that has run out and was not released yet is begun anew: the seats are the caller's still.
+ */
+export async function takeUp(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  key: EventKey,
+  input: z.infer<typeof checkoutInput>,
+): Promise<UnpaidParty> {
+  const { head, guests } = await lockParty(tx, key, { memberId: ctx.actor.memberId });
+  if (head.status !== "PENDING")
+    throw conflict(REFUSALS[head.status] ?? "", [{ registrationId: head.id }]);
+  const party: UnpaidParty = [head, ...guests.filter(({ status }) => status === "PENDING")];
+  refuseOtherTickets(party, input);
+  const { holdExpiresAt } = head;
+  return holdExpiresAt && holdExpiresAt <= ctx.now ? holdAnew(tx, ctx, party) : party;
+}
+
+const REFUSALS: Partial<Record<RegistrationRow["status"], string>> = {
+  WAITLISTED: "You are on the waitlist: there is nothing to pay before a seat is yours",
+  CONFIRMED: "You are registered already",
+  CHECKED_IN: "You are registered already",
+};
+
+/** What is not said is as it was; who a guest is makes no difference to the price. */
+function refuseOtherTickets(
+  [host, ...guests]: UnpaidParty,
+  { ticketTypeId, guests: asked }: z.infer<typeof checkoutInput>,
+): void {
+  const differs = (of: RegistrationRow | undefined, chosen: string | undefined) =>
+    chosen !== undefined && chosen !== of?.ticketTypeId;
+  const others =
+    asked?.length !== guests.length ||
+    asked.some((guest, index) => differs(guests[index], guest.ticketTypeId));
+  if (differs(host, ticketTypeId) || (asked && others))
+    throw conflict("You hold other tickets: pay for those, or cancel them first", [
+      { registrationId: host.id },
+    ]);
+}
+
+async function holdAnew(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  party: UnpaidParty,
+): Promise<UnpaidParty> {
+  const ids = party.map(({ id }) => id);
+  const held = await tx
+    .update(registration)
+    .set({ holdExpiresAt: holdUntil(ctx) })
+    .where(and(eq(registration.tenantId, ctx.actor.tenantId), inArray(registration.id, ids)))
+    .returning();
+  return inOrder(party, held) as UnpaidParty;
+}
