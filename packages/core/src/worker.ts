@@ -1,9 +1,12 @@
+import { pruneIdempotency } from "./base/db/prune-idempotency.ts";
 import { every } from "./base/jobs/every.ts";
 import { type JobRunner, runJobs, type Tasks } from "./base/jobs/runner.ts";
 import { type MailOptions, openMailTransport } from "./base/mail/deliver.ts";
+import { pruneOutbox } from "./base/mail/prune-outbox.ts";
 import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "./base/mail/send-owed.ts";
 import type { Services } from "./base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
+import { completeEnded } from "./modules/events/complete-ended.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
@@ -36,7 +39,10 @@ const SEAL_MS = 3_000;
 // Minute hour day month weekday, then the task of the same name.
 const CRONTAB = `
 * * * * * releaseHolds
+* * * * * completeEnded
 17 * * * * pruneSessions
+37 * * * * pruneIdempotency
+47 3 * * * pruneOutbox
 `;
 
 /** Starts the job runner, the outbox's ticker and the audit's sealer. */
@@ -45,7 +51,10 @@ export async function startWorker(app: Services, options: WorkerOptions): Promis
   const tasks: Tasks = {
     sendMail: sendOwedMail(app, COMPOSERS, transport),
     releaseHolds: () => releaseHolds(app),
+    completeEnded: async () => void (await completeEnded(app)),
     pruneSessions: () => pruneSessions(app),
+    pruneIdempotency: () => pruneIdempotency(app),
+    pruneOutbox: () => pruneOutbox(app),
   };
   const { databaseUrl, log } = { ...options, log: app.log };
   const jobs: JobRunner = await runJobs({ databaseUrl, tasks, crontab: CRONTAB, log });

@@ -42,6 +42,7 @@ const UNLOCK_ABANDONED = `
  */
 export async function runJobs(options: JobOptions): Promise<JobRunner> {
   const { databaseUrl, log } = options;
+  refuseUnknownTask(options);
   const shared = { connectionString: databaseUrl, logger: workerLogger(log) };
   const utils = await makeWorkerUtils(shared);
   await utils.migrate();
@@ -79,6 +80,12 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
       await utils.release();
     },
   };
+}
+
+/** A misspelt line would fill the queue with jobs that nobody ever takes. */
+function refuseUnknownTask({ crontab, tasks }: JobOptions): void {
+  for (const [, name = ""] of crontab.matchAll(/^(?:\S+ ){5}(\w+)/gm))
+    if (!(name in tasks)) throw new Error(`The crontab names no task: ${name}`);
 }
 
 const workerLogger = (log: Logger) =>

@@ -1,0 +1,25 @@
+import { lt, sql } from "drizzle-orm";
+import { DAY } from "../clock.ts";
+import { inBatches } from "../jobs/in-batches.ts";
+import type { Services } from "../rpc/context.ts";
+import { idempotency } from "./idempotency.sql.ts";
+
+/**
+ * Deletes stored answers that no repeated request gets any more: those of keys older than a day
+ * (decisions §2). A key that a request is just claiming anew is left to it.
+ */
+export async function pruneIdempotency({ system, clock }: Services): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - DAY);
+  await inBatches(system, (query, most) => {
+    const expired = query
+      .select({ row: sql`ctid` })
+      .from(idempotency)
+      .where(lt(idempotency.createdAt, yesterday))
+      .limit(most)
+      .for("update", { skipLocked: true });
+    return query
+      .delete(idempotency)
+      .where(sql`ctid = any(array(${expired}))`)
+      .returning({ key: idempotency.key });
+  });
+}
