@@ -1,4 +1,4 @@
-import type { Limiter, Services, Settings } from "@rollcall/core";
+import { appRouter, type Limiter, type Services, type Settings } from "@rollcall/core";
 import { openTestApp, type TestApp } from "@rollcall/core/testing";
 import type { AnyRouter } from "@trpc/server";
 import type { Readiness } from "../src/health.ts";
@@ -6,6 +6,7 @@ import { listen } from "../src/listen.ts";
 import type { Metrics } from "../src/metrics.ts";
 import type { TrustPolicy } from "../src/request-info.ts";
 import { createServer } from "../src/server.ts";
+import { responseCheck } from "./contract/validate-response.ts";
 
 export const OWN_ORIGIN = "http://localhost:3000";
 
@@ -26,7 +27,10 @@ export interface ApiOptions {
 /** The product behind a real port, on this worker's database. */
 export interface Api extends Pick<TestApp, "services" | "clock"> {
   url: string;
-  /** One request; a `json` body is written and typed, a token becomes the Authorization header. */
+  /**
+   * One request; a `json` body is written and typed, a token becomes the Authorization header. The
+   * answer is held against the OpenAPI document: what it does not document fails the test.
+   */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -63,11 +67,16 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
   });
   const listening = await listen(app, 0, "127.0.0.1");
+  const check = responseCheck(router ?? appRouter);
   return {
     url: listening.url,
     services: product.services,
     clock: product.clock,
-    send: (method, path, more) => send(listening.url + path, method, more),
+    async send(method, path, more) {
+      const answer = await send(listening.url + path, method, more);
+      check({ method, path, ...answer });
+      return answer;
+    },
     async close() {
       await listening.stop(0);
       await product.close();

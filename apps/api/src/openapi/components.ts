@@ -100,6 +100,7 @@ export const COMPONENTS = {
 export const TAGS: Record<string, string> = {
   auth: "Login, refresh, logout, password reset and the current user.",
   platform: "Tenants, as the platform's own users manage them.",
+  tenancy: "An organisation as anybody may know it.",
   membership: "Members, their roles, and applications for membership.",
   events: "Events for administrators, members and the public.",
   registration: "Registering, paying, cancelling, tickets and pre-enrolment.",
