@@ -1,3 +1,4 @@
+import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { staffWorker } from "./build/staff-worker.ts";
 
@@ -13,8 +14,16 @@ export default defineConfig({
     target: ["chrome111", "safari16.4", "firefox114"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { staff: "staff.html" } },
+    rolldownOptions: {
+      input: { portal: "portal.html", staff: "staff.html" },
+      // Modules that only declare schemas and tables of words go when nobody uses them.
+      treeshake: { moduleSideEffects: [{ test: /packages.core.src/, sideEffects: false }] },
+      // Libraries mark their files for servers that render React; a bundle for browsers has no use.
+      onLog(level, log, report) {
+        if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+      },
+    },
   },
-  plugins: [staffWorker("staff.html")],
+  plugins: [tailwindcss(), staffWorker("staff.html")],
   server: { proxy: { "/trpc": "http://127.0.0.1:3000", "/api": "http://127.0.0.1:3000" } },
 });

@@ -28,15 +28,40 @@ export const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Addresses of decisions §14, and the built page that answers there. */
-const PAGES = [{ path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" }];
+const PORTAL = "portal.html";
+/** First segments of the organisation portal's addresses; what is below them is the portal's too. */
+const PORTAL_SECTIONS = [
+  "login",
+  "forgot-password",
+  "reset-password",
+  "claim",
+  "dashboard",
+  "events",
+  "members",
+  "billing",
+  "broadcasts",
+  "segments",
+  "reports",
+  "settings",
+  "my",
+];
+
+/** Addresses of decisions §14, and the built page that answers there: the first that fits. */
+const PAGES = [
+  { path: "/", file: PORTAL },
+  ...PORTAL_SECTIONS.flatMap((section) => [
+    { path: `/${section}`, file: PORTAL },
+    { path: `/${section}/*`, file: PORTAL },
+  ]),
+  { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" },
+];
 
 export interface PagesOptions {
   production: boolean;
   /** Where mail that was not sent by SMTP lies as files. */
   mailDir: string;
   webRoot?: string;
-  /** Events of the demonstration whose pages the home page links to. */
+  /** Events of the demonstration whose doors /dev links to. */
   demoEvents(context: HttpContext): Promise<DemoEvent[]>;
 }
 
@@ -52,11 +77,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     return next();
   });
   app.get("/site.css", async (context) => sendAsset(context, await style, CHECK_BACK));
-  app.get("/", async (context) => {
-    const events = options.production ? [] : await options.demoEvents(context);
-    return sendPage(context, 200, homePage(events, !options.production));
-  });
-  if (!options.production) mountMailbox(app, options.mailDir);
+  if (!options.production) mountDevelopment(app, options);
   for (const { path, file } of PAGES) {
     app.get(path, async (context) => {
       const page = web(file);
@@ -71,6 +92,14 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     return sendAsset(context, await asset, path.startsWith("assets/") ? FOR_EVER : CHECK_BACK);
   });
   app.all("*", pageNotFound);
+}
+
+/** What only a developer's machine shows: where everything is, and the mail that was sent. */
+function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
+  app.get("/dev", async (context) =>
+    sendPage(context, 200, homePage(await options.demoEvents(context))),
+  );
+  mountMailbox(app, options.mailDir);
 }
 
 export const pageNotFound = (context: HttpContext): Promise<Response> =>

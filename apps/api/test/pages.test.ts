@@ -24,20 +24,26 @@ async function writeMail(name: string, lines: string[], minutesAgo: number): Pro
 }
 
 describe("pages", () => {
-  it.each(["/", "/dev/mailbox", "/nothing-here", "/api/docs", STAFF])(
-    "%s is HTML with lang, title, viewport and a policy without inline scripts",
-    async (path) => {
-      const { headers, text } = await api.send("GET", path);
-      expect(headers.get("content-type")).toMatch(/^text\/html/);
-      expect(text).toMatch(/<html lang="en">/);
-      expect(text).toMatch(/<title>.+<\/title>/);
-      expect(text).toContain('name="viewport"');
-      expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
-      const scripts = /script-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
-      expect(scripts).toBeTruthy();
-      expect(scripts).not.toMatch(/unsafe-inline|https?:/);
-    },
-  );
+  it.each([
+    "/",
+    "/events/new",
+    "/my/events",
+    "/dev",
+    "/dev/mailbox",
+    "/nothing-here",
+    "/api/docs",
+    STAFF,
+  ])("%s is HTML with lang, title, viewport and a policy without inline scripts", async (path) => {
+    const { headers, text } = await api.send("GET", path);
+    expect(headers.get("content-type")).toMatch(/^text\/html/);
+    expect(text).toMatch(/<html lang="en">/);
+    expect(text).toMatch(/<title>.+<\/title>/);
+    expect(text).toContain('name="viewport"');
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
+    const scripts = /script-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    expect(scripts).toBeTruthy();
+    expect(scripts).not.toMatch(/unsafe-inline|https?:/);
+  });
 
   it("404 with a page for people, and JSON under /api", async () => {
     const page = await api.send("GET", "/nothing-here");

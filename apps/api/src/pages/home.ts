@@ -9,20 +9,17 @@ export interface DemoEvent {
   startsAt: string;
 }
 
-/** `/`: where to go from here. */
-export function homePage(events: DemoEvent[], development: boolean): Markup {
+/** `/dev`: where everything is, for a developer. */
+export function homePage(events: DemoEvent[]): Markup {
   return layout(
     "Start",
     html`<h1>Memberships and events</h1>
       <p class="lead">One API for the organisation portal and the platform portal.</p>
       <ul class="cards">
+        ${card("/login", "Organisation portal", "Members, events, check-in and tickets.")}
         ${card("/api/docs", "API documentation", "Every endpoint, its guard and its errors.")}
         ${card("/api/openapi.json", "OpenAPI document", "For clients and code generators.")}
-        ${
-          development
-            ? card("/dev/mailbox", "Mailbox", "Every mail that the product has sent here.")
-            : ""
-        }
+        ${card("/dev/mailbox", "Mailbox", "Every mail that the product has sent here.")}
       </ul>
       ${events.length > 0 ? doors(events) : ""}`,
   );

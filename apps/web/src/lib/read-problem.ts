@@ -1,0 +1,68 @@
+import type { ErrorCode } from "@rollcall/core/contract";
+
+/** A refusal as a page shows it. */
+export interface Problem {
+  code: ErrorCode | "UNREACHABLE";
+  message: string;
+  details: readonly unknown[];
+  /** What support can find the request by. */
+  requestId: string | undefined;
+  /** Seconds to wait, after too many requests. */
+  retryAfter: number | undefined;
+}
+
+export interface FieldProblem {
+  /** The field's name in the form: "ticketTypes.0.price". */
+  path: string;
+  message: string;
+}
+
+const UNREACHABLE = "Rollcall cannot be reached. Check the connection and try again.";
+
+type Bag = Record<string, unknown>;
+const bag = (value: unknown): Bag =>
+  typeof value === "object" && value !== null ? (value as Bag) : {};
+
+/**
+ * What an API call's error says, however it was thrown: by the tRPC client, by a REST call that
+ * threw its envelope, or by a network that is away.
+ */
+export function readProblem(error: unknown): Problem {
+  const thrown = bag(error);
+  const envelope = bag(bag(thrown["data"])["error"] ?? thrown["error"]);
+  const { code, message, details } = envelope;
+  const headers = headersOf(thrown);
+  return {
+    code: typeof code === "string" ? (code as ErrorCode) : "UNREACHABLE",
+    message: typeof message === "string" ? message : UNREACHABLE,
+    details: Array.isArray(details) ? (details as unknown[]) : [],
+    requestId: headers?.get("x-request-id") ?? undefined,
+    retryAfter: Number(headers?.get("retry-after")) || undefined,
+  };
+}
+
+function headersOf(thrown: Bag): Headers | undefined {
+  const response = bag(thrown["meta"])["response"] ?? thrown["response"];
+  return response instanceof Response ? response.headers : undefined;
+}
+
+/** The fields that a VALIDATION_ERROR names (decisions §2). */
+export function fieldProblems({ code, details }: Problem): FieldProblem[] {
+  if (code !== "VALIDATION_ERROR") return [];
+  return details.flatMap((detail) => {
+    const { path, message } = bag(detail);
+    return typeof path === "string" && typeof message === "string" ? [{ path, message }] : [];
+  });
+}
+
+/** A REST answer that was refused, thrown so that readProblem can read it. */
+export class RefusedRequest extends Error {
+  readonly response: Response;
+  readonly error: unknown;
+
+  constructor(response: Response, body: unknown) {
+    super(`The request was refused with ${response.status}`);
+    this.response = response;
+    this.error = bag(body)["error"];
+  }
+}

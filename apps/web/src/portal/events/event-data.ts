@@ -1,0 +1,14 @@
+import type { AppRouter } from "@rollcall/core/client";
+import type { inferRouterOutputs } from "@trpc/server";
+
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** An event as its managers see it. */
+export type EventData = Outputs["events"]["adminGet"];
+export type RegistrationData = Outputs["registration"]["list"]["data"][number];
+export type WaitlistData = Outputs["waitlist"]["list"]["data"][number];
+export type AccessCodeData = Outputs["checkin"]["listCodes"]["data"][number];
+export type CreatedCodeData = Outputs["checkin"]["createCode"];
+export type AttendeeData = Outputs["checkin"]["search"]["data"][number];
+export type AuditEntryData = Outputs["checkin"]["auditList"]["data"][number];
+export type AttendanceData = Outputs["reporting"]["eventAttendance"];

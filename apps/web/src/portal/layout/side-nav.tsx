@@ -1,0 +1,65 @@
+import type { Role } from "@rollcall/core/contract";
+import { Link } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui-react/button.tsx";
+import { ROLE_WORDS } from "../../ui-react/status-words.ts";
+import { session } from "../api.ts";
+import { useSession } from "../session/use-session.ts";
+import { navFor } from "./nav-items.ts";
+
+const ITEM =
+  "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-ink no-underline " +
+  "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold";
+
+/** The sections that the user's roles open, and the way out. */
+export function SideNav({ onGo }: { onGo?: () => void }) {
+  const { user } = useSession();
+  const groups = navFor((user?.roles ?? []) as readonly Role[]);
+  return (
+    <div className="flex min-h-full flex-col gap-6 p-4">
+      <nav aria-label="Sections" className="grid gap-5">
+        {groups.map(({ title, items }) => (
+          <div key={title} className="grid gap-1">
+            <p className="px-3 text-sm font-semibold text-muted">{title}</p>
+            <ul className="grid gap-0.5">
+              {items.map(({ label, to, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} className={ITEM} onClick={onGo}>
+                    <Icon aria-hidden="true" className="size-5 shrink-0" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <WhoIsIn />
+    </div>
+  );
+}
+
+function WhoIsIn() {
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!user) return null;
+  const leave = () => {
+    setBusy(true);
+    // Logged out here all the same when the server could not be told.
+    void session.logout().catch(() => undefined);
+  };
+  return (
+    <div className="mt-auto grid gap-3 border-t border-line pt-4">
+      <div className="grid gap-0.5 px-3">
+        <p className="text-sm font-semibold break-all">{user.email}</p>
+        <p className="text-sm text-muted">
+          {user.roles.map((role) => ROLE_WORDS[role]).join(", ")}
+        </p>
+      </div>
+      <Button busy={busy} onClick={leave} icon={<LogOut aria-hidden="true" />}>
+        Log out
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { AnyRoute } from "@tanstack/react-router";
+
+/** The pages of this section, each loaded when it is first opened. */
+export function myRoutes(_parent: AnyRoute): AnyRoute[] {
+  return [];
+}

@@ -1,0 +1,95 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { paths } from "../lib/paths.ts";
+import { searchOf } from "../ui-react/button.tsx";
+import { Skeleton } from "../ui-react/states.tsx";
+import { Toasts } from "../ui-react/toast.tsx";
+import { session } from "./api.ts";
+import { applicationsRoutes } from "./applications/applications.routes.ts";
+import { billingRoutes } from "./billing/billing.routes.ts";
+import { broadcastsRoutes } from "./broadcasts/broadcasts.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { eventsRoutes } from "./events/events.routes.ts";
+import { BrokenPage, NoSuchPage } from "./layout/last-resorts.tsx";
+import { membersRoutes } from "./members/members.routes.ts";
+import { myRoutes } from "./my/my.routes.ts";
+import { reportsRoutes } from "./reports/reports.routes.ts";
+import { segmentsRoutes } from "./segments/segments.routes.ts";
+import { homeOf } from "./session/landing.ts";
+import { sessionRoutes } from "./session/session.routes.ts";
+import { settingsRoutes } from "./settings/settings.routes.ts";
+
+/** What each section adds below the frame. Literal paths win over parameters, in any order. */
+const SECTIONS: readonly ((parent: AnyRoute) => AnyRoute[])[] = [
+  dashboardRoutes,
+  eventsRoutes,
+  membersRoutes,
+  applicationsRoutes,
+  billingRoutes,
+  segmentsRoutes,
+  broadcastsRoutes,
+  reportsRoutes,
+  settingsRoutes,
+  myRoutes,
+];
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  ),
+});
+
+/** Everything behind the login. A deep link comes back after it ("Authentication" 12). */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  component: lazyRouteComponent(() => import("./layout/shell.tsx"), "Shell"),
+  beforeLoad: ({ location }) => {
+    if (session.state.get().status === "anonymous")
+      throw redirect({ to: paths.login(), search: { redirect: location.href } });
+  },
+});
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    const { status, user } = session.state.get();
+    throw redirect({ to: status === "anonymous" ? paths.login() : homeOf(user) });
+  },
+});
+
+/** The query of an address as plain texts, so that links look like those of any page. */
+function writeSearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) if (one !== undefined && one !== "") query.append(key, String(one));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+export function openRouter() {
+  const sections = SECTIONS.flatMap((section) => section(shell));
+  return createRouter({
+    routeTree: root.addChildren([start, ...sessionRoutes(root), shell.addChildren(sections)]),
+    parseSearch: (text) => searchOf(new URLSearchParams(text)),
+    stringifySearch: writeSearch,
+    defaultNotFoundComponent: NoSuchPage,
+    defaultErrorComponent: BrokenPage,
+    defaultPendingComponent: () => <Skeleton lines={6} />,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+  });
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from "react";
+
+interface GateProps {
+  title: string;
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages before a login: one column, one task. */
+export function Gate({ title, about, children }: GateProps) {
+  useEffect(() => {
+    document.title = `${title} · Rollcall`;
+  }, [title]);
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
+      <p className="text-lg font-bold tracking-tight">Rollcall</p>
+      <div className="grid gap-5 rounded-2xl border border-line bg-surface p-6">
+        <div className="grid gap-2">
+          <h1>{title}</h1>
+          {about && <div className="text-muted">{about}</div>}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { landingPath, paths } from "../../lib/paths.ts";
+import type { SessionUser } from "../../lib/session.ts";
+import { mayUser } from "./use-session.ts";
+
+/** The role-based default page ("Authentication" 12). */
+export const homeOf = (user: SessionUser | null): string =>
+  mayUser(user, "EVENTS:VIEW:events") ? paths.dashboard() : paths.my();
+
+/** Where a login lands: the page that was asked for, else the role-based default. */
+export const landAfterLogin = (wanted: unknown, user: SessionUser | null): string =>
+  landingPath(wanted, homeOf(user));

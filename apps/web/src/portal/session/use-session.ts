@@ -1,0 +1,23 @@
+import { type Permission, permits, type Role } from "@rollcall/core/contract";
+import { useSyncExternalStore } from "react";
+import type { SessionState, SessionUser } from "../../lib/session.ts";
+import { session } from "../api.ts";
+
+/** The session's state, following its changes. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.state.subscribe, session.state.get);
+
+const rolesOf = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
+
+/** Whether the user's roles carry a permission (decisions §4). The server decides all the same. */
+export const mayUser = (user: SessionUser | null, permission: Permission): boolean =>
+  permits(rolesOf(user), permission);
+
+/** Whether the user of this page may: hides what the API would refuse. */
+export function useMay(permission: Permission): boolean {
+  return mayUser(useSession().user, permission);
+}
+
+export function useHasRole(role: Role): boolean {
+  return rolesOf(useSession().user).includes(role);
+}

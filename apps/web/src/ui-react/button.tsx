@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps, ReactNode } from "react";
+
+export type ButtonLook = "main" | "plain" | "quiet" | "danger";
+
+const SHAPE =
+  "inline-flex min-h-10 items-center justify-center gap-2 rounded-lg border px-4 py-1.5 " +
+  "font-semibold leading-tight no-underline disabled:opacity-60 disabled:cursor-not-allowed " +
+  "aria-disabled:opacity-60 [&_svg]:size-4.5 [&_svg]:shrink-0";
+
+const LOOKS: Record<ButtonLook, string> = {
+  main: "border-action bg-action text-on-action hover:opacity-85",
+  plain: "border-line-strong bg-transparent text-ink hover:bg-raised",
+  quiet: "border-transparent bg-transparent text-ink hover:bg-raised",
+  danger: "border-bad bg-transparent text-bad hover:bg-raised",
+};
+
+/** The classes of a button, for a link or an anchor that looks like one. */
+export const buttonClass = (look: ButtonLook = "plain") => `${SHAPE} ${LOOKS[look]}`;
+
+interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
+  look?: ButtonLook;
+  /** Work is under way: says so, and takes no second press. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({ look, busy = false, icon, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {icon}
+      {children}
+      {busy && <span aria-hidden="true">…</span>}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  /** A path of paths.ts. */
+  to: string;
+  look?: ButtonLook;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link to another page of the portal that looks like a button. */
+export function ButtonLink({ to, look, icon, children }: ButtonLinkProps) {
+  return (
+    <PageLink to={to} className={buttonClass(look)}>
+      {icon}
+      {children}
+    </PageLink>
+  );
+}
+
+interface PageLinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to a path of paths.ts, which may hold a query, without a page load. */
+export function PageLink({ to, className, children }: PageLinkProps) {
+  const { pathname, searchParams } = new URL(to, "http://own.invalid");
+  return (
+    <Link to={pathname} search={searchOf(searchParams)} className={className ?? ""}>
+      {children}
+    </Link>
+  );
+}
+
+/** A query as the router keeps it: a repeated key is a list. */
+export function searchOf(query: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((key) => {
+      const values = query.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? "") : values];
+    }),
+  );
+}

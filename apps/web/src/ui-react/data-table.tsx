@@ -1,0 +1,153 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { Key, ReactNode } from "react";
+import { Pager } from "./pager.tsx";
+import { ErrorState, Skeleton } from "./states.tsx";
+import { useMedia } from "./use-media.ts";
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The API's sort key: makes the header a button. */
+  sortKey?: string;
+  /** Numbers stand right. */
+  numeric?: boolean;
+}
+
+interface Listed<Row> {
+  data: readonly Row[];
+  meta: { page: number; limit: number; total: number; totalPages: number };
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for those who cannot see its surroundings. */
+  caption: string;
+  /** What is counted below it: "events". */
+  what: string;
+  /** The first column names the row. */
+  columns: readonly Column<Row>[];
+  query: {
+    data: Listed<Row> | undefined;
+    error: unknown;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  rowKey: (row: Row) => Key;
+  /** The list's state of useListState. */
+  list: {
+    state: { sortBy: string; sortOrder: "asc" | "desc" };
+    // Methods, so that a list with narrower sort keys fits.
+    change(change: { page?: number; sortBy?: never; sortOrder?: "asc" | "desc" }): void;
+  };
+  empty: ReactNode;
+}
+
+/** A list of the server: sorted, filtered and paged by it; cards on a narrow screen. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { query, list, empty, what } = props;
+  const wide = useMedia("(min-width: 48rem)");
+  const { data, error } = query;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  if (data.data.length === 0 && data.meta.page === 1) return empty;
+  return (
+    <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+      {wide ? <Table {...props} rows={data.data} /> : <Cards {...props} rows={data.data} />}
+      <Pager meta={data.meta} what={what} onPage={(page) => list.change({ page })} />
+    </div>
+  );
+}
+
+type Filled<Row> = DataTableProps<Row> & { rows: readonly Row[] };
+
+function Table<Row>({ caption, columns, rows, rowKey, list }: Filled<Row>) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-xl border border-line bg-surface"
+    >
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className="border-b border-line text-sm text-muted">
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.header} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
+              {columns.map(({ header, cell, numeric }) => (
+                <td key={header} className={`px-4 py-3 ${numeric ? "text-end tabular-nums" : ""}`}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  list: DataTableProps<Row>["list"];
+}
+
+function HeaderCell<Row>({ column, list }: HeaderCellProps<Row>) {
+  const { header, sortKey, numeric } = column;
+  const { sortBy, sortOrder } = list.state;
+  const shape = `px-4 py-2 font-semibold ${numeric ? "text-end" : ""}`;
+  if (!sortKey)
+    return (
+      <th scope="col" className={shape}>
+        {header}
+      </th>
+    );
+  const sorted = sortKey === sortBy;
+  const next = sorted && sortOrder === "asc" ? "desc" : "asc";
+  const Arrow = sortOrder === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sortOrder === "asc" ? "ascending" : "descending") : "none"}
+      className={shape}
+    >
+      <button
+        type="button"
+        onClick={() => list.change({ sortBy: sortKey as never, sortOrder: next })}
+        className="inline-flex min-h-9 items-center gap-1 rounded border-0 bg-transparent p-0 font-semibold hover:text-ink"
+      >
+        {header}
+        {sorted && <Arrow aria-hidden="true" className="size-4" />}
+      </button>
+    </th>
+  );
+}
+
+function Cards<Row>({ caption, columns, rows, rowKey }: Filled<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <ul aria-label={caption} className="grid gap-3">
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4"
+        >
+          <div className="text-lg font-semibold">{first?.cell(row)}</div>
+          <dl className="grid gap-1.5">
+            {others.map(({ header, cell }) => (
+              <div key={header} className="flex min-w-0 justify-between gap-4">
+                <dt className="shrink-0 text-muted">{header}</dt>
+                <dd className="min-w-0 text-end break-words">{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type Problem, readProblem } from "../lib/read-problem.ts";
+import { Button } from "./button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Undefined: it can only be answered, not closed. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own element, which keeps the focus inside, gives it back and
+ * closes on Escape without a style or script of its own.
+ */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,36rem)] overflow-auto rounded-2xl border border-line bg-surface p-6"
+    >
+      <div className="grid gap-4">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          {onClose && (
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg border-0 bg-transparent hover:bg-raised"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be taken back. */
+  children: ReactNode;
+  /** The verb on the button: "Cancel the event". */
+  confirm: string;
+  danger?: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; stays open and says why when it is refused. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const run = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(readProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <div className="grid gap-2">{children}</div>
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Go back</Button>
+        <Button look={danger ? "danger" : "main"} busy={busy} onClick={() => void run()}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+const CONTROL =
+  "min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-base " +
+  "aria-invalid:border-bad disabled:opacity-60";
+
+export interface FieldFrame {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The problem with what was typed, read out with the field. */
+  error?: string | undefined;
+  /** For a field that stands in a row whose heading says it all. */
+  labelHidden?: boolean;
+}
+
+interface Described {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  children: (described: Described) => ReactNode;
+}
+
+/** Label, hint and error of one control, tied to it. */
+export function Field({ label, hint, error, labelHidden = false, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "font-semibold"}>
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Control<Tag extends "input" | "select" | "textarea"> = FieldFrame &
+  Omit<ComponentProps<Tag>, "className" | "id">;
+
+/** A one-line input; spread react-hook-form's `register(…)` into it. */
+export function TextField({ label, hint, error, labelHidden, ...input }: Control<"input">) {
+  return (
+    <Field {...frame({ label, hint, error, labelHidden })}>
+      {(described) => <input type="text" {...input} {...described} className={CONTROL} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, labelHidden, ...input }: Control<"textarea">) {
+  return (
+    <Field {...frame({ label, hint, error, labelHidden })}>
+      {(described) => <textarea rows={5} {...input} {...described} className={CONTROL} />}
+    </Field>
+  );
+}
+
+/** A choice of one; its options are `<option>` children. */
+export function SelectField({ label, hint, error, labelHidden, ...select }: Control<"select">) {
+  return (
+    <Field {...frame({ label, hint, error, labelHidden })}>
+      {(described) => <select {...select} {...described} className={CONTROL} />}
+    </Field>
+  );
+}
+
+/** A box to tick, with its label behind it. */
+export function CheckField({ label, hint, error, ...input }: Control<"input">) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start gap-3">
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          aria-describedby={hint || error ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {(hint || error) && (
+        <p
+          id={`${id}-note`}
+          className={error ? "text-sm font-semibold text-bad" : "text-sm text-muted"}
+        >
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The frame's own part of a control's properties, without those that were not given. */
+function frame({
+  label,
+  hint,
+  error,
+  labelHidden,
+}: {
+  [Key in keyof FieldFrame]: FieldFrame[Key] | undefined;
+}): FieldFrame {
+  return { label, hint, error, ...(labelHidden && { labelHidden }) };
+}

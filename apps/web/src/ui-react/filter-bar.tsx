@@ -1,0 +1,83 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { SelectField } from "./field.tsx";
+
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (search: string) => void;
+}
+
+/** A search that follows the typing after a short pause. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      onChange(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  return (
+    <div className="grid min-w-0 flex-[2_1_16rem] gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <Search aria-hidden="true" className="absolute top-3 left-3 size-5 text-muted" />
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 pr-3 pl-10 text-base"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SelectFilterProps {
+  label: string;
+  all: string;
+  /** Values, and how each reads. */
+  options: readonly (readonly [string, string])[];
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** A filter of one value, or of all. */
+export function SelectFilter({ label, all, options, chosen, onChange }: SelectFilterProps) {
+  return (
+    <div className="min-w-0 flex-[1_1_10rem]">
+      <SelectField
+        label={label}
+        value={chosen[0] ?? ""}
+        onChange={({ currentTarget: { value } }) => onChange(value ? [value] : [])}
+      >
+        <option value="">{all}</option>
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** The row of search and filters above a list. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <search className="mb-4 flex flex-wrap items-end gap-3">{children}</search>;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import { fieldProblems, type Problem, readProblem } from "../lib/read-problem.ts";
+import { problemText } from "./problem-text.ts";
+
+/** What refused a whole form: takes the focus, so that it is read out and seen. */
+export function FormProblem({ problem }: { problem: Problem | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-lg border border-bad p-3 font-semibold text-bad"
+    >
+      {problemText(problem)}
+    </div>
+  );
+}
+
+/**
+ * Puts the API's problems at their fields, the first of them focused. What belongs to no field of
+ * the form is returned, to be shown by FormProblem.
+ */
+export function placeProblems<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  fields: readonly string[],
+): Problem | undefined {
+  const problem = readProblem(error);
+  const placed = fieldProblems(problem).filter(({ path }) =>
+    fields.includes(path.split(".")[0] ?? ""),
+  );
+  for (const [at, { path, message }] of placed.entries())
+    setError(path as FieldPath<Values>, { message: sentence(message) }, { shouldFocus: at === 0 });
+  return placed.length > 0 ? undefined : problem;
+}
+
+/** "must be a …" as a sentence of its own. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,100 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+
+type Lists = Record<string, readonly string[]>;
+
+/** What a list can be asked for; whatever else an address says is left out. */
+export interface ListShape<Sort extends string, Filters extends Lists> {
+  /** The first is the default. */
+  sortKeys: readonly [Sort, ...Sort[]];
+  sortOrder?: "asc" | "desc";
+  /** Filters by name, and the values that each can have. */
+  filters?: Filters;
+}
+
+export interface ListState<Sort extends string, Filters extends Lists> {
+  page: number;
+  search: string;
+  sortBy: Sort;
+  sortOrder: "asc" | "desc";
+  /** Per filter what was chosen; empty is all. */
+  filters: { [Name in keyof Filters]: Filters[Name][number][] };
+}
+
+export interface ListControls<Sort extends string, Filters extends Lists> {
+  state: ListState<Sort, Filters>;
+  /** Changes the address; the page starts over unless it is what changes. */
+  change(change: Partial<Omit<ListState<Sort, Filters>, "filters">>): void;
+  filter(name: keyof Filters & string, values: readonly string[]): void;
+}
+
+type Query = Record<string, unknown>;
+
+/** The state of a list, kept in the address: it survives a reload, a link and the back button. */
+export function useListState<
+  Sort extends string,
+  const Filters extends Lists = Record<never, never>,
+>(shape: ListShape<Sort, Filters>): ListControls<Sort, Filters> {
+  const query: Query = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = useMemo(() => readState(query, shape), [query, shape]);
+  const go = (change: Query) => {
+    const search = { ...query, page: undefined, ...change };
+    void navigate({ to: ".", search, replace: true, resetScroll: false });
+  };
+  return {
+    state,
+    change: (change) => go(change),
+    filter: (name, values) => go({ [name]: values.length > 0 ? [...values] : undefined }),
+  };
+}
+
+function readState<Sort extends string, Filters extends Lists>(
+  query: Query,
+  shape: ListShape<Sort, Filters>,
+): ListState<Sort, Filters> {
+  const { sortKeys, filters = {} as Filters } = shape;
+  const page = Number(query["page"]);
+  const order = query["sortOrder"];
+  const chosen = Object.entries(filters).map(([name, values]) => [
+    name,
+    textsOf(query[name]).filter((value) => values.includes(value)),
+  ]);
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: textsOf(query["search"])[0]?.slice(0, 200) ?? "",
+    sortBy: sortKeys.find((key) => key === query["sortBy"]) ?? sortKeys[0],
+    sortOrder: order === "asc" || order === "desc" ? order : (shape.sortOrder ?? "desc"),
+    filters: Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"],
+  };
+}
+
+function textsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((one) => one !== undefined && one !== null).map(String);
+}
+
+/** The API's query of a list state: an empty search or filter is not sent. */
+export function listQuery<Sort extends string, Filters extends Lists>({
+  page,
+  search,
+  sortBy,
+  sortOrder,
+  filters,
+}: ListState<Sort, Filters>): {
+  page: number;
+  sortBy: Sort;
+  sortOrder: "asc" | "desc";
+  search?: string;
+} & {
+  [Name in keyof Filters]?: Filters[Name][number][];
+} {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return {
+    page,
+    sortBy,
+    sortOrder,
+    ...(search.length > 0 && { search }),
+    ...(Object.fromEntries(chosen) as { [Name in keyof Filters]?: Filters[Name][number][] }),
+  };
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from "react";
+import { PageLink } from "./button.tsx";
+
+interface PageHeaderProps {
+  title: string;
+  /** Where this page hangs: shown above the title. */
+  parent?: { label: string; to: string };
+  /** One line below the title. */
+  about?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of every page: its only h1, and the window's title. */
+export function PageHeader({ title, parent, about, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Rollcall`;
+  }, [title]);
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid min-w-0 gap-1">
+        {parent && (
+          <nav aria-label="Back to">
+            <PageLink to={parent.to}>← {parent.label}</PageLink>
+          </nav>
+        )}
+        <h1 className="break-words">{title}</h1>
+        {about && <div className="text-muted">{about}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from "./button.tsx";
+
+interface PagerProps {
+  meta: { page: number; limit: number; total: number; totalPages: number };
+  /** What is counted: "events". */
+  what: string;
+  onPage: (page: number) => void;
+}
+
+/** Which part of a list is shown, and the way to the others. */
+export function Pager({ meta, what, onPage }: PagerProps) {
+  const { page, limit, total, totalPages } = meta;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-sm text-muted">
+        {first > total ? `${total} ${what}` : `${first}–${last} of ${total} ${what}`}
+      </p>
+      {totalPages > 1 && (
+        <nav aria-label="Pages" className="flex items-center gap-3">
+          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="text-sm">
+            Page {page} of {totalPages}
+          </span>
+          <Button disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

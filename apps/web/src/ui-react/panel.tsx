@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+
+interface PanelProps {
+  title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Panel({ title, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-4 rounded-xl border border-line bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Facts in pairs: what it is, and its value. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+}
+
+/** One number that is worth its size. */
+export function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1 rounded-xl border border-line bg-surface p-4">
+      <p className="text-sm text-muted">{label}</p>
+      <p className="text-3xl font-bold tabular-nums">{value}</p>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
+  );
+}

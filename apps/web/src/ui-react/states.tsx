@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { readProblem } from "../lib/read-problem.ts";
+import { Button } from "./button.tsx";
+import { problemText } from "./problem-text.ts";
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing yet, and what would change that. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line-strong px-6 py-10 text-center">
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="max-w-prose text-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Says why a part of a page could not be shown, with the number to tell support. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const problem = readProblem(error);
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-xl border border-bad p-5">
+      <p className="font-semibold">{problemText(problem)}</p>
+      {problem.requestId && (
+        <p className="text-sm text-muted">
+          Request <code className="font-mono break-all">{problem.requestId}</code>
+        </p>
+      )}
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}
+
+/** Grey bars where text will stand. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="visually-hidden">Loading</span>
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <div key={line} className="skeleton h-5" />
+      ))}
+    </div>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a query's data; until then a skeleton, and its error when there is none. */
+export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Skeleton lines={lines} />;
+}

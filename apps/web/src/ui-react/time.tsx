@@ -1,0 +1,26 @@
+import { formatDayAndTime, formatTime } from "../lib/format-time.ts";
+
+interface TimeProps {
+  /** RFC 3339. */
+  at: string;
+  /** IANA zone in which it is meant; the reader's own unless given. */
+  timezone?: string;
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Day and time with the zone beside it. */
+export function Time({ at, timezone = ownZone() }: TimeProps) {
+  return <time dateTime={at}>{formatDayAndTime(at, timezone)}</time>;
+}
+
+/** The time of day alone. */
+export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
+  return <time dateTime={at}>{formatTime(at, timezone)}</time>;
+}
+
+/** The day alone, with its year. */
+export function Day({ at, timezone = ownZone() }: TimeProps) {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}
