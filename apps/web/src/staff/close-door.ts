@@ -1,7 +1,7 @@
-import type { ApiRefusal } from "./door-api.ts";
 import type { Desk } from "./desk.ts";
-import { type Closing, forgetDoor, forgetRoster, keepSession } from "./door-storage.ts";
 import { NEW_DOOR } from "./desk.ts";
+import type { ApiRefusal } from "./door-api.ts";
+import { type Closing, forgetDoor, forgetRoster, keepSession } from "./door-storage.ts";
 
 const BY_CODE: Record<string, Closing> = {
   ACCESS_CODE_REVOKED: "revoked",

@@ -1,15 +1,13 @@
-import { createTRPCUntypedClient, httpLink, TRPCClientError } from "@trpc/client";
+import { createClient } from "@rollcall/core/client";
+import { TRPCClientError } from "@trpc/client";
 import {
   ApiRefusal,
   type DoorApi,
-  type DoorSession,
   type ErrorBody,
   type Person,
   type RosterPage,
-  type RosterRow,
   type ScanResult,
   ServerAway,
-  type WalkInAnswer,
 } from "./door-api.ts";
 
 /** A batch of 200 scans takes the server a while; beyond this the answer is lost to us. */
@@ -17,36 +15,40 @@ const ANSWER_WITHIN_MS = 20_000;
 
 /** The server of one event's door, asked through native tRPC with a scoped token. */
 export function createDoorClient(eventId: string, token: string | null): DoorApi {
-  const client = createTRPCUntypedClient({
-    links: [
-      httpLink({
-        url: "/trpc",
-        headers: ({ op }) => ({
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(typeof op.context.key === "string" ? { "idempotency-key": op.context.key } : {}),
-        }),
-      }),
-    ],
-  });
-  const options = (key?: string) => ({
+  const { checkin } = clientOf(token);
+  const options = (idempotencyKey?: string) => ({
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    ...(key ? { context: { key } } : {}),
+    ...(idempotencyKey ? { context: { idempotencyKey } } : {}),
   });
-  const ask = (path: string, input: object) =>
-    client.query(path, { eventId, ...input }, options()).catch(explain);
-  const tell = (path: string, input: object, key?: string) =>
-    client.mutation(path, { eventId, ...input }, options(key)).catch(explain);
-
   return {
-    redeem: async (code, staffName) =>
-      (await tell("checkin.redeem", { code, staffName })) as DoorSession,
-    sendScans: async (scans) => scanResults(await tell("checkin.batch", { scans })),
+    redeem: (code, staffName) =>
+      checkin.redeem.mutate({ eventId, code, staffName }, options()).catch(explain),
+    sendScans: async (scans) =>
+      (await checkin.batch.mutate({ eventId, scans }, options()).catch(explain)).map(scanResult),
     undo: async (registrationId, key) => {
-      await tell("checkin.undo", { registrationId }, key);
+      await checkin.undo.mutate({ eventId, registrationId }, options(key)).catch(explain);
     },
-    walkIn: async (input, key) => walkInAnswer(await tell("checkin.walkIn", input, key)),
-    roster: async (since) => rosterPage(await ask("checkin.roster", since ? { since } : {})),
+    walkIn: async (input, key) => {
+      const answer = await checkin.walkIn
+        .mutate({ eventId, ...input }, options(key))
+        .catch(explain);
+      return { person: personOf(answer.registration), overCapacity: answer.overCapacity };
+    },
+    roster: async (since) => {
+      const input = since ? { eventId, since } : { eventId };
+      return rosterPage(await checkin.roster.query(input, options()).catch(explain));
+    },
   };
+}
+
+/** A scoped token is never renewed: when it ends, the door closes and asks for a code again. */
+function clientOf(token: string | null) {
+  const withToken = (url: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    if (token) headers.set("authorization", `Bearer ${token}`);
+    return fetch(url, { ...init, headers });
+  };
+  return createClient({ url: "/trpc", session: { fetch: withToken } });
 }
 
 /** Tells a refusal of the server from a server that is away; everything unclear is "away". */
@@ -67,46 +69,28 @@ function retryAfter(response: unknown): number | null {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-type Row = Record<string, unknown>;
+type Checkin = ReturnType<typeof createClient>["checkin"];
+type Scanned = Awaited<ReturnType<Checkin["batch"]["mutate"]>>[number];
+type Roster = Awaited<ReturnType<Checkin["roster"]["query"]>>;
 
-function rowsIn(answer: unknown): Row[] {
-  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data;
-  return Array.isArray(rows) ? rows : [];
-}
+const personOf = (registration: {
+  id: string;
+  fullName: string;
+  checkedInAt: string | null;
+}): Person => ({
+  registrationId: registration.id,
+  fullName: registration.fullName,
+  checkedInAt: registration.checkedInAt,
+});
 
-function text(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
+const scanResult = ({ scanId, status, registration, error }: Scanned): ScanResult => ({
+  scanId,
+  status,
+  person: registration ? personOf(registration) : null,
+  error: error ?? null,
+});
 
-function personOf(registration: unknown): Person | null {
-  if (typeof registration !== "object" || registration === null) return null;
-  const { id, fullName, checkedInAt } = registration as Row;
-  return {
-    registrationId: text(id),
-    fullName: text(fullName),
-    checkedInAt: text(checkedInAt),
-  };
-}
-
-function scanResults(answer: unknown): ScanResult[] {
-  return rowsIn(answer).map(({ scanId, status, registration, error }) => ({
-    scanId: String(scanId),
-    status: Number(status),
-    person: personOf(registration),
-    error: (error as ErrorBody | undefined) ?? null,
-  }));
-}
-
-function walkInAnswer(answer: unknown): WalkInAnswer {
-  const { registration, overCapacity } = answer as Row;
-  const person = personOf(registration);
-  return {
-    person: person ?? { registrationId: null, fullName: null, checkedInAt: null },
-    overCapacity: overCapacity === true,
-  };
-}
-
-function rosterPage(answer: unknown): RosterPage {
-  const { meta } = answer as { meta?: { asOf?: unknown } };
-  return { rows: rowsIn(answer) as unknown as RosterRow[], asOf: text(meta?.asOf) };
-}
+const rosterPage = ({ data, meta }: Roster): RosterPage => ({
+  asOf: meta.asOf,
+  rows: data.map(({ ticketCodeSha256, ...row }) => ({ ...row, codeHash: ticketCodeSha256 })),
+});

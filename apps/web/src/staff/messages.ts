@@ -100,9 +100,11 @@ export const messages = {
     torchOn: "Light on",
     torchOff: "Light off",
     flip: "Other camera",
-    denied: "The camera is blocked. Allow it in the browser's settings for this page, or type the code.",
+    denied:
+      "The camera is blocked. Allow it in the browser's settings for this page, or type the code.",
     noCamera: "No camera was found. A hardware scanner, typing and the name search all work.",
-    insecure: "Browsers give the camera only to https pages. Scanner, typing and search still work.",
+    insecure:
+      "Browsers give the camera only to https pages. Scanner, typing and search still work.",
     failed: "The camera did not start. Try again, or type the code.",
     ready: "Hardware scanner: just scan, wherever you are on this page.",
     typed: "Ticket code",

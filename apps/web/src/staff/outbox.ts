@@ -76,10 +76,7 @@ function afterEntry(row: RosterRow, entry: OutboxEntry): RosterRow {
 }
 
 /** A waiting scan of a ticket that the device does not know, shown a second time. */
-export function findWaitingCode(
-  outbox: readonly OutboxEntry[],
-  code: string,
-): WaitingScan | null {
+export function findWaitingCode(outbox: readonly OutboxEntry[], code: string): WaitingScan | null {
   const found = outbox.find((entry) => entry.kind === "scan" && entry.code === code);
   return found?.kind === "scan" ? found : null;
 }

@@ -44,7 +44,11 @@ const TURN = { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 1, WAITLISTED: 2, CANCELLED
  * then by name. Without a search, the people who may come in; with one, everybody, so that the door
  * can say why a person may not.
  */
-export function searchRoster(rows: Iterable<RosterRow>, search: string, limit: number): RosterRow[] {
+export function searchRoster(
+  rows: Iterable<RosterRow>,
+  search: string,
+  limit: number,
+): RosterRow[] {
   const words = foldText(search).split(" ").filter(Boolean);
   const found: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {

@@ -6,10 +6,6 @@ const TICKET_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
  * Null where the text can be no ticket code of ours.
  */
 export function readTicketCode(text: string): string | null {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return TICKET_CODE.test(code) ? code : null;
 }

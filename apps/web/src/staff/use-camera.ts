@@ -109,10 +109,7 @@ function useReading(
   return reader === "failed";
 }
 
-async function readFrame(
-  reader: QrReader,
-  frame: HTMLVideoElement | null,
-): Promise<string | null> {
+async function readFrame(reader: QrReader, frame: HTMLVideoElement | null): Promise<string | null> {
   if (!frame || frame.readyState < frame.HAVE_CURRENT_DATA) return null;
   return reader.read(frame).catch(() => null);
 }

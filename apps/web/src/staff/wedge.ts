@@ -32,7 +32,10 @@ export function stepWedge(state: WedgeState, stroke: KeyStroke): WedgeStep {
   }
   if ([...stroke.key].length !== 1) return { kind: "ignore", state };
   if (inBurst) {
-    return { kind: "more", state: { ...state, text: state.text + stroke.key, lastMs: stroke.atMs } };
+    return {
+      kind: "more",
+      state: { ...state, text: state.text + stroke.key, lastMs: stroke.atMs },
+    };
   }
   return { kind: "start", state: { text: stroke.key, lastMs: stroke.atMs } };
 }

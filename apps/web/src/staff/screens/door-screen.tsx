@@ -63,9 +63,7 @@ export function DoorScreen(props: PanelProps) {
         {!wide && <PanelTabs current={panel} onPick={setPanel} wide={false} state={state} />}
       </div>
       <Announcer state={state} session={session} />
-      {shown && (
-        <VerdictScreen desk={desk} shown={shown} session={session} onPanel={setPanel} />
-      )}
+      {shown && <VerdictScreen desk={desk} shown={shown} session={session} onPanel={setPanel} />}
     </div>
   );
 }

@@ -16,11 +16,7 @@ export function EndShift(props: { desk: Desk; waiting: number; onClose: () => vo
         <button type="button" class="button" onClick={onClose}>
           {text.cancel}
         </button>
-        <button
-          type="button"
-          class="button button-main"
-          onClick={() => void endShift(desk)}
-        >
+        <button type="button" class="button button-main" onClick={() => void endShift(desk)}>
           {text.confirm}
         </button>
       </div>

@@ -2,9 +2,9 @@ import { formatTime } from "../../lib/format-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { Desk } from "../desk.ts";
 import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../journal.ts";
+import { markSeen } from "../mark-seen.ts";
 import { messages } from "../messages.ts";
 import type { OutboxEntry } from "../outbox.ts";
-import { markSeen } from "../mark-seen.ts";
 import { undoCheckIn } from "../undo-check-in.ts";
 import type { PanelProps } from "./door-screen.tsx";
 
@@ -85,7 +85,10 @@ function WaitingRow({ desk, entry, timezone }: WaitingRowProps) {
         </span>
       </div>
       {entry.kind !== "undo" && (
-        <UndoButton name={name} onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })} />
+        <UndoButton
+          name={name}
+          onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })}
+        />
       )}
     </li>
   );
@@ -110,7 +113,10 @@ function PastRow({ desk, entry, timezone, now }: PastRowProps) {
         </span>
       </div>
       {canUndo(entry, now) && (
-        <UndoButton name={name} onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })} />
+        <UndoButton
+          name={name}
+          onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })}
+        />
       )}
     </li>
   );

@@ -27,9 +27,7 @@ export function ScanPanel({ desk, state, active }: ScanPanelProps) {
       <div class={`viewfinder viewfinder-${status === "on" ? "on" : "off"}`}>
         <video ref={camera.video} muted playsInline aria-hidden="true" />
         {status === "on" && <div class="viewfinder-frame" aria-hidden="true" />}
-        {status !== "on" && (
-          <CameraOff state={camera.state} onStart={() => void camera.start()} />
-        )}
+        {status !== "on" && <CameraOff state={camera.state} onStart={() => void camera.start()} />}
         {state.checking && <p class="checking">{text.checking}</p>}
         {status === "on" && (
           <div class="viewfinder-buttons">

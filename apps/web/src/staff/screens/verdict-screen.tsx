@@ -100,9 +100,7 @@ function Choices({ desk, shown, goTo }: ChoicesProps) {
   const mayLetIn = verdict.offline && subject.code !== null;
   return (
     <>
-      {mayLetIn && (
-        <Choice onPick={() => void letInUnknown(desk, subject)}>{text.letIn}</Choice>
-      )}
+      {mayLetIn && <Choice onPick={() => void letInUnknown(desk, subject)}>{text.letIn}</Choice>}
       <Choice onPick={() => goTo("find")}>{text.find}</Choice>
       <Choice onPick={() => goTo("walkIn")}>{text.asWalkIn}</Choice>
     </>
