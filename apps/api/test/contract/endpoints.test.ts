@@ -1,0 +1,147 @@
+import { appRouter, errorsOf } from "@rollcall/core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
+import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
+import { ENDPOINTS, GUARDS, LIMITERS, type SpecifiedEndpoint } from "./interface.ts";
+import { makeWorld, type World } from "./world.ts";
+
+const OPEN_GUARDS = ["public", "session"];
+/** Guards that let every member of the tenant through. */
+const MEMBER_GUARDS = ["logged in", "requireMemberId", "bearer access token"];
+/** Whose cookie nobody has here: 401 is their answer. */
+const OPEN = /^.api.auth.(platform.)?refresh$/;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+const routes = collectRoutes(appRouter);
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const byName = new Map(routes.map((route) => [nameOf(route), route]));
+const specified = ENDPOINTS.flatMap((line) => {
+  const route = byName.get(nameOf(line));
+  return route ? [[nameOf(line), line, route] as const] : [];
+});
+const everyRoute = routes.map((route) => [nameOf(route), route] as const);
+
+let api: Api;
+let world: World;
+beforeAll(async () => {
+  api = await startApi();
+  world = await makeWorld(api);
+});
+afterAll(() => api.close());
+
+const ask = (route: RestRoute | SpecifiedEndpoint, options?: SendOptions): Promise<Answer> =>
+  api.send(route.method, world.address(route.path), options);
+
+describe("the specification's tables, held against the router", () => {
+  test("every line has its procedure", () => {
+    expect(ENDPOINTS.map(nameOf).filter((name) => !byName.has(name))).toEqual([]);
+  });
+
+  test.each(specified)("%s has the guard of its line", (_, { guard }, { meta }) => {
+    if (guard === undefined) expect(OPEN_GUARDS).not.toContain(meta.guard);
+    else expect(GUARDS[guard] ?? [guard]).toContain(meta.guard);
+  });
+
+  test.each(specified)("%s succeeds with the status of its line", (_, line, { meta }) => {
+    expect(line.success ?? [200, 201]).toContain(meta.rest.status ?? 200);
+  });
+
+  test.each(specified)("%s declares the codes of its line", (_, line, { meta }) => {
+    expect(errorsOf(meta)).toEqual(expect.arrayContaining(line.codes ?? []));
+  });
+
+  test.each(specified)("%s has the limiter of its line", (_, { path }, { meta }) => {
+    const limit = LIMITERS[path]?.name;
+    if (limit) expect(meta.rest.limit).toBe(limit);
+  });
+});
+
+/** All the ways in which a client may send no body (decisions §2). */
+const NO_BODY: SendOptions[] = [
+  {},
+  { body: "" },
+  { body: "", headers: { "content-type": "application/json" } },
+  { json: {} },
+];
+
+describe("every operation, live", () => {
+  test.each(everyRoute)("%s answers however an absent body is spelt", async (_, route) => {
+    const statuses = new Set<number>();
+    for (const spelling of route.method === "GET" ? [{}] : NO_BODY) {
+      const fresh = await makeWorld(api);
+      const headers = { ...spelling.headers, authorization: `Bearer ${fresh.admin.token}` };
+      const options = { ...spelling, headers };
+      const answer = await api.send(route.method, fresh.address(route.path), options);
+      expect(answer.body?.error?.message).not.toBe("Resource not found");
+      expect([401, 405, 500]).not.toContain(OPEN.test(route.path) ? 200 : answer.status);
+      statuses.add(answer.status);
+    }
+    expect(statuses.size).toBe(1);
+  });
+
+  test.each(everyRoute)("%s refuses other methods with 405 and Allow", async (_, route) => {
+    const here = routes.filter(({ path }) => blank(path) === blank(route.path));
+    const known = new Set<string>(here.map(({ method }) => method));
+    const overlapping = routes.filter(({ segments }) => overlaps(segments, route.segments));
+    const other = METHODS.find((each) => !overlapping.some(({ method }) => method === each));
+    const { status, headers, body } = await api.send(other ?? "", world.address(route.path));
+    expect([status, body.error.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
+    const allowed = headers.get("allow")?.split(", ") ?? [];
+    expect(allowed).toEqual(expect.arrayContaining([...known]));
+    expect(allowed).not.toContain(other);
+  });
+});
+
+const guarded = everyRoute.filter(([, { meta }]) => !OPEN_GUARDS.includes(meta.guard));
+const privileged = guarded.filter(([, { meta }]) => !MEMBER_GUARDS.includes(meta.guard));
+const atTheDoor = (route: RestRoute) => route.meta.guard === "requireAdminOrCheckInScope";
+
+describe("every guard, live", () => {
+  test.each(guarded)("401 %s to nobody, and to a token that is none", async (_, route) => {
+    for (const options of [{}, { token: "none" }]) {
+      const { status, body } = await ask(route, options);
+      expect([status, body.error.code]).toEqual([401, "UNAUTHORIZED"]);
+    }
+  });
+
+  test.each(privileged)("403 %s to a GUEST", async (_, route) => {
+    const { status, body } = await ask(route, { token: world.guest.token });
+    expect([status, body.error.code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test.each(guarded)("%s to a scoped check-in token: its door only", async (_, route) => {
+    const { status, body } = await ask(route, { token: world.door.token });
+    const expected = route.meta.guard === "bearer access token" ? 401 : 403;
+    if (atTheDoor(route)) expect([401, 403]).not.toContain(status);
+    else expect([status, body.error.code]).toEqual([expected, CODES[expected]]);
+  });
+
+  test.each(guarded.filter(([, route]) => atTheDoor(route) && route.path.includes(":eventId")))(
+    "403 OUT_OF_SCOPE %s to the scoped token of another event",
+    async (_, route) => {
+      const other = await makeWorld(api);
+      const { status, body } = await ask(route, { token: other.door.token });
+      expect([status, body.error.code]).toEqual([403, "OUT_OF_SCOPE"]);
+    },
+  );
+
+  test.each(guarded)(
+    "%s to somebody of another tenant: never a success with our ids",
+    async (_, route) => {
+      if (!route.path.includes(":")) return;
+      const other = await makeWorld(api);
+      const { status } = await ask(route, { token: other.admin.token });
+      expect([400, 403, 404]).toContain(status);
+    },
+  );
+});
+
+const CODES: Record<number, string> = { 401: "UNAUTHORIZED", 403: "FORBIDDEN" };
+const blank = (path: string) => path.replace(/:\w+/g, ":");
+
+function overlaps(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every(
+    (each, at) => each === b[at] || each.startsWith(":") || (b[at] ?? "").startsWith(":"),
+  );
+}

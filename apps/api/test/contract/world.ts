@@ -1,0 +1,57 @@
+import {
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestEvent,
+  type TestMember,
+  type TestTenant,
+} from "@rollcall/core/testing";
+import type { Api } from "../harness.ts";
+
+/** A tenant with an event, somebody of every standing, and a door. */
+export interface World {
+  tenant: TestTenant;
+  event: TestEvent & { ticketTypeIds: string[] };
+  /** Has every permission of a tenant. */
+  admin: TestMember;
+  guest: TestMember;
+  registrationId: string;
+  /** An access code of the event's door, and a scoped check-in token made with it. */
+  door: { code: string; codeId: string; token: string };
+  /** The path with ids of this tenant in the place of its parameters. */
+  address(path: string): string;
+}
+
+export async function makeWorld(
+  api: Api,
+  eventValues: Parameters<typeof makeEvent>[2] = {},
+): Promise<World> {
+  const { services } = api;
+  const tenant = await makeTenant(services);
+  const [event, admin, guest] = await Promise.all([
+    makeEvent(services, tenant, { seatsTaken: 1, ...eventValues }),
+    makeMember(services, tenant, ["ADMIN", "FINANCE_MANAGER"]),
+    makeMember(services, tenant, ["GUEST"]),
+  ]);
+  const { id: registrationId } = await makeRegistration(services, event);
+  const door = await openDoor(api, admin, event.id);
+  const ids: Record<string, string> = {
+    ...{ eventId: event.id, registrationId, codeId: door.codeId, tenantSlug: tenant.slug },
+    slug: event.slug,
+  };
+  const idOf = (path: string) => (path.startsWith("/api/events") ? event.id : guest.id);
+  const address = (path: string) =>
+    path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? idOf(path));
+  return { tenant, event, admin, guest, registrationId, door, address };
+}
+
+/** Makes an access code and redeems it, as a manager and a helper would. */
+async function openDoor(api: Api, admin: TestMember, eventId: string) {
+  const codes = `/api/events/${eventId}/checkin/codes`;
+  const made = await api.send("POST", codes, { token: admin.token });
+  const { id: codeId, code } = made.body.data as { id: string; code: string };
+  const session = `/api/events/${eventId}/checkin/session`;
+  const opened = await api.send("POST", session, { json: { code, staffName: "Anna" } });
+  return { codeId, code, token: opened.body.data.token as string };
+}
