@@ -2,6 +2,7 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import "../ui/controls.css";
 import "./staff.css";
+import "./scan.css";
 import "./panels.css";
 import "./verdict.css";
 import { render } from "preact";

@@ -5,8 +5,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { countAtDoor, type DoorState } from "../desk.ts";
 import { isMuted, setMuted } from "../feedback.ts";
 import { messages } from "../messages.ts";
-import type { PanelProps } from "./door-screen.tsx";
 import { EndShift } from "./end-shift.tsx";
+import type { PanelProps } from "./panel.ts";
 
 const text = messages.bar;
 const SOON_OVER_MS = 15 * 60_000;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useMedia } from "../../lib/use-media.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import type { Desk, DoorState } from "../desk.ts";
-import type { DoorSession } from "../door-api.ts";
+import type { DoorState } from "../desk.ts";
 import { signal, wakeSound } from "../feedback.ts";
 import { needingAttention } from "../journal.ts";
 import { messages } from "../messages.ts";
@@ -13,12 +12,10 @@ import { toneOf } from "../verdict.ts";
 import { DoorBar } from "./door-bar.tsx";
 import { FindPanel } from "./find-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
+import type { Panel, PanelProps } from "./panel.ts";
 import { ScanPanel } from "./scan-panel.tsx";
 import { Announcer, VerdictScreen } from "./verdict-screen.tsx";
 import { WalkInPanel } from "./walk-in-panel.tsx";
-
-export type Panel = "scan" | "find" | "walkIn" | "log";
-export type PanelProps = { desk: Desk; state: DoorState; session: DoorSession };
 
 const PANELS: { panel: Panel; icon: IconName }[] = [
   { panel: "scan", icon: "scan" },

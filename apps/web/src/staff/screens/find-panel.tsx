@@ -6,7 +6,7 @@ import type { RosterRow } from "../door-api.ts";
 import { messages } from "../messages.ts";
 import { searchRoster } from "../roster.ts";
 import { checkInPerson } from "../show-ticket.ts";
-import type { PanelProps } from "./door-screen.tsx";
+import type { PanelProps } from "./panel.ts";
 
 const text = messages.find;
 const LIMIT = 40;

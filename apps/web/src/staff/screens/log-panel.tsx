@@ -6,7 +6,7 @@ import { markSeen } from "../mark-seen.ts";
 import { messages } from "../messages.ts";
 import type { OutboxEntry } from "../outbox.ts";
 import { undoCheckIn } from "../undo-check-in.ts";
-import type { PanelProps } from "./door-screen.tsx";
+import type { PanelProps } from "./panel.ts";
 
 const text = messages.log;
 const LIMIT = 50;

@@ -25,7 +25,7 @@ export function ScanPanel({ desk, state, active }: ScanPanelProps) {
         {text.title}
       </h2>
       <div class={`viewfinder viewfinder-${status === "on" ? "on" : "off"}`}>
-        <video ref={camera.video} muted playsInline aria-hidden="true" />
+        <video ref={camera.video} muted playsInline aria-label={text.title} />
         {status === "on" && <div class="viewfinder-frame" aria-hidden="true" />}
         {status !== "on" && <CameraOff state={camera.state} onStart={() => void camera.start()} />}
         {state.checking && <p class="checking">{text.checking}</p>}

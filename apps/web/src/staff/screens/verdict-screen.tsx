@@ -7,7 +7,7 @@ import { collectPayment, dismissVerdict, letInUnknown } from "../show-ticket.ts"
 import { undoCheckIn } from "../undo-check-in.ts";
 import type { VerdictKind } from "../verdict.ts";
 import { factsOf, sumOf, titleOf } from "../verdict-words.ts";
-import type { Panel } from "./door-screen.tsx";
+import type { Panel } from "./panel.ts";
 
 const text = messages.verdict;
 

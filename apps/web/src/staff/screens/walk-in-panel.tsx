@@ -4,7 +4,7 @@ import { addWalkIn } from "../add-walk-in.ts";
 import { countAtDoor } from "../desk.ts";
 import type { DoorEvent, TicketType, WalkInInput } from "../door-api.ts";
 import { messages } from "../messages.ts";
-import type { PanelProps } from "./door-screen.tsx";
+import type { PanelProps } from "./panel.ts";
 
 const text = messages.walkIn;
 

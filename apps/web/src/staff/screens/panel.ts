@@ -1,0 +1,8 @@
+import type { Desk, DoorState } from "../desk.ts";
+import type { DoorSession } from "../door-api.ts";
+
+/** The four things that are done at a door, one at a time on a phone. */
+export type Panel = "scan" | "find" | "walkIn" | "log";
+
+/** What every panel of the open door works on. */
+export type PanelProps = { desk: Desk; state: DoorState; session: DoorSession };
