@@ -3,10 +3,12 @@ import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { makeAsset, openFolder, sendAsset } from "./assets.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
+import type { AskRouter } from "./pages/ask-router.ts";
 import { type DemoEvent, homePage } from "./pages/home.ts";
 import { sendPage } from "./pages/layout.ts";
 import { mountMailbox } from "./pages/mailbox.ts";
 import { notFoundPage } from "./pages/not-found.ts";
+import { mountPublicPages } from "./pages/public-pages.ts";
 
 const WEB = resolve(import.meta.dirname, "../../web/dist");
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -53,6 +55,8 @@ const PAGES = [
     { path: `/${section}`, file: PORTAL },
     { path: `/${section}/*`, file: PORTAL },
   ]),
+  { path: "/platform", file: "platform.html" },
+  { path: "/platform/*", file: "platform.html" },
   { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" },
 ];
 
@@ -61,6 +65,9 @@ export interface PagesOptions {
   /** Where mail that was not sent by SMTP lies as files. */
   mailDir: string;
   webRoot?: string;
+  /** Where the product is reached from outside, without a trailing slash. */
+  publicUrl: string;
+  ask: AskRouter;
   /** Events of the demonstration whose doors /dev links to. */
   demoEvents(context: HttpContext): Promise<DemoEvent[]>;
 }
@@ -84,6 +91,9 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
       return page ? sendAsset(context, await page, CHECK_BACK) : pageNotFound(context);
     });
   }
+  const { ask, publicUrl } = options;
+  const page = () => web("event.html");
+  mountPublicPages(app, { ask, publicUrl, page, notFound: pageNotFound });
   app.get("*", async (context) => {
     const path = context.req.path.slice(1);
     const asset = path.endsWith(".html") ? undefined : web(path);

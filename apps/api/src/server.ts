@@ -11,6 +11,7 @@ import { observe } from "./middleware/observe.ts";
 import { mountRest } from "./mount-rest.ts";
 import { mountRpc } from "./mount-rpc.ts";
 import { mountOpenApi } from "./openapi.ts";
+import { askRouter } from "./pages/ask-router.ts";
 import { demoEvents } from "./pages/demo-events.ts";
 import { mountPages, pageNotFound } from "./pages.ts";
 import type { TrustPolicy } from "./request-info.ts";
@@ -32,7 +33,7 @@ const ALWAYS_READY: Readiness = { accepting: () => true, workerRunning: () => tr
 /** Everything that the process answers, as one handler of requests; nothing listens yet. */
 export function createServer(services: Services, options: ServerOptions): Hono<HttpEnv> {
   const { trust, router = appRouter, readiness = ALWAYS_READY, metrics } = options;
-  const { production } = services.settings;
+  const { production, publicUrl } = services.settings;
   const app = new Hono<HttpEnv>();
   const makeContext = contextFactory(services, trust);
   app.use(observe(services.log, metrics?.observe));
@@ -44,11 +45,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   mountRpc(app, router, makeContext);
   mountOpenApi(app, router);
   mountRest(app, router, makeContext);
-  mountPages(app, {
-    production,
-    mailDir: options.mailDir,
-    demoEvents: demoEvents(router, makeContext),
-  });
+  const ask = askRouter(router, makeContext);
+  const { mailDir } = options;
+  mountPages(app, { production, publicUrl, mailDir, ask, demoEvents: demoEvents(ask) });
   app.onError((error, context) => refuse(error, context, services));
   return app;
 }

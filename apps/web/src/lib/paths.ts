@@ -67,6 +67,8 @@ export const paths = {
   apply: (tenantSlug: string) => `/${segment(tenantSlug)}/apply`,
   publicEvent: (tenantSlug: string, slug: string) =>
     `/${segment(tenantSlug)}/events/${segment(slug)}`,
+  eventCalendar: (tenantSlug: string, slug: string) =>
+    `/api/public/${segment(tenantSlug)}/events/${segment(slug)}/calendar.ics`,
 };
 
 /** Where a login lands: the page that was wanted, if it is one of this site, else the default. */

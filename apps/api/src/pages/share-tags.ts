@@ -1,0 +1,34 @@
+import { html } from "hono/html";
+
+/** What a page says of itself to whoever links to it. Values are plain text. */
+export interface Share {
+  title: string;
+  description: string;
+  siteName: string;
+  /** Absolute. */
+  url: string;
+}
+
+const LONGEST_DESCRIPTION = 200;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** The built page with its title replaced by the title and the share tags, all of it escaped. */
+export async function withShareTags(page: string, share: Share): Promise<string> {
+  const description = shorten(share.description);
+  const tags = await html`<title>${share.title}</title>
+    <meta name="description" content="${description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${share.siteName}" />
+    <meta property="og:title" content="${share.title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${share.url}" />
+    <meta name="twitter:card" content="summary" />
+    <link rel="canonical" href="${share.url}" />`;
+  return page.replace(TITLE, () => String(tags));
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
+}

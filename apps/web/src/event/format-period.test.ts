@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { formatInstant, formatLocalStart, formatPeriod, leafOf } from "./format-period.ts";
+
+const evening = {
+  startsAt: "2026-11-21T18:30:00.000Z",
+  endsAt: "2026-11-21T22:00:00.000Z",
+  timezone: "Europe/Amsterdam",
+};
+
+describe("an event's time", () => {
+  it("is shown in the event's own zone, with the zone", () => {
+    const shown = formatPeriod(evening, "en-GB");
+    expect(shown).toContain("21 November 2026");
+    expect(shown).toMatch(/19:30\s*–\s*23:00 CET/);
+    expect(formatInstant(evening.startsAt, "America/New_York", "en-GB")).toContain("13:30 GMT-5");
+  });
+
+  it("names both days of an event that lasts longer", () => {
+    const shown = formatPeriod({ ...evening, endsAt: "2026-11-23T10:00:00.000Z" }, "en-GB");
+    expect(shown).toContain("Saturday");
+    expect(shown).toContain("Monday");
+  });
+
+  it("is told by the reader's clock only where that differs", () => {
+    expect(formatLocalStart(evening, "Europe/Berlin", "en-GB")).toBeNull();
+    expect(formatLocalStart(evening, "America/New_York", "en-GB")).toMatch(/Saturday.*13:30/);
+  });
+
+  it("is a calendar leaf of the day it begins there", () => {
+    const late = { ...evening, startsAt: "2026-11-21T23:30:00.000Z" };
+    expect(leafOf(late, "en-GB")).toEqual({ weekday: "Sun", day: "22", month: "Nov" });
+  });
+});

@@ -1,0 +1,12 @@
+import "../ui/tokens.css";
+import "../ui/base.css";
+import "../ui/controls.css";
+import "./site.css";
+import "./event.css";
+import "./forms.css";
+import { render } from "preact";
+import { readPublicAddress } from "./public-address.ts";
+import { App } from "./screens/app.tsx";
+
+const root = document.getElementById("page");
+if (root) render(<App address={readPublicAddress(location.pathname)} />, root);

@@ -1,0 +1,14 @@
+export type PublicAddress =
+  | { page: "list"; tenantSlug: string }
+  | { page: "apply"; tenantSlug: string }
+  | { page: "event"; tenantSlug: string; slug: string };
+
+/** Which public page an address means (decisions §14); null for an address of another page. */
+export function readPublicAddress(pathname: string): PublicAddress | null {
+  const [tenantSlug, section, slug, ...rest] = pathname.split("/").filter(Boolean);
+  if (!tenantSlug || rest.length > 0) return null;
+  if (!section) return { page: "list", tenantSlug };
+  if (section === "apply" && !slug) return { page: "apply", tenantSlug };
+  if (section === "events" && slug) return { page: "event", tenantSlug, slug };
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { AppRouter } from "@rollcall/core/client";
+import { createTRPCClient, httpLink } from "@trpc/client";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+export type PublicEvent = Outputs["events"]["publicGet"];
+export type TicketType = PublicEvent["ticketTypes"][number];
+export type Question = PublicEvent["questions"][number];
+export type EventPage = Outputs["events"]["publicList"];
+export type Tenant = Outputs["tenancy"]["publicTenant"];
+export type RegisterInput = Inputs["registration"]["publicRegister"];
+export type Party = Outputs["registration"]["publicRegister"];
+export type ApplyInput = Inputs["membership"]["submitApplication"];
+
+const ANSWER_WITHIN_MS = 20_000;
+const EVENTS_A_PAGE = 20;
+
+const client = createTRPCClient<AppRouter>({
+  links: [
+    httpLink({
+      url: "/trpc",
+      // Nobody in particular asks here, also where a member is logged in in another tab.
+      fetch: (url, init) => fetch(url, { ...(init as RequestInit), credentials: "omit" }),
+      headers: ({ op }) =>
+        typeof op.context["key"] === "string" ? { "idempotency-key": op.context["key"] } : {},
+    }),
+  ],
+});
+
+const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+
+/** The organisation that a public page belongs to; NOT_FOUND for none. */
+export const loadTenant = (tenantSlug: string): Promise<Tenant> =>
+  client.tenancy.publicTenant.query({ tenantSlug }, inTime());
+
+/** One page of what is coming, the next event first. */
+export const loadEvents = (tenantSlug: string, page: number): Promise<EventPage> =>
+  client.events.publicList.query(
+    { tenantSlug, page, limit: EVENTS_A_PAGE, sortBy: "startsAt", sortOrder: "asc" },
+    inTime(),
+  );
+
+export const loadEvent = (tenantSlug: string, slug: string): Promise<PublicEvent> =>
+  client.events.publicGet.query({ tenantSlug, slug }, inTime());
+
+/** Registers a party. With the key of an attempt whose answer was lost it runs once only. */
+export const register = (input: RegisterInput, key: string): Promise<Party> =>
+  client.registration.publicRegister.mutate(input, { ...inTime(), context: { key } });
+
+export const apply = (input: ApplyInput, key: string) =>
+  client.membership.submitApplication.mutate(input, { ...inTime(), context: { key } });
+
+/** A referral for an hour, when exactly one member has this name; else NOT_FOUND. */
+export const verifyReferral = (tenantSlug: string, fullName: string) =>
+  client.membership.verifyReferral.mutate({ tenantSlug, fullName }, inTime());

@@ -1,0 +1,103 @@
+import { useRef, useState } from "preact/hooks";
+import { emailProblem, type FieldProblems, nameProblem } from "../draft.ts";
+import { focusFirstProblem } from "../focus-problem.ts";
+import { messages } from "../messages.ts";
+import { type ApplyInput, apply } from "../public-api.ts";
+import { useReferral } from "../use-referral.ts";
+import { useSending } from "../use-sending.ts";
+import { TextField } from "./field.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { ReferralField } from "./referral-field.tsx";
+
+const text = messages.apply;
+const LONGEST_MESSAGE = 20_000;
+
+interface Draft {
+  fullName: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** An application; a referral that is named is verified before it is sent. */
+export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) => void }) {
+  const { tenantSlug, onDone } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>({ fullName: "", email: "", phone: "", message: "" });
+  const [problems, setProblems] = useState<FieldProblems>(new Map());
+  const referral = useReferral(tenantSlug);
+  const { busy, problem, send } = useSending({
+    call: apply,
+    onDone: (_, { email }) => onDone(email),
+    onRefused: ({ fields }) => {
+      setProblems(fields);
+      if (fields.has("referralToken")) referral.expire();
+      focusFirstProblem(form.current);
+    },
+  });
+  const submit = async (submitted: Event): Promise<void> => {
+    submitted.preventDefault();
+    const found = problemsIn(draft);
+    setProblems(found);
+    const token = found.size === 0 ? await referral.verify() : undefined;
+    if (found.size > 0 || token === "refused") return focusFirstProblem(form.current);
+    await send(inputOf(tenantSlug, draft, token));
+  };
+  const field = (name: keyof Draft) => ({
+    id: name,
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    problem: problems.get(name),
+  });
+  return (
+    <form ref={form} class="form panel-card" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField {...field("fullName")} label={text.name} autocomplete="name" required />
+      <TextField
+        {...field("email")}
+        label={text.email}
+        type="email"
+        autocomplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        {...field("phone")}
+        label={text.phone}
+        type="tel"
+        autocomplete="tel"
+        maxLength={40}
+      />
+      <TextField {...field("message")} label={text.message} maxLength={LONGEST_MESSAGE} multiline />
+      <ReferralField referral={referral} />
+      <ProblemNote problem={problem} />
+      <button type="submit" class="button button-main button-big" disabled={busy}>
+        {busy ? text.busy : text.submit}
+      </button>
+    </form>
+  );
+}
+
+function problemsIn({ fullName, email }: Draft): Map<string, string> {
+  const found: [string, string | null][] = [
+    ["fullName", nameProblem(fullName)],
+    ["email", emailProblem(email, true)],
+  ];
+  return new Map(found.flatMap(([path, problem]) => (problem ? [[path, problem]] : [])));
+}
+
+function inputOf(tenantSlug: string, draft: Draft, referralToken: string | undefined): ApplyInput {
+  const [fullName, email, phone, message] = [
+    draft.fullName.trim(),
+    draft.email.trim(),
+    draft.phone.trim(),
+    draft.message.trim(),
+  ];
+  return {
+    tenantSlug,
+    fullName,
+    email,
+    ...(phone && { phone }),
+    ...(message && { message }),
+    ...(referralToken && { referralToken }),
+  };
+}

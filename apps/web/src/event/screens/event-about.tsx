@@ -1,0 +1,105 @@
+import type { ComponentChildren } from "preact";
+import { formatMoney } from "../../lib/format-money.ts";
+import { paths } from "../../lib/paths.ts";
+import { formatLocalStart, formatPeriod } from "../format-period.ts";
+import { LOCALE } from "../locale.ts";
+import { messages } from "../messages.ts";
+import type { PublicEvent } from "../public-api.ts";
+import { registrationState } from "../registration-state.ts";
+import { SeatsTag } from "./seats-tag.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+const text = messages.event;
+
+/** What, when, where, how much. */
+export function EventAbout({ event }: { event: PublicEvent }) {
+  const { tenant, slug, venue, description } = event;
+  return (
+    <div class="event-about">
+      <h1 class="page-title">{event.title}</h1>
+      <JumpLink event={event} />
+      <dl class="facts">
+        <When event={event} />
+        {venue && <Fact name={text.where}>{venue}</Fact>}
+        <Fact name={text.price}>
+          <Prices event={event} />
+        </Fact>
+        <Fact name={text.seats}>
+          <SeatsTag event={event} />
+        </Fact>
+      </dl>
+      <div class="event-actions">
+        <a class="button" href={paths.eventCalendar(tenant.slug, slug)} download>
+          {text.calendar}
+        </a>
+        <ShareButton title={event.title} />
+      </div>
+      {description && (
+        <section class="prose" aria-label={text.about}>
+          {withLinks(description)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the form is below: one touch leads there. */
+function JumpLink({ event }: { event: PublicEvent }) {
+  const state = registrationState(event, Date.now());
+  if (state !== "open" && state !== "waitlist") return null;
+  return (
+    <a class="button button-main jump" href="#registration">
+      {state === "open" ? text.jump : text.jumpWaitlist}
+    </a>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <div class="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function When({ event }: { event: PublicEvent }) {
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = formatLocalStart(event, ownZone, LOCALE);
+  return (
+    <Fact name={text.when}>
+      <time dateTime={event.startsAt}>{formatPeriod(event, LOCALE)}</time>
+      {here && <span class="small muted block">{text.localTime(here)}</span>}
+    </Fact>
+  );
+}
+
+function Prices({ event: { ticketTypes, currency } }: { event: PublicEvent }) {
+  if (ticketTypes.length === 0) return <>{text.free}</>;
+  return (
+    <ul class="prices">
+      {ticketTypes.map(({ id, name, price, audience }) => (
+        <li key={id}>
+          <span>
+            {name}
+            {audience !== "ALL" && <span class="muted"> {text.audience[audience]}</span>}
+          </span>
+          <strong>{price === 0 ? text.free : formatMoney(price, currency, LOCALE)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Text with its addresses made clickable. */
+function withLinks(description: string): ComponentChildren[] {
+  return description.split(/(https?:\/\/[^\s<>"')\]]+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a href={part} rel="noopener nofollow">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

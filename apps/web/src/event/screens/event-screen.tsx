@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { paths } from "../../lib/paths.ts";
+import type { ApiProblem } from "../api-problem.ts";
+import { messages } from "../messages.ts";
+import { loadEvent, type PublicEvent } from "../public-api.ts";
+import { useLoading } from "../use-loading.ts";
+import { EventAbout } from "./event-about.tsx";
+import { Layout } from "./layout.tsx";
+import { FailedNotice, Notice } from "./notice.tsx";
+import { RegistrationPanel } from "./registration-panel.tsx";
+import { EventSkeleton } from "./skeleton.tsx";
+
+const text = messages.notFound;
+
+/** An event, and the way to it. */
+export function EventScreen({ tenantSlug, slug }: { tenantSlug: string; slug: string }) {
+  const load = useCallback(() => loadEvent(tenantSlug, slug), [tenantSlug, slug]);
+  const { state, again, replace } = useLoading(load);
+  const event = state.phase === "ready" ? state.value : null;
+  useEffect(() => {
+    if (event) document.title = `${event.title} · ${event.tenant.name}`;
+  }, [event]);
+
+  if (state.phase === "failed" && state.problem.code === "NOT_FOUND") {
+    return (
+      <Layout tenant={null}>
+        <Notice title={text.event}>
+          <p>{text.eventText}</p>
+          <a class="button" href={paths.publicEvents(tenantSlug)}>
+            {text.others}
+          </a>
+        </Notice>
+      </Layout>
+    );
+  }
+  return (
+    <Layout tenant={event?.tenant ?? null}>
+      {state.phase === "loading" && <EventSkeleton />}
+      {state.phase === "failed" && <FailedNotice problem={state.problem} again={again} />}
+      {event && <EventPage event={event} replace={replace} />}
+    </Layout>
+  );
+}
+
+const CHANGED = ["CONFLICT", "NOT_FOUND", "UNPROCESSABLE_ENTITY"];
+
+function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) => void }) {
+  const { event, replace } = props;
+  const [gone, setGone] = useState<string | null>(null);
+
+  /** After a refusal the page may show what is no longer true: seats, times, the event itself. */
+  const lookAgain = async (problem: ApiProblem): Promise<void> => {
+    if (!CHANGED.includes(problem.code)) return;
+    const now = await loadEvent(event.tenant.slug, event.slug).catch(() => null);
+    if (now) replace(now);
+    else if (problem.code !== "CONFLICT") setGone(problem.message);
+  };
+
+  return (
+    <div class="event-page">
+      <EventAbout event={event} />
+      {gone ? (
+        <section class="panel-card" role="alert">
+          <h2>{messages.closed.gone}</h2>
+          <p>{gone}</p>
+        </section>
+      ) : (
+        <RegistrationPanel event={event} onRefused={(problem) => void lookAgain(problem)} />
+      )}
+    </div>
+  );
+}

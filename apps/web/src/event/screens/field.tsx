@@ -1,0 +1,152 @@
+import type { ComponentChildren } from "preact";
+import { messages } from "../messages.ts";
+
+interface Described {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  required?: boolean | undefined;
+}
+
+interface TextFieldProps extends Described {
+  value: string;
+  onChange: (value: string) => void;
+  type?: "text" | "email" | "tel" | "date" | "number";
+  autocomplete?: string;
+  maxLength?: number;
+  multiline?: boolean;
+}
+
+/** A labelled field with its hint and its problem tied to it. */
+export function TextField(props: TextFieldProps) {
+  const { id, value, onChange, type = "text", multiline, autocomplete = "off" } = props;
+  const shared = {
+    id,
+    value,
+    autocomplete,
+    onInput: (typed: { currentTarget: { value: string } }) => onChange(typed.currentTarget.value),
+    maxLength: props.maxLength ?? 200,
+    ...describedBy(props),
+  };
+  return (
+    <div class="field">
+      <Label {...props} />
+      {props.hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {props.hint}
+        </p>
+      )}
+      {multiline ? (
+        <textarea rows={4} {...shared} />
+      ) : (
+        // The types of inputs are told apart by this attribute, and these five are one.
+        <input type={type as "text"} step={type === "number" ? "any" : undefined} {...shared} />
+      )}
+      <FieldProblem {...props} />
+    </div>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+  /** What stands at the end of the line, such as a price. */
+  aside?: string | undefined;
+}
+
+interface ChoiceProps extends Described {
+  options: readonly Option[];
+  /** The chosen values; a single choice has at most one. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  multiple?: boolean;
+}
+
+/** Options to choose from, all of them in sight. */
+export function ChoiceField(props: ChoiceProps) {
+  const { id, options, chosen, onChange, multiple = false } = props;
+  const toggle = (value: string, on: boolean): void => {
+    if (!multiple) onChange([value]);
+    else onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  };
+  const { "aria-invalid": invalid, "aria-describedby": description } = describedBy(props);
+  return (
+    <fieldset class="choices" data-invalid={invalid} aria-describedby={description}>
+      <legend>
+        {props.label}
+        <OptionalMark required={props.required} />
+      </legend>
+      {options.map(({ value, label, aside }) => (
+        <label class="choice" key={value}>
+          <input
+            type={multiple ? "checkbox" : "radio"}
+            name={id}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.currentTarget.checked)}
+            aria-invalid={invalid}
+            aria-describedby={description}
+          />
+          <span>{label}</span>
+          {aside && <strong>{aside}</strong>}
+        </label>
+      ))}
+      <FieldProblem {...props} />
+    </fieldset>
+  );
+}
+
+/** A list to choose one from, for more options than fit in sight. */
+export function SelectField(props: ChoiceProps) {
+  const { id, options, chosen, onChange } = props;
+  return (
+    <div class="field">
+      <Label {...props} />
+      <select
+        id={id}
+        value={chosen[0] ?? ""}
+        onChange={(event) => onChange([event.currentTarget.value])}
+        {...describedBy(props)}
+      >
+        <option value="">{messages.form.choose}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldProblem {...props} />
+    </div>
+  );
+}
+
+function describedBy({ id, hint, problem, required }: Described) {
+  const parts = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
+  return {
+    "aria-required": required === true,
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": parts.length > 0 ? parts.join(" ") : undefined,
+  };
+}
+
+function Label({ id, label, required }: Described) {
+  return (
+    <label for={id}>
+      {label}
+      <OptionalMark required={required} />
+    </label>
+  );
+}
+
+function OptionalMark({ required }: { required?: boolean | undefined }): ComponentChildren {
+  return required ? null : <span class="optional"> ({messages.optional})</span>;
+}
+
+function FieldProblem({ id, problem }: Described) {
+  return problem ? (
+    <p class="field-problem" id={`${id}-problem`}>
+      {problem}
+    </p>
+  ) : null;
+}

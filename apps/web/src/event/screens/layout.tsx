@@ -1,0 +1,45 @@
+import type { ComponentChildren } from "preact";
+import { paths } from "../../lib/paths.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.layout;
+
+interface LayoutProps {
+  tenant: { slug: string; name: string } | null;
+  /** Which of the header's links leads here. */
+  here?: "events" | "apply";
+  children: ComponentChildren;
+}
+
+/** What every public page has around its content. */
+export function Layout({ tenant, here, children }: LayoutProps) {
+  return (
+    <div class="site">
+      <header class="site-bar">
+        {tenant ? (
+          <a class="site-name" href={paths.publicEvents(tenant.slug)}>
+            {tenant.name}
+          </a>
+        ) : (
+          <span class="site-name">&nbsp;</span>
+        )}
+        {tenant && (
+          <nav class="site-links" aria-label={tenant.name}>
+            <a
+              href={paths.publicEvents(tenant.slug)}
+              aria-current={here === "events" ? "page" : undefined}
+            >
+              {text.events}
+            </a>
+            <a href={paths.apply(tenant.slug)} aria-current={here === "apply" ? "page" : undefined}>
+              {text.apply}
+            </a>
+            <a href={paths.login()}>{text.portal}</a>
+          </nav>
+        )}
+      </header>
+      <main class="site-main">{children}</main>
+      <footer class="site-foot">{text.powered}</footer>
+    </div>
+  );
+}

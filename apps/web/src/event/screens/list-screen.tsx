@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { formatMoney } from "../../lib/format-money.ts";
+import { paths } from "../../lib/paths.ts";
+import { formatInstant, leafOf } from "../format-period.ts";
+import { LOCALE } from "../locale.ts";
+import { messages } from "../messages.ts";
+import {
+  type EventPage,
+  loadEvents,
+  loadTenant,
+  type PublicEvent,
+  type Tenant,
+} from "../public-api.ts";
+import { useLoading } from "../use-loading.ts";
+import { useSending } from "../use-sending.ts";
+import { Layout } from "./layout.tsx";
+import { FailedNotice } from "./notice.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { SeatsTag } from "./seats-tag.tsx";
+import { ListSkeleton } from "./skeleton.tsx";
+
+const text = messages.list;
+
+/** What a tenant announces, the next event first. */
+export function ListScreen({ tenantSlug }: { tenantSlug: string }) {
+  const load = useCallback(async () => {
+    const [tenant, page] = await Promise.all([loadTenant(tenantSlug), loadEvents(tenantSlug, 1)]);
+    return { tenant, page };
+  }, [tenantSlug]);
+  const { state, again } = useLoading(load);
+  const tenant = state.phase === "ready" ? state.value.tenant : null;
+  useEffect(() => {
+    if (tenant) document.title = text.pageTitle(tenant.name);
+  }, [tenant]);
+
+  return (
+    <Layout tenant={tenant} here="events">
+      {state.phase === "failed" ? (
+        <FailedNotice problem={state.problem} again={again} />
+      ) : (
+        <>
+          <h1 class="page-title">{text.title}</h1>
+          {state.phase === "loading" ? <ListSkeleton /> : <Events {...state.value} />}
+        </>
+      )}
+    </Layout>
+  );
+}
+
+function Events({ tenant, page }: { tenant: Tenant; page: EventPage }) {
+  const [pages, setPages] = useState([page]);
+  const events = pages.flatMap(({ data }) => data);
+  const more = useSending({
+    call: (next: number) => loadEvents(tenant.slug, next),
+    onDone: (answer) => setPages([...pages, answer]),
+  });
+  if (events.length === 0) return <NoEvents name={tenant.name} />;
+  return (
+    <>
+      <ul class="event-cards">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </ul>
+      <ProblemNote problem={more.problem} />
+      {pages.length < page.meta.totalPages && (
+        <button
+          type="button"
+          class="button"
+          disabled={more.busy}
+          onClick={() => void more.send(pages.length + 1)}
+        >
+          {more.busy ? messages.loading : text.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+function NoEvents({ name }: { name: string }) {
+  return (
+    <section class="notice-card">
+      <h2>{text.empty}</h2>
+      <p>{text.emptyText(name)}</p>
+    </section>
+  );
+}
+
+function EventCard({ event }: { event: PublicEvent }) {
+  const leaf = leafOf(event, LOCALE);
+  return (
+    <li class="event-card">
+      <div class="leaf" aria-hidden="true">
+        <span>{leaf.weekday}</span>
+        <strong>{leaf.day}</strong>
+        <span>{leaf.month}</span>
+      </div>
+      <div class="event-card-text">
+        <h2>
+          <a href={paths.publicEvent(event.tenant.slug, event.slug)}>{event.title}</a>
+        </h2>
+        <p>
+          <time dateTime={event.startsAt}>
+            {formatInstant(event.startsAt, event.timezone, LOCALE)}
+          </time>
+        </p>
+        {event.venue && <p class="muted">{event.venue}</p>}
+        <p class="tags">
+          <span class="tag">{priceWord(event)}</span>
+          <SeatsTag event={event} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function priceWord({ ticketTypes, isPaid, currency }: PublicEvent): string {
+  if (!isPaid) return text.free;
+  const prices = ticketTypes.map(({ price }) => price);
+  const lowest = formatMoney(Math.min(...prices), currency, LOCALE);
+  return new Set(prices).size > 1 ? text.from(lowest) : lowest;
+}

@@ -1,0 +1,72 @@
+import { messages } from "../messages.ts";
+import type { Question } from "../public-api.ts";
+import { ChoiceField, type Option, SelectField, TextField } from "./field.tsx";
+import type { FieldsProps } from "./registration-form.tsx";
+
+const text = messages.form;
+const MOST_IN_SIGHT = 7;
+const LONGEST_LINE = 2_000;
+const LONGEST_TEXT = 20_000;
+
+const YES_OR_NO: Option[] = [
+  { value: "true", label: text.yes },
+  { value: "false", label: text.no },
+];
+
+/** The organiser's questions (decisions §6), each in the control of its type. */
+export function QuestionFields({ event, draft, problems, change }: FieldsProps) {
+  const answer = (key: string, value: string | string[]): void =>
+    change({ answers: { ...draft.answers, [key]: value } });
+  return (
+    <>
+      {event.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          given={draft.answers[question.key] ?? ""}
+          problem={problems.get(`answers.${question.key}`)}
+          onAnswer={(value) => answer(question.key, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface QuestionProps {
+  question: Question;
+  given: string | string[];
+  problem: string | undefined;
+  onAnswer: (value: string | string[]) => void;
+}
+
+function QuestionField({ question, given, problem, onAnswer }: QuestionProps) {
+  const { label, required, type } = question;
+  const shared = { id: `question-${question.key}`, label, required, problem };
+  const typed = typeof given === "string" ? given : "";
+  const chosen = [given].flat().filter(Boolean);
+  const options = (question.options ?? []).map((value) => ({ value, label: value }));
+  const only = ([value]: string[]): void => onAnswer(value ?? "");
+  const line = { ...shared, value: typed, onChange: onAnswer };
+  switch (type) {
+    case "TEXT":
+      return <TextField {...line} maxLength={LONGEST_LINE} />;
+    case "LONG_TEXT":
+      return <TextField {...line} maxLength={LONGEST_TEXT} multiline />;
+    case "NUMBER":
+      return <TextField {...line} type="number" />;
+    case "DATE":
+      return <TextField {...line} type="date" />;
+    case "BOOLEAN":
+      return <ChoiceField {...shared} options={YES_OR_NO} chosen={chosen} onChange={only} />;
+    case "MULTI_CHOICE":
+      return (
+        <ChoiceField {...shared} options={options} chosen={chosen} onChange={onAnswer} multiple />
+      );
+    case "SINGLE_CHOICE":
+      return options.length > MOST_IN_SIGHT ? (
+        <SelectField {...shared} options={options} chosen={chosen} onChange={only} />
+      ) : (
+        <ChoiceField {...shared} options={options} chosen={chosen} onChange={only} />
+      );
+  }
+}

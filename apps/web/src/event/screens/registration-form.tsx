@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { formatMoney } from "../../lib/format-money.ts";
+import { useNow } from "../../lib/use-now.ts";
+import type { ApiProblem } from "../api-problem.ts";
+import {
+  blankDraft,
+  type Draft,
+  type FieldProblems,
+  inputOf,
+  partySize,
+  problemsIn,
+  totalOf,
+} from "../draft.ts";
+import { focusFirstProblem } from "../focus-problem.ts";
+import { LOCALE } from "../locale.ts";
+import { messages } from "../messages.ts";
+import { type Party, type PublicEvent, register } from "../public-api.ts";
+import { useSending } from "../use-sending.ts";
+import { TextField } from "./field.tsx";
+import { GuestFields } from "./guest-fields.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import { TicketField } from "./ticket-field.tsx";
+
+const text = messages.form;
+
+interface FormProps {
+  event: PublicEvent;
+  waitlist: boolean;
+  onDone: (party: Party) => void;
+  onRefused: (problem: ApiProblem) => void;
+}
+
+/** What every group of the form's fields is given. */
+export interface FieldsProps {
+  event: PublicEvent;
+  draft: Draft;
+  problems: FieldProblems;
+  change: (part: Partial<Draft>) => void;
+}
+
+/** Who comes, with whom, on which ticket, and the organiser's questions (decisions §7). */
+export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => blankDraft(event));
+  const [problems, setProblems] = useState<FieldProblems>(new Map());
+  const { busy, problem, send } = useSending({
+    call: register,
+    onDone,
+    onRefused: (refusal) => {
+      setProblems(problemFields(refusal));
+      focusFirstProblem(form.current);
+      onRefused(refusal);
+    },
+  });
+  const change = (part: Partial<Draft>): void => {
+    setDraft({ ...draft, ...part });
+    if (problems.size > 0) setProblems(new Map());
+  };
+  const submit = (submitted: Event): void => {
+    submitted.preventDefault();
+    const found = problemsIn(draft, event);
+    setProblems(found);
+    if (found.size > 0) focusFirstProblem(form.current);
+    else void send(inputOf(draft, event));
+  };
+  const fields: FieldsProps = { event, draft, problems, change };
+  return (
+    <form ref={form} class="form" noValidate onSubmit={submit}>
+      <h2>{waitlist ? text.waitlistTitle : text.title}</h2>
+      {waitlist && <p>{text.waitlistText}</p>}
+      <PersonFields {...fields} />
+      <TicketField
+        {...fields}
+        id="ticket"
+        path="ticketTypeId"
+        chosen={draft.ticketTypeId}
+        onChange={(ticketTypeId) => change({ ticketTypeId })}
+      />
+      <QuestionFields {...fields} />
+      <GuestFields {...fields} />
+      <PartyNote event={event} draft={draft} />
+      <ProblemNote problem={problem} />
+      <SubmitButton {...{ event, draft, waitlist, busy, retryAt: problem?.retryAt ?? null }} />
+    </form>
+  );
+}
+
+/** Where a refusal belongs: the field it names, or the address that is registered already. */
+function problemFields({ code, fields, message }: ApiProblem): FieldProblems {
+  return code === "CONFLICT" && /registration for this person/i.test(message)
+    ? new Map([["email", text.conflict]])
+    : fields;
+}
+
+function PersonFields({ draft, problems, change }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id="name"
+        label={text.name}
+        value={draft.fullName}
+        onChange={(fullName) => change({ fullName })}
+        problem={problems.get("fullName")}
+        autocomplete="name"
+        required
+      />
+      <TextField
+        id="email"
+        type="email"
+        label={text.email}
+        hint={text.emailHint}
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        problem={problems.get("email")}
+        autocomplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        id="phone"
+        type="tel"
+        label={text.phone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+        problem={problems.get("phone")}
+        autocomplete="tel"
+        maxLength={40}
+      />
+    </>
+  );
+}
+
+/** What the party means for the seats and for the purse. */
+function PartyNote({ event, draft }: { event: PublicEvent; draft: Draft }) {
+  const { seatsLeft, isPaid, currency } = event;
+  const party = partySize(draft);
+  const tooFew = seatsLeft !== null && seatsLeft > 0 && party > seatsLeft;
+  const total = totalOf(draft, event);
+  return (
+    <div class="party" aria-live="polite">
+      {tooFew && (
+        <p class="note">{isPaid ? text.tooFewPaid(seatsLeft) : text.tooFew(seatsLeft, party)}</p>
+      )}
+      {total > 0 && (
+        <>
+          <p class="total">
+            <span>{text.total}</span>
+            <strong>{formatMoney(total, currency, LOCALE)}</strong>
+          </p>
+          <p class="small muted">{text.payLater}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SubmitProps {
+  event: PublicEvent;
+  draft: Draft;
+  waitlist: boolean;
+  busy: boolean;
+  retryAt: number | null;
+}
+
+/** Rests while something is under way, until a limit is over, and for a paid party without seats. */
+function SubmitButton({ event, draft, waitlist, busy, retryAt }: SubmitProps) {
+  const party = partySize(draft);
+  const { seatsLeft, isPaid } = event;
+  const queues = waitlist || (seatsLeft !== null && party > seatsLeft);
+  const limited = useIsBefore(retryAt);
+  const words = queues && !isPaid ? text.submitWaitlist : submitWords(party);
+  return (
+    <button
+      type="submit"
+      class="button button-main button-big"
+      disabled={busy || limited || (isPaid && queues)}
+    >
+      {busy ? text.busy : words}
+    </button>
+  );
+}
+
+const submitWords = (party: number): string => (party > 1 ? text.submitParty(party) : text.submit);
+
+/** Whether an instant in epoch milliseconds is still to come. */
+function useIsBefore(instant: number | null): boolean {
+  const now = useNow(1000);
+  const [seen, setSeen] = useState(now);
+  useEffect(() => setSeen(Date.now()), [instant]);
+  return instant !== null && Math.max(now, seen) < instant;
+}

@@ -1,0 +1,69 @@
+import { useState } from "preact/hooks";
+import { useNow } from "../../lib/use-now.ts";
+import type { ApiProblem } from "../api-problem.ts";
+import { formatInstant } from "../format-period.ts";
+import { LOCALE } from "../locale.ts";
+import { messages } from "../messages.ts";
+import type { Party, PublicEvent } from "../public-api.ts";
+import { type RegistrationState, registrationState } from "../registration-state.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+import { ResultPanel } from "./result-panel.tsx";
+
+const CLOCK_MS = 15_000;
+
+interface PanelProps {
+  event: PublicEvent;
+  onRefused: (problem: ApiProblem) => void;
+}
+
+/** The form, its result, or why there is none. */
+export function RegistrationPanel({ event, onRefused }: PanelProps) {
+  const [party, setParty] = useState<Party | null>(null);
+  const state = registrationState(event, useNow(CLOCK_MS));
+  return (
+    <aside class="panel-card" id="registration">
+      {party ? (
+        <ResultPanel event={event} party={party} onAgain={() => setParty(null)} />
+      ) : state === "open" || state === "waitlist" ? (
+        <RegistrationForm
+          event={event}
+          waitlist={state === "waitlist"}
+          onDone={setParty}
+          onRefused={onRefused}
+        />
+      ) : (
+        <Closed event={event} state={state} />
+      )}
+    </aside>
+  );
+}
+
+type ClosedState = Exclude<RegistrationState, "open" | "waitlist">;
+
+function Closed({ event, state }: { event: PublicEvent; state: ClosedState }) {
+  const { title, words } = closedWords(event, state);
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{words}</p>
+    </>
+  );
+}
+
+function closedWords(event: PublicEvent, state: ClosedState): { title: string; words: string } {
+  const text = messages.closed;
+  const when = (instant: string | null) =>
+    instant ? formatInstant(instant, event.timezone, LOCALE) : "";
+  switch (state) {
+    case "soldOut":
+      return { title: text.soldOut, words: text.soldOutText };
+    case "full":
+      return { title: text.full, words: text.fullText };
+    case "notYet":
+      return { title: text.notYet, words: text.notYetText(when(event.registrationOpensAt)) };
+    case "closed":
+      return { title: text.closed, words: text.closedText(when(event.registrationClosesAt)) };
+    case "over":
+      return { title: text.over, words: text.overText };
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "preact/hooks";
+import { formatMoney } from "../../lib/format-money.ts";
+import { paths } from "../../lib/paths.ts";
+import { formatInstant } from "../format-period.ts";
+import { LOCALE } from "../locale.ts";
+import { messages } from "../messages.ts";
+import type { Party, PublicEvent } from "../public-api.ts";
+import { TicketCard } from "./ticket-card.tsx";
+
+const text = messages.result;
+
+interface ResultProps {
+  event: PublicEvent;
+  party: Party;
+  onAgain: () => void;
+}
+
+/** What became of a registration: tickets, a seat to pay for, or a place in the queue. */
+export function ResultPanel({ event, party, onAgain }: ResultProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    title.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <section class="result">
+      <h2 ref={title} tabIndex={-1}>
+        {titleOf(party)}
+      </h2>
+      <Outcome event={event} party={party} />
+      {party.status !== "WAITLISTED" && (
+        <a class="button" href={paths.eventCalendar(event.tenant.slug, event.slug)} download>
+          {text.calendar}
+        </a>
+      )}
+      <button type="button" class="button" onClick={onAgain}>
+        {text.another}
+      </button>
+    </section>
+  );
+}
+
+function titleOf({ status }: Party): string {
+  if (status === "WAITLISTED") return text.waitlisted;
+  return status === "PENDING" ? text.pending : text.confirmed;
+}
+
+function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
+  const email = party.email ?? "";
+  if (party.status === "WAITLISTED") {
+    return (
+      <>
+        {party.waitlistPosition !== null && (
+          <p class="position">{text.position(party.waitlistPosition)}</p>
+        )}
+        <p>{text.waitlistedText(email)}</p>
+      </>
+    );
+  }
+  if (party.status === "PENDING") return <Pending event={event} party={party} email={email} />;
+  const typeOf = (id: string | null) => event.ticketTypes.find((type) => type.id === id)?.name;
+  return (
+    <>
+      <p>{text.confirmedText(email)}</p>
+      {[party, ...party.guests].map(({ id, fullName, ticketCode, ticketTypeId }) => (
+        <TicketCard key={id} name={fullName} code={ticketCode} type={typeOf(ticketTypeId)} />
+      ))}
+    </>
+  );
+}
+
+function Pending({ event, party, email }: { event: PublicEvent; party: Party; email: string }) {
+  const { holdExpiresAt } = party;
+  const until = holdExpiresAt ? formatInstant(holdExpiresAt, event.timezone, LOCALE) : null;
+  const total = [party, ...party.guests].reduce((sum, { ticketTypeId }) => {
+    const type = event.ticketTypes.find(({ id }) => id === ticketTypeId);
+    return sum + (type?.price ?? 0);
+  }, 0);
+  return (
+    <>
+      <p>{text.pendingText(until, formatMoney(total, event.currency, LOCALE))}</p>
+      <p>{text.pendingMail(email)}</p>
+    </>
+  );
+}

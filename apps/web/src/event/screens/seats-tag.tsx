@@ -1,0 +1,19 @@
+import { messages } from "../messages.ts";
+import type { PublicEvent } from "../public-api.ts";
+import { registrationState } from "../registration-state.ts";
+
+const text = messages.seats;
+
+/** Whether one can still come, in a few words and a colour. */
+export function SeatsTag({ event }: { event: PublicEvent }) {
+  const state = registrationState(event, Date.now());
+  if (state !== "open") {
+    return (
+      <span class={`tag ${state === "waitlist" ? "tag-warn" : "tag-off"}`}>{text[state]}</span>
+    );
+  }
+  const { seatsLeft } = event;
+  const words = seatsLeft === null ? text.plenty : text.left(seatsLeft);
+  const few = seatsLeft !== null && seatsLeft <= 10;
+  return <span class={`tag ${few ? "tag-warn" : "tag-good"}`}>{words}</span>;
+}

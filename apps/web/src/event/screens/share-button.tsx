@@ -1,0 +1,25 @@
+import { useState } from "preact/hooks";
+import { messages } from "../messages.ts";
+
+const text = messages.event;
+const TOLD_FOR_MS = 4_000;
+
+/** The phone's own way of sharing, else the link is copied. Absent where neither is possible. */
+export function ShareButton({ title }: { title: string }) {
+  const [copied, setCopied] = useState(false);
+  const url = location.origin + location.pathname;
+  const canShare = "share" in navigator;
+  if (!canShare && !navigator.clipboard) return null;
+
+  const share = async (): Promise<void> => {
+    if (canShare) return navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+    setTimeout(() => setCopied(false), TOLD_FOR_MS);
+  };
+  return (
+    <button type="button" class="button" onClick={() => void share().catch(() => undefined)}>
+      <span aria-live="polite">{copied ? text.copied : text.share}</span>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { messages } from "../messages.ts";
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+export function ListSkeleton() {
+  return (
+    <div class="event-cards" role="status" aria-label={messages.loading}>
+      <div class="skeleton skeleton-card" />
+      <div class="skeleton skeleton-card" />
+      <div class="skeleton skeleton-card" />
+    </div>
+  );
+}
+
+export function EventSkeleton() {
+  return (
+    <div class="event-page" role="status" aria-label={messages.loading}>
+      <div class="event-about">
+        <div class="skeleton skeleton-title" />
+        <div class="skeleton skeleton-card" />
+        <div class="skeleton skeleton-card" />
+      </div>
+      <div class="skeleton skeleton-form" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from "../../lib/format-money.ts";
+import { LOCALE } from "../locale.ts";
+import { messages } from "../messages.ts";
+import { ChoiceField } from "./field.tsx";
+import type { FieldsProps } from "./registration-form.tsx";
+
+interface TicketFieldProps extends FieldsProps {
+  id: string;
+  /** Where it stands in the request. */
+  path: string;
+  chosen: string;
+  onChange: (ticketTypeId: string) => void;
+}
+
+/** A choice only where there are several; prices are whoever's chooses them (specification). */
+export function TicketField({ event, id, path, chosen, onChange, problems }: TicketFieldProps) {
+  const { ticketTypes, currency } = event;
+  if (ticketTypes.length < 2) return null;
+  const options = ticketTypes.map((type) => ({
+    value: type.id,
+    label: type.name,
+    aside: type.price === 0 ? messages.event.free : formatMoney(type.price, currency, LOCALE),
+  }));
+  return (
+    <ChoiceField
+      id={id}
+      label={messages.form.ticket}
+      options={options}
+      chosen={[chosen]}
+      onChange={([value]) => onChange(value ?? "")}
+      problem={problems.get(path)}
+      required
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { type ApiProblem, describeProblem } from "./api-problem.ts";
+import { messages } from "./messages.ts";
+import { verifyReferral } from "./public-api.ts";
+
+const text = messages.apply;
+const FEWEST_LETTERS = 3;
+
+type State =
+  | { phase: "typed" }
+  | { phase: "asking" }
+  | { phase: "found"; token: string }
+  | { phase: "refused"; message: string };
+
+export interface Referral {
+  name: string;
+  setName(name: string): void;
+  state: State;
+  /** What kept the question from being answered: a limit, or the network. */
+  problem: ApiProblem | null;
+  /** The token of the name; undefined without a name, "refused" when it is nobody's. */
+  verify(): Promise<string | undefined>;
+  /** The token is no longer good: the name has to be asked for again. */
+  expire(): void;
+}
+
+/** The member whom an applicant names (decisions §5): good for an hour once it is found. */
+export function useReferral(tenantSlug: string): Referral {
+  const [name, setName] = useState("");
+  const [state, setState] = useState<State>({ phase: "typed" });
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  const refuse = (message: string): "refused" => {
+    setState({ phase: "refused", message });
+    return "refused";
+  };
+  const verify = async (): Promise<string | undefined> => {
+    const typed = name.trim();
+    setProblem(null);
+    if (!typed) return undefined;
+    if (state.phase === "found") return state.token;
+    if ((typed.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return refuse(text.shortName);
+    setState({ phase: "asking" });
+    try {
+      const { referralToken: token } = await verifyReferral(tenantSlug, typed);
+      setState({ phase: "found", token });
+      return token;
+    } catch (error) {
+      const told = describeProblem(error);
+      if (told.code === "NOT_FOUND") return refuse(text.notFound);
+      setState({ phase: "typed" });
+      setProblem(told);
+      return "refused";
+    }
+  };
+  return {
+    name,
+    state,
+    problem,
+    verify,
+    setName: (typed) => {
+      setName(typed);
+      setState({ phase: "typed" });
+    },
+    expire: () => setState({ phase: "refused", message: text.expired }),
+  };
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from "preact/hooks";
+import { newUuid } from "../lib/uuid.ts";
+import { type ApiProblem, describeProblem } from "./api-problem.ts";
+
+export interface Sending<Input> {
+  busy: boolean;
+  problem: ApiProblem | null;
+  /** Sends unless something is under way; resolves when it is through. */
+  send(input: Input): Promise<void>;
+}
+
+interface Options<Input, Answer> {
+  call: (input: Input, key: string) => Promise<Answer>;
+  onDone: (answer: Answer, input: Input) => void;
+  onRefused?: (problem: ApiProblem) => void;
+}
+
+/**
+ * One request at a time. When an answer is lost, the same input is sent again under the same key,
+ * so that it is not done twice (decisions §2, Idempotency-Key).
+ */
+export function useSending<Input, Answer>(options: Options<Input, Answer>): Sending<Input> {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const lost = useRef<{ input: string; key: string } | null>(null);
+
+  const send = async (input: Input): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const body = JSON.stringify(input);
+    const key = lost.current?.input === body ? lost.current.key : newUuid();
+    lost.current = { input: body, key };
+    try {
+      const answer = await options.call(input, key);
+      lost.current = null;
+      options.onDone(answer, input);
+    } catch (error) {
+      const told = describeProblem(error);
+      if (told.code !== "AWAY") lost.current = null;
+      setProblem(told);
+      options.onRefused?.(told);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, send };
+}
