@@ -1,5 +1,6 @@
 import { AppError } from "@rollcall/core";
 import { readBytes, unreadable } from "./body.ts";
+import { parseForm } from "./forms.ts";
 import type { HttpContext } from "./http-env.ts";
 import { coerce, type Fields } from "./rest/coercion.ts";
 
@@ -35,14 +36,6 @@ export async function readUpload(
     else values[name] = field ? coerce(part, field.coercion) : part;
   }
   return values;
-}
-
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { "content-type": contentType } }).formData();
-  } catch {
-    throw unreadable("The body is not valid multipart/form-data");
-  }
 }
 
 async function readFile(file: File): Promise<UploadedFile> {

@@ -1,5 +1,6 @@
 import { router } from "./base/rpc/trpc.ts";
 import { billingRouter } from "./modules/billing/billing.router.ts";
+import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
@@ -16,6 +17,7 @@ import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 export const appRouter = router({
   auth: authRouter,
   billing: billingRouter,
+  broadcasts: broadcastsRouter,
   checkin: checkinRouter,
   checkout: checkoutRouter,
   events: eventsRouter,

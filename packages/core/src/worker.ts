@@ -6,6 +6,7 @@ import { pruneOutbox } from "./base/mail/prune-outbox.ts";
 import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "./base/mail/send-owed.ts";
 import type { Services } from "./base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
+import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
@@ -35,6 +36,7 @@ const COMPOSERS: MailComposers = {
 
 const OUTBOX_MS = 1_000;
 const SEAL_MS = 3_000;
+const BROADCASTS_MS = 2_000;
 
 // Minute hour day month weekday, then the task of the same name.
 const CRONTAB = `
@@ -45,7 +47,7 @@ const CRONTAB = `
 47 3 * * * pruneOutbox
 `;
 
-/** Starts the job runner, the outbox's ticker and the audit's sealer. */
+/** Starts the job runner, the tickers of outbox and broadcasts, and the audit's sealer. */
 export async function startWorker(app: Services, options: WorkerOptions): Promise<Worker> {
   const transport = openMailTransport(options);
   const tasks: Tasks = {
@@ -59,12 +61,17 @@ export async function startWorker(app: Services, options: WorkerOptions): Promis
   const { databaseUrl, log } = { ...options, log: app.log };
   const jobs: JobRunner = await runJobs({ databaseUrl, tasks, crontab: CRONTAB, log });
   const mail = every(OUTBOX_MS, "outbox", log, () => jobs.execute(QUEUE_OWED_MAIL));
+  const stopping = new AbortController();
+  const broadcasts = every(BROADCASTS_MS, "broadcasts", log, () =>
+    sendDueBroadcasts(app, transport, stopping.signal),
+  );
   const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
   return {
     wake: () => mail.wake(),
     isRunning: () => jobs.isRunning(),
     async stop() {
-      await Promise.all([mail.stop(), seal.stop()]);
+      stopping.abort();
+      await Promise.all([mail.stop(), seal.stop(), broadcasts.stop()]);
       await jobs.stop();
       transport.close();
     },

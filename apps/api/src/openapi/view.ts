@@ -3,6 +3,8 @@ import { getInputOutputParsers, type OpenApiRouter } from "trpc-to-openapi";
 import { z } from "zod";
 import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.ts";
 
+const FILE = "multipart/form-data";
+
 /** One procedure as the document's generator is shown it. */
 interface ProcedureView {
   _def: { type: string; meta: unknown; inputs: z.ZodType[]; output: z.ZodType };
@@ -23,7 +25,7 @@ export function viewOf(router: RestRouter): { view: OpenApiRouter; routes: RestR
       _def: {
         type,
         meta: { openapi: openApiOf(procedure, meta) },
-        inputs: [meta.rest.consumes ? withFile(inputParser) : inputParser],
+        inputs: [meta.rest.consumes === FILE ? withFile(inputParser) : inputParser],
         output: enveloped(outputParser, meta),
       },
     };
@@ -45,13 +47,19 @@ function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): o
     operationId: procedure,
     description: notes.filter(Boolean).join("\n\n"),
     tags: [procedure.split(".")[0]],
-    contentTypes: [rest.consumes ?? "application/json"],
+    contentTypes: contentTypesOf(rest.consumes),
     // Ours have another envelope and are added afterwards.
     errorResponses: [],
   };
 }
 
+function contentTypesOf(consumes: EndpointMeta["rest"]["consumes"]): string[] {
+  if (consumes === FILE) return [FILE];
+  return consumes ? [consumes, FILE, "application/json"] : ["application/json"];
+}
+
 function enveloped(output: z.ZodType, { rest }: EndpointMeta): z.ZodType {
+  if (rest.produces === "application/pdf") return z.string().meta({ format: "binary" });
   if (rest.produces) return z.string();
   return (rest.envelope ?? "data") === "data" ? z.object({ data: output }) : output;
 }

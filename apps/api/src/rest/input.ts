@@ -1,5 +1,6 @@
 import { notFound } from "@rollcall/core";
 import { JSON_BODY_BYTES, parseJson, readText, refuseOtherThanJson, unreadable } from "../body.ts";
+import { isForm, readForm } from "../forms.ts";
 import type { HttpContext } from "../http-env.ts";
 import { readUpload } from "../uploads.ts";
 import { coerce, type Fields } from "./coercion.ts";
@@ -18,7 +19,10 @@ export async function readInput(context: HttpContext, route: RestRoute): Promise
 
 function readSent(context: HttpContext, route: RestRoute): Values | Promise<Values> {
   if (route.method === "GET") return readQuery(context, route);
-  if (route.meta.rest.consumes) return readUpload(context, route.fields);
+  const { consumes } = route.meta.rest;
+  if (consumes === "multipart/form-data") return readUpload(context, route.fields);
+  if (consumes && isForm(context.req.header("content-type")))
+    return readForm(context, route.fields);
   return readJsonObject(context);
 }
 

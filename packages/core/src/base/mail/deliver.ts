@@ -67,11 +67,21 @@ async function envelope(
     to: mail.to,
     subject: mail.subject,
     messageId: `<${messageId}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...bulkHeaders(mail) },
     html: await renderHtml(mail),
     text: renderText(mail),
     attachments: await attachments(mail),
     ...(mail.calendar ? { icalEvent: { method: "PUBLISH", ...mail.calendar } } : {}),
+  };
+}
+
+/** Mail programs show a button of their own, which POSTs to the address (RFC 2369, RFC 8058). */
+function bulkHeaders({ unsubscribe }: MailContent): Record<string, string> {
+  if (!unsubscribe) return {};
+  return {
+    Precedence: "bulk",
+    "List-Unsubscribe": `<${unsubscribe.oneClick}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

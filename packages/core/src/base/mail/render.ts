@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { MailContent, MailTicket } from "./message.ts";
 
 /** Content id of a ticket's QR picture within its mail. */
@@ -7,10 +7,11 @@ export const qrCid = (ticket: MailTicket): string => `ticket-${ticket.ticketCode
 const INK = "#16181d";
 const QUIET = "#5b6270";
 const ACCENT = "#1f5eff";
+const SMALL = `margin:18px 0 0;font-size:13px;color:${QUIET}`;
 
 /** The mail as HTML. Everything that people typed is escaped by the template itself. */
 export async function renderHtml(mail: MailContent): Promise<string> {
-  const text = `margin:0 0 14px;font-size:16px;line-height:1.5;color:${INK}`;
+  const type = `font-size:16px;line-height:1.5;color:${INK}`;
   return String(
     await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -19,11 +20,13 @@ export async function renderHtml(mail: MailContent): Promise<string> {
 <div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;padding:28px">
 <p style="margin:0 0 18px;font-size:14px;color:${QUIET}">${mail.from}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${INK}">${mail.heading}</h1>
-${mail.paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)}
+${mail.paragraphs.map((paragraph) => html`<p style="margin:0 0 14px;${type}">${paragraph}</p>`)}
+${mail.formatted ? html`<div style="${type}">${raw(mail.formatted.html)}</div>` : ""}
 ${facts(mail)}
 ${(mail.tickets ?? []).map(ticketBlock)}
 ${action(mail)}
-${mail.footnote ? html`<p style="margin:18px 0 0;font-size:13px;color:${QUIET}">${mail.footnote}</p>` : ""}
+${mail.footnote ? html`<p style="${SMALL}">${mail.footnote}</p>` : ""}
+${unsubscribe(mail)}
 </div></body></html>`,
   );
 }
@@ -55,17 +58,27 @@ function action({ action: button }: MailContent) {
 <p style="margin:0;font-size:13px;color:${QUIET};word-break:break-all">${button.url}</p>`;
 }
 
+function unsubscribe({ unsubscribe: links, from }: MailContent) {
+  if (!links) return "";
+  const style = `color:${QUIET}`;
+  return html`<p style="${SMALL}">${whyBulk(from)} <a href="${links.page}" style="${style}">Unsubscribe</a></p>`;
+}
+
+const whyBulk = (club: string): string => `You get this mail as a member or a guest of ${club}.`;
+
 /** The same mail as plain text. */
 export function renderText(mail: MailContent): string {
   const blocks = [
     mail.heading,
     ...mail.paragraphs,
+    mail.formatted?.text ?? "",
     (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...(mail.tickets ?? []).map(
       ({ fullName, label, ticketCode }) => `${fullName} (${label})\nTicket ${ticketCode}`,
     ),
     mail.action ? `${mail.action.label}:\n${mail.action.url}` : "",
     mail.footnote ?? "",
+    mail.unsubscribe ? `${whyBulk(mail.from)} Unsubscribe:\n${mail.unsubscribe.page}` : "",
     `-- \n${mail.from}`,
   ];
   return blocks.filter((block) => block !== "").join("\n\n");

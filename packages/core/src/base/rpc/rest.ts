@@ -20,8 +20,11 @@ export interface Route {
   envelope?: "data" | "page" | "raw";
   /** The result is a text of this media type; a PDF is its base64, which REST answers as bytes. */
   produces?: "text/csv" | "text/calendar" | "image/svg+xml" | "application/pdf";
-  /** The body is a file of these types; the procedure gets it as `file`. */
-  consumes?: "multipart/form-data";
+  /**
+   * multipart/form-data: the body is a file, which the procedure gets as `file`. The other: a form
+   * of texts, of either kind, is taken beside JSON.
+   */
+  consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
   /** Whether an Idempotency-Key is honoured; true for every mutation unless said otherwise. */
   idempotent?: false;
   /** An example of the request body, for the document. */

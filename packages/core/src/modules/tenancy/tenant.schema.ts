@@ -26,6 +26,7 @@ const RESERVED_SLUGS = new Set([
   "settings",
   "static",
   "trpc",
+  "unsubscribe",
   "www",
 ]);
 

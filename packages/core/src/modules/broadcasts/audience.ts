@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Query } from "../../base/db/client.ts";
+import { invalid } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { SEATED } from "../registration/registration-states.ts";
+import type { SegmentFilter } from "../segments/segment.schema.ts";
+import { segment } from "../segments/segment.sql.ts";
+import { belongsTo } from "../segments/segment-members.ts";
+import { mailingAddress } from "./broadcast.sql.ts";
+import type { Audience } from "./broadcast-states.ts";
+
+/** Whom a broadcast goes to, as its row keeps it. */
+export interface Addressed {
+  audience: Audience;
+  segmentId: string | null;
+  eventId: string | null;
+}
+
+/** What a request says of it: with neither it is every ACTIVE member. */
+export function addressedBy(input: {
+  segmentId?: string | null | undefined;
+  eventId?: string | null | undefined;
+}): Addressed {
+  const segmentId = input.segmentId ?? null;
+  const eventId = input.eventId ?? null;
+  const audience = segmentId ? "SEGMENT" : eventId ? "EVENT" : "ALL_MEMBERS";
+  return { audience, segmentId, eventId };
+}
+
+/**
+ * The addresses of an audience as it stands now, each once and without those that unsubscribed, as
+ * a statement of the one column `email`. A segment whose filter names no status is meant without
+ * its INACTIVE members; an event's registrants are who holds a seat, guests with an address
+ * included. VALIDATION_ERROR for a segment or an event that the tenant does not have.
+ */
+export async function addressesOf(
+  tx: Query,
+  tenantId: TenantId,
+  { segmentId, eventId }: Addressed,
+): Promise<SQL> {
+  if (eventId) {
+    await requireEvent(tx, tenantId, eventId);
+    return registrantsOf(tenantId, eventId);
+  }
+  return membersWith(tenantId, segmentId ? await filterOf(tx, tenantId, segmentId) : {});
+}
+
+const ACTIVE: SegmentFilter["statuses"] = ["ACTIVE"];
+
+function membersWith(tenantId: TenantId, filter: SegmentFilter): SQL {
+  const belonging = belongsTo(tenantId, { statuses: ACTIVE, ...filter });
+  return subscribed(
+    tenantId,
+    new QueryBuilder()
+      .select({ email: member.email })
+      .from(member)
+      .where(and(belonging, isNotNull(member.email)))
+      .getSQL(),
+  );
+}
+
+function registrantsOf(tenantId: TenantId, eventId: string): SQL {
+  const seated = and(
+    eq(registration.tenantId, tenantId),
+    eq(registration.eventId, eventId),
+    inArray(registration.status, [...SEATED]),
+    isNotNull(registration.email),
+  );
+  const select = new QueryBuilder().select({ email: registration.email }).from(registration);
+  return subscribed(tenantId, select.where(seated).getSQL());
+}
+
+const subscribed = (tenantId: TenantId, addresses: SQL): SQL =>
+  sql`select distinct found.email from (${addresses}) as found
+      where not exists (select from ${mailingAddress}
+                         where ${mailingAddress.tenantId} = ${tenantId}
+                           and ${mailingAddress.email} = found.email
+                           and ${mailingAddress.unsubscribedAt} is not null)`;
+
+async function filterOf(tx: Query, tenantId: TenantId, id: string): Promise<SegmentFilter> {
+  const [found] = await tx
+    .select({ filter: segment.filter })
+    .from(segment)
+    .where(and(eq(segment.tenantId, tenantId), eq(segment.id, id)));
+  if (!found) throw unknownId("segmentId");
+  return found.filter;
+}
+
+async function requireEvent(tx: Query, tenantId: TenantId, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: event.id })
+    .from(event)
+    .where(and(eq(event.tenantId, tenantId), eq(event.id, id)));
+  if (!found) throw unknownId("eventId");
+}
+
+/** VALIDATION_ERROR for a segment or an event that is not there, or is another tenant's. */
+export const unknownId = (path: "segmentId" | "eventId") =>
+  invalid({ path, message: "Unknown id", code: "unknown_id" });

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { id, instant, instantInput, longText, title } from "../../base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { AUDIENCES, BROADCAST_STATUSES } from "./broadcast-states.ts";
+
+const count = z.int().min(0);
+
+/** A broadcast as the API shows it (decisions §11). */
+export const broadcastOutput = z
+  .object({
+    id,
+    subject: z.string(),
+    body: z.string().meta({ description: "Markdown, as it was typed" }),
+    audience: z.enum(AUDIENCES),
+    segmentId: id.nullable(),
+    eventId: id.nullable(),
+    status: z.enum(BROADCAST_STATUSES),
+    scheduledAt: instant.nullable(),
+    sentAt: instant.nullable(),
+    cancelledAt: instant.nullable(),
+    recipientCount: count.meta({ description: "Addresses it goes to; 0 until it is SENDING" }),
+    deliveredCount: count,
+    failedCount: count,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Broadcast" });
+
+export type BroadcastOutput = z.infer<typeof broadcastOutput>;
+
+/** `search` looks into the subject; `from` and `to` are on createdAt, both included. */
+export const broadcastListInput = listInput(
+  ["createdAt", "scheduledAt", "sentAt", "subject", "status"],
+  { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES) },
+);
+export const broadcastPage = page(broadcastOutput);
+
+export const broadcastInput = z.strictObject({ id });
+export const removedBroadcast = z.object({ id });
+
+const body = longText.min(1);
+
+/** A segment's members, an event's registrants, or with neither every ACTIVE member; never both. */
+const audience = { segmentId: id.nullish(), eventId: id.nullish() };
+
+interface AudienceInput {
+  segmentId?: string | null | undefined;
+  eventId?: string | null | undefined;
+}
+
+const isOne = ({ segmentId, eventId }: AudienceInput): boolean => !(segmentId && eventId);
+const ONE = { message: "must not stand beside segmentId", path: ["eventId"] };
+
+export const createBroadcastInput = z
+  .strictObject({ subject: title, body, ...audience })
+  .refine(isOne, ONE);
+
+/** What is left out stays; who it goes to is replaced as a whole by either key, null is everybody. */
+export const editBroadcastInput = z
+  .strictObject({ id, subject: title.optional(), body: body.optional(), ...audience })
+  .refine(isOne, ONE);
+
+/** What an editor shows while somebody types: an empty body is no mistake yet. */
+export const previewBroadcastInput = z
+  .strictObject({ body: longText, ...audience })
+  .refine(isOne, ONE);
+
+export const previewBroadcastOutput = z.object({
+  html: z.string().meta({ description: "The body as its readers will see it; safe to show" }),
+  recipientCount: count,
+});
+
+export const sendBroadcastInput = z.strictObject({ id, at: instantInput.optional() });

@@ -1,0 +1,112 @@
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import {
+  broadcastInput,
+  broadcastListInput,
+  broadcastOutput,
+  broadcastPage,
+  createBroadcastInput,
+  editBroadcastInput,
+  previewBroadcastInput,
+  previewBroadcastOutput,
+  removedBroadcast,
+  sendBroadcastInput,
+} from "./broadcast.schema.ts";
+import { cancel } from "./cancel.ts";
+import { create } from "./create.ts";
+import { edit } from "./edit.ts";
+import { get } from "./get.ts";
+import { list } from "./list.ts";
+import { preview } from "./preview.ts";
+import { remove } from "./remove.ts";
+import { send } from "./send.ts";
+import { subscriptionInput, subscriptionOutput, unsubscribeInput } from "./subscription.schema.ts";
+import { subscription } from "./subscription.ts";
+import { unsubscribe } from "./unsubscribe.ts";
+
+/** Specification "Other list and create endpoints"; decisions §11. */
+export const broadcastsRouter = router({
+  list: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/broadcasts", {
+    summary: "List the broadcasts",
+    envelope: "page",
+  })
+    .input(broadcastListInput)
+    .output(broadcastPage)
+    .query(({ ctx, input }) => list(ctx, input)),
+
+  get: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/broadcasts/:id", {
+    summary: "One broadcast and its progress",
+  })
+    .input(broadcastInput)
+    .output(broadcastOutput)
+    .query(({ ctx, input }) => get(ctx, input)),
+
+  create: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts", {
+    summary: "Write a broadcast",
+    description: "To a segment, to an event's registrants, or with neither to every ACTIVE member.",
+    status: 201,
+    example: { subject: "Spring regatta", body: "Dear all,\n\n**Save the date:** 12 April." },
+  })
+    .input(createBroadcastInput)
+    .output(broadcastOutput)
+    .mutation(({ ctx, input }) => create(ctx, input)),
+
+  preview: endpoint("COMMUNICATIONS:VIEW:broadcasts", "POST /api/broadcasts/preview", {
+    summary: "Show a text as its readers will see it, and count them",
+    idempotent: false,
+    example: { body: "**Save the date:** 12 April." },
+  })
+    .input(previewBroadcastInput)
+    .output(previewBroadcastOutput)
+    .mutation(({ ctx, input }) => preview(ctx, input)),
+
+  edit: endpoint("COMMUNICATIONS:EDIT:broadcasts", "PATCH /api/broadcasts/:id", {
+    summary: "Change a broadcast that is not being sent yet",
+    errors: ["CONFLICT"],
+    example: { subject: "Spring regatta: new date" },
+  })
+    .input(editBroadcastInput)
+    .output(broadcastOutput)
+    .mutation(({ ctx, input }) => edit(ctx, input)),
+
+  remove: endpoint("COMMUNICATIONS:EDIT:broadcasts", "DELETE /api/broadcasts/:id", {
+    summary: "Delete a draft",
+    errors: ["CONFLICT"],
+  })
+    .input(broadcastInput)
+    .output(removedBroadcast)
+    .mutation(({ ctx, input }) => remove(ctx, input)),
+
+  send: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/send", {
+    summary: "Send a broadcast now, or at a moment to come",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    example: { at: "2027-03-01T09:00:00Z" },
+  })
+    .input(sendBroadcastInput)
+    .output(broadcastOutput)
+    .mutation(({ ctx, input }) => send(ctx, input)),
+
+  cancel: endpoint("COMMUNICATIONS:EDIT:broadcasts", "POST /api/broadcasts/:id/cancel", {
+    summary: "Cancel a broadcast; what is not sent yet is not sent",
+    errors: ["CONFLICT"],
+  })
+    .input(broadcastInput)
+    .output(broadcastOutput)
+    .mutation(({ ctx, input }) => cancel(ctx, input)),
+
+  subscription: endpoint("public", "GET /api/public/unsubscribe/:token", {
+    summary: "Whose mail an unsubscribe link is about; changes nothing",
+  })
+    .input(subscriptionInput)
+    .output(subscriptionOutput)
+    .query(({ ctx, input }) => subscription(ctx, input)),
+
+  unsubscribe: endpoint("public", "POST /api/public/unsubscribe/:token", {
+    summary: "Get no more broadcasts of a club",
+    description: "What mail programs call by themselves (RFC 8058); needs no login.",
+    consumes: "application/x-www-form-urlencoded",
+    example: { "List-Unsubscribe": "One-Click" },
+  })
+    .input(unsubscribeInput)
+    .output(subscriptionOutput)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+});

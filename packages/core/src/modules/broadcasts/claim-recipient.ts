@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "../../base/rpc/context.ts";
+import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
+import type { BroadcastKey } from "./load-broadcast.ts";
+
+/** After this long a worker that claimed a recipient counts as dead; no mail server takes so long. */
+export const LEASE_MS = 5 * 60_000;
+
+/** A recipient that this worker alone writes to now. `attempt` is the claim's own number. */
+export interface Claim {
+  email: string;
+  attempt: number;
+  token: string;
+  unsubscribed: boolean;
+}
+
+/**
+ * Takes the next recipient of a broadcast whose turn has come: a new one, one to be tried again, or
+ * one whose worker died. One statement, which looks at the broadcast's status itself, so that after
+ * a cancellation nothing is taken. Undefined when there is none.
+ */
+export async function claimRecipient(
+  app: Services,
+  { tenantId, id }: BroadcastKey,
+): Promise<Claim | undefined> {
+  const now = app.clock.now();
+  const leaseEnds = new Date(now.getTime() + LEASE_MS).toISOString();
+  const [claimed] = await app.system.run((query) =>
+    query.execute<Claim & Record<string, unknown>>(sql`
+      with next as materialized (
+        select r.email from ${broadcastRecipient} as r
+          join ${broadcast} as b on b.tenant_id = r.tenant_id and b.id = r.broadcast_id
+         where r.tenant_id = ${tenantId} and r.broadcast_id = ${id} and b.status = 'SENDING'
+           and r.state in ('PENDING', 'SENDING') and r.due_at <= ${now.toISOString()}::timestamptz
+         order by r.due_at, r.email
+         limit 1 for update of r skip locked)
+      update ${broadcastRecipient} as taken
+         set state = 'SENDING', attempts = taken.attempts + 1, due_at = ${leaseEnds}::timestamptz
+        from next, ${mailingAddress} as address
+       where taken.tenant_id = ${tenantId} and taken.broadcast_id = ${id}
+         and taken.email = next.email
+         and address.tenant_id = taken.tenant_id and address.email = taken.email
+      returning taken.email, taken.attempts as attempt, address.token,
+                address.unsubscribed_at is not null as unsubscribed`),
+  );
+  return claimed;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { MailContent } from "../../base/mail/message.ts";
+import type { Claim } from "./claim-recipient.ts";
+import { renderBody } from "./render-body.ts";
+
+/** What all recipients of a broadcast read alike. */
+export interface Letter {
+  id: string;
+  subject: string;
+  html: string;
+  text: string;
+  club: string;
+}
+
+export const letterOf = (row: {
+  id: string;
+  subject: string;
+  body: string;
+  club: string;
+}): Letter => ({ ...row, html: renderBody(row.body), text: row.body });
+
+/** The mail to one recipient: the letter, and the links with which that address unsubscribes. */
+export function composeBroadcast(
+  { subject, html, text, club }: Letter,
+  { email, token }: Claim,
+  publicUrl: string,
+): MailContent {
+  return {
+    to: [email],
+    from: club,
+    subject,
+    heading: subject,
+    paragraphs: [],
+    formatted: { html, text },
+    unsubscribe: {
+      page: `${publicUrl}/unsubscribe?token=${token}`,
+      oneClick: `${publicUrl}/api/public/unsubscribe/${token}`,
+    },
+  };
+}
+
+/** The same at every try, so that a receiver can tell a repeat; names nobody. */
+export function messageIdOf({ id }: Letter, { email }: Claim): string {
+  const recipient = createHash("sha256").update(email).digest("hex").slice(0, 16);
+  return `${id}.${recipient}@rollcall`;
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { addressedBy, addressesOf } from "./audience.ts";
+import type { BroadcastOutput, createBroadcastInput } from "./broadcast.schema.ts";
+import { broadcast } from "./broadcast.sql.ts";
+import type { BroadcastRow } from "./load-broadcast.ts";
+import { orUnknownAudience } from "./or-unknown-audience.ts";
+import { presentBroadcast } from "./present-broadcast.ts";
+
+/**
+ * Writes a DRAFT (decisions §11). VALIDATION_ERROR for a segment or an event that the tenant does
+ * not have.
+ */
+export function create(
+  ctx: ContextOf<MemberActor>,
+  { subject, body, ...audience }: z.output<typeof createBroadcastInput>,
+): Promise<BroadcastOutput> {
+  const { tenantId } = ctx.actor;
+  const addressed = addressedBy(audience);
+  return orUnknownAudience(() =>
+    inTenant(ctx, async (tx) => {
+      await addressesOf(tx, tenantId, addressed);
+      const [created] = await tx
+        .insert(broadcast)
+        .values({ tenantId, subject, body, ...addressed })
+        .returning();
+      return presentBroadcast(created as BroadcastRow);
+    }),
+  );
+}

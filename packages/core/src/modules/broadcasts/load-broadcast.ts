@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, notFound } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { broadcast } from "./broadcast.sql.ts";
+import {
+  BROADCAST_TRANSITIONS,
+  type BroadcastAction,
+  type BroadcastStatus,
+} from "./broadcast-states.ts";
+
+export type BroadcastRow = typeof broadcast.$inferSelect;
+
+export interface BroadcastKey {
+  tenantId: TenantId;
+  id: string;
+}
+
+export const isBroadcast = ({ tenantId, id }: BroadcastKey) =>
+  and(eq(broadcast.tenantId, tenantId), eq(broadcast.id, id));
+
+/** A broadcast of this tenant; NOT_FOUND otherwise. */
+export async function loadBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
+  const [row] = await tx.select().from(broadcast).where(isBroadcast(key));
+  if (!row) throw notFound("Broadcast");
+  return row;
+}
+
+/** The same, locked until the transaction ends: what is judged of its status then still holds. */
+export async function lockBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
+  const [row] = await tx.select().from(broadcast).where(isBroadcast(key)).for("update");
+  if (!row) throw notFound("Broadcast");
+  return row;
+}
+
+/** The status that an action leads to; CONFLICT where the table of states has none. */
+export function nextStatus(row: BroadcastRow, action: BroadcastAction): BroadcastStatus {
+  const next = BROADCAST_TRANSITIONS[action][row.status];
+  if (next) return next;
+  throw conflict(`A broadcast that is ${row.status} cannot be ${DONE[action]}`, [
+    { status: row.status },
+  ]);
+}
+
+const DONE: Record<BroadcastAction, string> = {
+  edit: "edited",
+  schedule: "scheduled",
+  begin: "sent",
+  finish: "finished",
+  cancel: "cancelled",
+};

@@ -1,0 +1,144 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { MailTransport } from "../../base/mail/deliver.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { beginSending } from "./begin-sending.ts";
+import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
+import { claimRecipient } from "./claim-recipient.ts";
+import { type Letter, letterOf } from "./compose-broadcast.ts";
+import { type BroadcastKey, isBroadcast } from "./load-broadcast.ts";
+import { settleRecipient } from "./settle-recipient.ts";
+import { writeToRecipient } from "./write-to-recipient.ts";
+
+const BROADCASTS_AT_ONCE = 100;
+/** Mails of one broadcast before the next has its turn, so that a large one holds up nobody. */
+const BATCH = 40;
+/** Mails that one instance hands over at the same time. */
+const LANES = 4;
+
+/**
+ * Sends what is due: for the worker's ticker, on any number of instances, which share the
+ * recipients among them. Everything that was done stands in the database, so that a run may end or
+ * die anywhere and another goes on. Each address once; a second time only when a worker dies
+ * between the mail server's yes and the note of it, and then with the same Message-ID.
+ * @param stopping ends the run after the mails that are under way
+ */
+export async function sendDueBroadcasts(
+  app: Services,
+  transport: MailTransport,
+  stopping: AbortSignal,
+): Promise<void> {
+  await beginScheduled(app);
+  for (let sent = 1; sent > 0 && !stopping.aborted; ) {
+    sent = 0;
+    for (const { tenantId, ...letter } of await broadcastsWithDue(app))
+      sent += await sendSome(
+        app,
+        transport,
+        { tenantId, id: letter.id },
+        letterOf(letter),
+        stopping,
+      );
+  }
+  await finishSent(app);
+}
+
+/** SCHEDULED → SENDING. One that cannot begin is logged and keeps no other from it. */
+async function beginScheduled(app: Services): Promise<void> {
+  const now = app.clock.now();
+  const due = await app.system.run((query) =>
+    query
+      .select({ tenantId: broadcast.tenantId, id: broadcast.id })
+      .from(broadcast)
+      .innerJoin(tenant, and(eq(tenant.id, broadcast.tenantId), eq(tenant.status, "ACTIVE")))
+      .where(isDue(now))
+      .orderBy(asc(broadcast.scheduledAt))
+      .limit(BROADCASTS_AT_ONCE),
+  );
+  for (const key of due) {
+    try {
+      await beginOne(app, key, now);
+    } catch (error) {
+      app.log.warn({ err: error, broadcast: key.id }, "broadcast could not begin");
+    }
+  }
+}
+
+const isDue = (now: Date) =>
+  and(eq(broadcast.status, "SCHEDULED"), lte(broadcast.scheduledAt, now));
+
+/** In its own transaction; one that somebody is changing right now waits for the next run. */
+const beginOne = (app: Services, key: BroadcastKey, now: Date): Promise<void> =>
+  app.system.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(broadcast)
+      .where(and(isBroadcast(key), isDue(now)))
+      .for("update", { skipLocked: true });
+    if (row) await beginSending(tx, row, now);
+  });
+
+/** A suspended tenant's broadcasts rest until it is ACTIVE again. */
+function broadcastsWithDue(app: Services) {
+  const now = app.clock.now().toISOString();
+  return app.system.run((query) =>
+    query
+      .select({
+        tenantId: broadcast.tenantId,
+        id: broadcast.id,
+        subject: broadcast.subject,
+        body: broadcast.body,
+        club: tenant.name,
+      })
+      .from(broadcast)
+      .innerJoin(tenant, and(eq(tenant.id, broadcast.tenantId), eq(tenant.status, "ACTIVE")))
+      .where(
+        and(
+          eq(broadcast.status, "SENDING"),
+          sql`exists (select from ${broadcastRecipient} as r
+                       where r.tenant_id = ${broadcast.tenantId} and r.broadcast_id = ${broadcast.id}
+                         and r.state in ('PENDING', 'SENDING') and r.due_at <= ${now}::timestamptz)`,
+        ),
+      )
+      .orderBy(asc(broadcast.id))
+      .limit(BROADCASTS_AT_ONCE),
+  );
+}
+
+async function sendSome(
+  app: Services,
+  transport: MailTransport,
+  key: BroadcastKey,
+  letter: Letter,
+  stopping: AbortSignal,
+): Promise<number> {
+  let taken = 0;
+  const lane = async (): Promise<void> => {
+    while (taken < BATCH && !stopping.aborted) {
+      const claim = await claimRecipient(app, key);
+      if (!claim) return;
+      taken += 1;
+      const outcome = await writeToRecipient(app, transport, letter, claim);
+      await settleRecipient(app, key, claim, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return taken;
+}
+
+/** SENDING → SENT once no recipient is left to be written to. */
+const finishSent = (app: Services) =>
+  app.system.run((query) =>
+    query
+      .update(broadcast)
+      .set({ status: "SENT", sentAt: app.clock.now() })
+      .where(
+        and(
+          eq(broadcast.status, "SENDING"),
+          sql`not exists (select from ${broadcastRecipient} as r
+                           where r.tenant_id = ${broadcast.tenantId}
+                             and r.broadcast_id = ${broadcast.id}
+                             and r.state in ('PENDING', 'SENDING'))`,
+        ),
+      ),
+  );

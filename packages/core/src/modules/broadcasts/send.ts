@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { unprocessable } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { beginSending } from "./begin-sending.ts";
+import type { BroadcastOutput, sendBroadcastInput } from "./broadcast.schema.ts";
+import { broadcast } from "./broadcast.sql.ts";
+import { type BroadcastRow, isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
+import { presentBroadcast } from "./present-broadcast.ts";
+
+/**
+ * Sends now (SENDING, with its recipients noted) or at a later moment (SCHEDULED; may be moved).
+ * UNPROCESSABLE_ENTITY for a moment that is past; CONFLICT once it is SENDING, SENT or CANCELLED: of
+ * two at once one sends. An audience of nobody is sent to nobody.
+ */
+export function send(
+  ctx: ContextOf<MemberActor>,
+  { id, at }: z.output<typeof sendBroadcastInput>,
+): Promise<BroadcastOutput> {
+  if (at && at <= ctx.now) throw unprocessable("The moment to send at is past");
+  return inTenant(ctx, async (tx) => {
+    const row = await lockBroadcast(tx, { tenantId: ctx.actor.tenantId, id });
+    const moved = at ? await schedule(tx, row, at) : await beginSending(tx, row, ctx.now);
+    return presentBroadcast(moved);
+  });
+}
+
+async function schedule(tx: Query, row: BroadcastRow, at: Date): Promise<BroadcastRow> {
+  const [scheduled] = await tx
+    .update(broadcast)
+    .set({ status: nextStatus(row, "schedule"), scheduledAt: at })
+    .where(isBroadcast(row))
+    .returning();
+  return scheduled as BroadcastRow;
+}

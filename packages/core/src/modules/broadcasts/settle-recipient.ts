@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
+import type { Services } from "../../base/rpc/context.ts";
+import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
+import type { RecipientState } from "./broadcast-states.ts";
+import type { Claim } from "./claim-recipient.ts";
+import type { BroadcastKey } from "./load-broadcast.ts";
+
+/** What became of a claimed recipient. */
+export type Outcome =
+  | { state: "DELIVERED" }
+  | { state: "FAILED"; error: string }
+  | { state: "UNSUBSCRIBED" }
+  | { state: "PENDING"; error: string; retryAt: Date };
+
+// What the broadcast's own counts say of it, so that its progress is one row to read.
+const COUNTED: Partial<Record<RecipientState, SQL>> = {
+  DELIVERED: sql`delivered_count = counted.delivered_count + 1`,
+  FAILED: sql`failed_count = counted.failed_count + 1`,
+  UNSUBSCRIBED: sql`recipient_count = counted.recipient_count - 1`,
+};
+
+/**
+ * Writes down what became of a claim and counts it, in one statement. A claim that has run out and
+ * was taken by another worker since is that one's to settle: then nothing is counted twice.
+ */
+export async function settleRecipient(
+  app: Services,
+  { tenantId, id }: BroadcastKey,
+  { email, attempt }: Claim,
+  outcome: Outcome,
+): Promise<void> {
+  const { state } = outcome;
+  const error = "error" in outcome ? outcome.error : null;
+  const now = app.clock.now().toISOString();
+  const dueAt = "retryAt" in outcome ? outcome.retryAt.toISOString() : now;
+  const counted = COUNTED[state];
+  const settled = sql`
+    update ${broadcastRecipient}
+       set state = ${state}, due_at = ${dueAt}::timestamptz, last_error = ${error},
+           settled_at = ${state === "PENDING" ? null : now}::timestamptz
+     where tenant_id = ${tenantId} and broadcast_id = ${id} and email = ${email}
+       and state = 'SENDING' and attempts = ${attempt}`;
+  const statement = counted
+    ? sql`with settled as (${settled} returning 1)
+          update ${broadcast} as counted set ${counted} from settled
+           where counted.tenant_id = ${tenantId} and counted.id = ${id}`
+    : settled;
+  await insist(() => app.system.run((query) => query.execute(statement)));
+}
+
+const INSISTENCE = 20;
+const PAUSE_MS = 500;
+
+/**
+ * The mail is out: rather ask a database that is away for some seconds again than write it twice.
+ * Repeating is harmless, since a claim that was settled is not settled again.
+ */
+async function insist(note: () => Promise<unknown>): Promise<void> {
+  for (let times = 1; ; times += 1) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (times === INSISTENCE) throw error;
+    }
+    await sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { id, instant } from "../../base/fields.schema.ts";
+
+/** The token of an unsubscribe link. */
+export const subscriptionInput = z.strictObject({ token: id });
+
+/** As mail programs post it (RFC 8058); a page of ours may leave it out. */
+export const unsubscribeInput = z.strictObject({
+  token: id,
+  "List-Unsubscribe": z.literal("One-Click").optional(),
+});
+
+/** Whose mail a link is about, and whether it is still sent; nothing of the person. */
+export const subscriptionOutput = z
+  .object({
+    club: z.string(),
+    subscribed: z.boolean(),
+    unsubscribedAt: instant.nullable(),
+  })
+  .meta({ id: "Subscription" });
+
+export type SubscriptionOutput = z.infer<typeof subscriptionOutput>;

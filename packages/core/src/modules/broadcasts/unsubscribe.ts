@@ -1,0 +1,29 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context } from "../../base/rpc/context.ts";
+import { inTenantOf } from "../../base/rpc/context.ts";
+import { mailingAddress } from "./broadcast.sql.ts";
+import type { SubscriptionOutput, unsubscribeInput } from "./subscription.schema.ts";
+import { findSubscription, presentSubscription } from "./subscription.ts";
+
+/**
+ * No further broadcast of this club to the address behind the link, those that are being sent
+ * included. Needs no login; again it is 200 with the first time's answer (RFC 8058, decisions §11).
+ */
+export async function unsubscribe(
+  ctx: Pick<Context, "app" | "outer" | "now">,
+  { token }: z.output<typeof unsubscribeInput>,
+): Promise<SubscriptionOutput> {
+  const found = await findSubscription(ctx, token);
+  const { tenantId, email } = found;
+  const address = and(eq(mailingAddress.tenantId, tenantId), eq(mailingAddress.email, email));
+  const [now] = await inTenantOf(ctx, tenantId, (tx) =>
+    tx
+      .update(mailingAddress)
+      .set({ unsubscribedAt: ctx.now })
+      .where(and(address, isNull(mailingAddress.unsubscribedAt)))
+      .returning(),
+  );
+  if (now) return presentSubscription({ ...found, ...now });
+  return presentSubscription(found.unsubscribedAt ? found : await findSubscription(ctx, token));
+}
