@@ -4,6 +4,7 @@ import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
+import { importsRouter } from "./modules/imports/imports.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   checkin: checkinRouter,
   checkout: checkoutRouter,
   events: eventsRouter,
+  imports: importsRouter,
   membership: membershipRouter,
   platform: platformRouter,
   registration: registrationRouter,

@@ -8,6 +8,8 @@ import type { Services } from "./base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
+import { pruneImports } from "./modules/imports/prune-imports.ts";
+import { runImports } from "./modules/imports/run-imports.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
@@ -37,17 +39,19 @@ const COMPOSERS: MailComposers = {
 const OUTBOX_MS = 1_000;
 const SEAL_MS = 3_000;
 const BROADCASTS_MS = 2_000;
+const IMPORTS_MS = 1_000;
 
 // Minute hour day month weekday, then the task of the same name.
 const CRONTAB = `
 * * * * * releaseHolds
 * * * * * completeEnded
 17 * * * * pruneSessions
+27 * * * * pruneImports
 37 * * * * pruneIdempotency
 47 3 * * * pruneOutbox
 `;
 
-/** Starts the job runner, the tickers of outbox and broadcasts, and the audit's sealer. */
+/** Starts the job runner, the tickers of outbox, broadcasts and imports, and the audit's sealer. */
 export async function startWorker(app: Services, options: WorkerOptions): Promise<Worker> {
   const transport = openMailTransport(options);
   const tasks: Tasks = {
@@ -55,6 +59,7 @@ export async function startWorker(app: Services, options: WorkerOptions): Promis
     releaseHolds: () => releaseHolds(app),
     completeEnded: async () => void (await completeEnded(app)),
     pruneSessions: () => pruneSessions(app),
+    pruneImports: () => pruneImports(app),
     pruneIdempotency: () => pruneIdempotency(app),
     pruneOutbox: () => pruneOutbox(app),
   };
@@ -65,13 +70,16 @@ export async function startWorker(app: Services, options: WorkerOptions): Promis
   const broadcasts = every(BROADCASTS_MS, "broadcasts", log, () =>
     sendDueBroadcasts(app, transport, stopping.signal),
   );
+  const imports = every(IMPORTS_MS, "imports", log, () =>
+    runImports(app, { signal: stopping.signal }),
+  );
   const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
   return {
     wake: () => mail.wake(),
     isRunning: () => jobs.isRunning(),
     async stop() {
       stopping.abort();
-      await Promise.all([mail.stop(), seal.stop(), broadcasts.stop()]);
+      await Promise.all([mail.stop(), seal.stop(), broadcasts.stop(), imports.stop()]);
       await jobs.stop();
       transport.close();
     },

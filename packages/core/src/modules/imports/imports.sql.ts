@@ -21,8 +21,8 @@ import {
   tenantKey,
 } from "../../base/db/columns.ts";
 import { event } from "../events/event.sql.ts";
-import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
+import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";
 import type { TableRow } from "./table.ts";
 
 /** A file that was previewed, as its cells: what a commit reads. Gone after a day. */
@@ -84,9 +84,7 @@ export const importBatch = pgTable(
       foreignColumns: [event.tenantId, event.id],
     }).onDelete("cascade"),
     uniqueIndex("import_batch_upload").on(table.tenantId, table.importId),
-    index("import_batch_open")
-      .on(table.createdAt)
-      .where(sql`status in ('QUEUED', 'RUNNING')`),
+    index("import_batch_open").on(table.createdAt).where(sql`status in ('QUEUED', 'RUNNING')`),
     index("import_batch_finished").on(table.finishedAt),
     oneOf("import_batch_status", table.status, BATCH_STATUSES),
   ],

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import {
+  batchInput,
+  batchOutput,
+  mappableFieldsInput,
+  mappableFieldsOutput,
+  previewInput,
+  registrantsCommitInput,
+  registrantsCommitOutput,
+  registrantsPreviewOutput,
+  responsesCommitInput,
+  responsesCommitOutput,
+  responsesPreviewOutput,
+} from "./imports.schema.ts";
+import { mappableFields } from "./mappable-fields.ts";
+import { registrantsBatch } from "./registrants-batch.ts";
+import { registrantsCommit } from "./registrants-commit.ts";
+import { registrantsErrors } from "./registrants-errors.ts";
+import { registrantsPreview } from "./registrants-preview.ts";
+import { responsesCommit } from "./responses-commit.ts";
+import { responsesPreview } from "./responses-preview.ts";
+
+const IMPORT_ID = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
+const BATCHES = "/api/admin/events/:eventId/registrants/import/batches/:batchId";
+
+/** Registrants and answers from files (specification "Events and registration", decisions §10). */
+export const importsRouter = router({
+  registrantsPreview: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrants/import/preview",
+    {
+      summary: "What a file of people to register comes to, row by row",
+      description: "Registers nobody. The file can be committed within a day.",
+      consumes: "multipart/form-data",
+      // Nothing is made that a second try could make twice.
+      idempotent: false,
+    },
+  )
+    .input(previewInput)
+    .output(registrantsPreviewOutput)
+    .mutation(({ ctx, input }) => registrantsPreview(ctx, input)),
+
+  registrantsCommit: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrants/import/commit",
+    {
+      summary: "Register the people of a previewed file, in the background",
+      description: "The same import again answers with the same batch.",
+      errors: ["UNPROCESSABLE_ENTITY"],
+      status: 202,
+      example: { importId: IMPORT_ID, skipInvalid: true, sendConfirmation: true },
+    },
+  )
+    .input(registrantsCommitInput)
+    .output(registrantsCommitOutput)
+    .mutation(({ ctx, input }) => registrantsCommit(ctx, input)),
+
+  registrantsBatch: endpoint("EVENTS:EDIT:registrations", `GET ${BATCHES}`, {
+    summary: "How far the import of a file is",
+  })
+    .input(batchInput)
+    .output(batchOutput)
+    .query(({ ctx, input }) => registrantsBatch(ctx, input)),
+
+  registrantsErrors: endpoint("EVENTS:EDIT:registrations", `GET ${BATCHES}/errors.csv`, {
+    summary: "The rows that failed, ready to be corrected and imported again",
+    produces: "text/csv",
+  })
+    .input(batchInput)
+    .output(z.string())
+    .query(({ ctx, input }) => registrantsErrors(ctx, input)),
+
+  mappableFields: endpoint(
+    "EVENTS:EDIT:registrations",
+    "GET /api/admin/events/:eventId/responses/import/mappable-fields",
+    { summary: "What the columns of a file of answers can be mapped to" },
+  )
+    .input(mappableFieldsInput)
+    .output(mappableFieldsOutput)
+    .query(({ ctx, input }) => mappableFields(ctx, input)),
+
+  responsesPreview: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/responses/import/preview",
+    {
+      summary: "What a file of answers comes to, row by row",
+      description: "Changes no registration. The file can be committed within a day.",
+      consumes: "multipart/form-data",
+      idempotent: false,
+    },
+  )
+    .input(previewInput)
+    .output(responsesPreviewOutput)
+    .mutation(({ ctx, input }) => responsesPreview(ctx, input)),
+
+  responsesCommit: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/responses/import/commit",
+    {
+      summary: "Write the answers of a previewed file",
+      errors: ["UNPROCESSABLE_ENTITY"],
+      example: { importId: IMPORT_ID, skipInvalid: true },
+    },
+  )
+    .input(responsesCommitInput)
+    .output(responsesCommitOutput)
+    .mutation(({ ctx, input }) => responsesCommit(ctx, input)),
+});

@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import type { MemberActor } from "../../base/actor.ts";
+import { DAY } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import { notFound } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import type { EventKey } from "../events/seats.ts";
+import type { UploadKind } from "./import-states.ts";
+import { importUpload } from "./imports.sql.ts";
+import type { Table } from "./table.ts";
+
+export type Upload = typeof importUpload.$inferSelect;
+
+/** A file may be committed for a day after its preview. */
+const KEPT_MS = DAY;
+/** Of one event and kind; whoever previews again and again replaces the oldest. */
+const MOST_KEPT = 10;
+
+/** Keeps what a preview read, so that the commit reads the same. Returns its id. */
+export async function keepUpload(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  { eventId, kind }: { eventId: string; kind: UploadKind },
+  table: Table & { mapping: Record<string, string> },
+): Promise<string> {
+  const { tenantId, memberId } = ctx.actor;
+  const id = newId();
+  await forgetOldest(tx, { tenantId, eventId }, kind);
+  await tx.insert(importUpload).values({
+    tenantId,
+    id,
+    eventId,
+    kind,
+    ...table,
+    createdBy: memberId,
+    expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
+  });
+  return id;
+}
+
+async function forgetOldest(tx: Query, key: EventKey, kind: UploadKind): Promise<void> {
+  const surplus = tx
+    .select({ id: importUpload.id })
+    .from(importUpload)
+    .where(ofEvent(key, kind))
+    .orderBy(desc(importUpload.createdAt), desc(importUpload.id))
+    .offset(MOST_KEPT - 1);
+  await tx
+    .delete(importUpload)
+    .where(and(eq(importUpload.tenantId, key.tenantId), inArray(importUpload.id, surplus)));
+}
+
+/** A file that was previewed for this event, within the last day; NOT_FOUND otherwise. */
+export async function loadUpload(
+  tx: Query,
+  key: EventKey,
+  { importId, kind, now }: { importId: string; kind: UploadKind; now: Date },
+): Promise<Upload> {
+  const [found] = await tx
+    .select()
+    .from(importUpload)
+    .where(and(ofEvent(key, kind), eq(importUpload.id, importId), gt(importUpload.expiresAt, now)));
+  if (!found) throw notFound("Import");
+  return found;
+}
+
+const ofEvent = ({ tenantId, eventId }: EventKey, kind: UploadKind) =>
+  and(
+    eq(importUpload.tenantId, tenantId),
+    eq(importUpload.eventId, eventId),
+    eq(importUpload.kind, kind),
+  );

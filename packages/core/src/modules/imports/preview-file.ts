@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { WholeEvent } from "../events/load-event.ts";
+import { type ColumnPlan, planColumns } from "./column-plan.ts";
+import { guessMapping } from "./guess-mapping.ts";
+import { fieldsFor, type ImportField } from "./import-field.ts";
+import type { RowProblem } from "./import-row.ts";
+import type { UploadKind } from "./import-states.ts";
+import type { fieldOutput } from "./imports.schema.ts";
+import type { Table, TableRow } from "./table.ts";
+
+export type Mapping = Record<string, string>;
+export type AskedMapping = Record<string, string | null>;
+
+/** A file's columns as they are mapped now: as asked for, else as their headers suggest. */
+export interface MappedFile {
+  mapping: Mapping;
+  plan: ColumnPlan;
+  fields: ImportField[];
+}
+
+/** Maps a file's columns. Throws VALIDATION_ERROR for a mapping that does not fit the file. */
+export function mapFile(
+  table: Table,
+  kind: UploadKind,
+  at: WholeEvent,
+  asked: AskedMapping | undefined,
+): MappedFile {
+  const fields = fieldsFor(kind, at);
+  const mapping = asked ? withTargets(asked) : guessMapping(table, fields);
+  return { mapping, fields, plan: planColumns(table, mapping, fields) };
+}
+
+/** Without the columns that are left out. */
+const withTargets = (asked: AskedMapping): Mapping =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([column, target]) => (target ? [[column, target]] : [])),
+  );
+
+/** A field as the API shows it. */
+export const presentField = ({
+  key,
+  label,
+  type,
+  required,
+  target,
+}: ImportField): z.infer<typeof fieldOutput> => ({ key, label, type, required, target });
+
+const SHOWN_ROWS = 100;
+
+/** The first rows of a file and what a commit would do with each. */
+export const presentRows = <A extends string>(
+  columns: readonly string[],
+  judged: readonly (TableRow & { action: A; problems: readonly RowProblem[] })[],
+) =>
+  judged.slice(0, SHOWN_ROWS).map(({ row, cells, action, problems }) => ({
+    row,
+    values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])),
+    action,
+    errors: [...problems],
+  }));
+
+/** How many rows of each kind there are. */
+export const countOf = <A extends string>(judged: readonly { action: A }[], action: A): number =>
+  judged.filter((each) => each.action === action).length;

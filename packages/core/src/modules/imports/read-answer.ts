@@ -1,0 +1,69 @@
+import { fold } from "../../base/fold.ts";
+import type { QuestionRow } from "../events/load-event.ts";
+import type { Answers } from "../registration/registration.sql.ts";
+import { readDate } from "./read-date.ts";
+import { readNumber } from "./read-number.ts";
+
+/** What a cell says, or why it says nothing of the kind that is asked for. */
+export type Reading = { answer: Answers[string] } | { message: string };
+
+/**
+ * A cell as the answer to a question (decisions §10): options in any case, yes and no in several
+ * languages, numbers with a decimal comma, dates as people write them. What could be meant in two
+ * ways is refused rather than guessed.
+ */
+export function readAnswer(question: QuestionRow, text: string): Reading {
+  switch (question.type) {
+    case "TEXT":
+      return { answer: text.replace(/\s+/g, " ") };
+    case "LONG_TEXT":
+      return { answer: text };
+    case "SINGLE_CHOICE":
+      return oneOption(question.options ?? [], text);
+    case "MULTI_CHOICE":
+      return severalOptions(question.options ?? [], text);
+    case "BOOLEAN":
+      return yesOrNo(text);
+    case "NUMBER":
+      return readNumber(text);
+    case "DATE":
+      return readDate(text);
+  }
+}
+
+const YES = new Set("yes y true 1 x ja j oui o si s wahr vrai waar".split(" "));
+const NO = new Set("no n false 0 - nein nee non falsch faux onwaar".split(" "));
+
+function yesOrNo(text: string): Reading {
+  const word = fold(text);
+  if (YES.has(word)) return { answer: true };
+  return NO.has(word) ? { answer: false } : { message: `“${text}” is neither yes nor no` };
+}
+
+const optionOf = (options: readonly string[], text: string): string | undefined =>
+  options.find((option) => option === text) ??
+  options.find((option) => fold(option) === fold(text));
+
+function oneOption(options: readonly string[], text: string): Reading {
+  const option = optionOf(options, text);
+  return option === undefined ? notAnOption(text, options) : { answer: option };
+}
+
+const notAnOption = (text: string, options: readonly string[]): Reading => ({
+  message: `“${text}” is none of: ${options.join(", ")}`,
+});
+
+/** Separators from the one that hardly stands within an option to the one that may. */
+const SEPARATORS = [/[;|\n]+/, /,/];
+
+function severalOptions(options: readonly string[], text: string): Reading {
+  const whole = optionOf(options, text);
+  if (whole !== undefined) return { answer: [whole] };
+  for (const separator of SEPARATORS) {
+    const parts = text.split(separator).map((part) => part.trim());
+    const chosen = parts.filter((part) => part !== "").map((part) => optionOf(options, part));
+    const known = chosen.filter((option) => option !== undefined);
+    if (known.length > 0 && known.length === chosen.length) return { answer: [...new Set(known)] };
+  }
+  return notAnOption(text, options);
+}

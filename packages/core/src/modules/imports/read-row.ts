@@ -1,0 +1,63 @@
+import type { WholeEvent } from "../events/load-event.ts";
+import { checkAnswers } from "../registration/check-answers.ts";
+import type { Answers } from "../registration/registration.sql.ts";
+import type { ColumnPlan, PlannedColumn } from "./column-plan.ts";
+import type { RowProblem } from "./import-row.ts";
+import { readAnswer } from "./read-answer.ts";
+import type { TableRow } from "./table.ts";
+
+/** What a row is read against. */
+export interface ReadingContext {
+  columns: readonly string[];
+  plan: ColumnPlan;
+  at: WholeEvent;
+}
+
+const UNREADABLE = "\uFFFD";
+
+/** What is wrong with a row before it is read: cells beyond the header, characters of no text. */
+export function rowFaults({ cells }: TableRow, { columns, plan }: ReadingContext): RowProblem[] {
+  const beyond: RowProblem = {
+    column: null,
+    code: "too_many_cells",
+    message: `The row has ${cells.length} cells below ${columns.length} headings`,
+  };
+  const unreadable = plannedColumns(plan)
+    .filter(({ index }) => cells[index]?.includes(UNREADABLE))
+    .map(({ name: column }) => ({
+      column,
+      code: "unreadable_character",
+      message: "Holds a character that cannot be read",
+    }));
+  return cells.length > columns.length ? [beyond, ...unreadable] : unreadable;
+}
+
+const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.values()].flat();
+
+/**
+ * The answers that a row gives. An empty cell is none, so that it neither answers a question nor
+ * takes an answer away; what is given has to be one (decisions §6), and problems name its column.
+ */
+export function readAnswers(
+  { cells }: TableRow,
+  { plan }: ReadingContext,
+  problems: RowProblem[],
+): Answers {
+  const answers: [string, Answers[string]][] = [];
+  for (const { index, name: column, field } of plannedColumns(plan)) {
+    const text = cells[index] ?? "";
+    if (!field.question || text === "") continue;
+    const reading = readAnswer(field.question, text);
+    if ("message" in reading) {
+      problems.push({ column, code: "invalid_answer", message: reading.message });
+      continue;
+    }
+    const { key } = field.question;
+    // An answer of any other origin passes the same check.
+    const checked = checkAnswers([field.question], Object.fromEntries([[key, reading.answer]]));
+    problems.push(...checked.problems.map(({ code, message }) => ({ column, code, message })));
+    const answer = new Map(Object.entries(checked.answers)).get(key);
+    if (answer !== undefined) answers.push([key, answer]);
+  }
+  return Object.fromEntries(answers);
+}

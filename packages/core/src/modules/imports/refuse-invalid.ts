@@ -1,0 +1,29 @@
+import { unprocessable } from "../../base/errors.ts";
+import type { RowProblem } from "./import-row.ts";
+
+/** Rows whose problems an answer lists; a file may have ten thousand. */
+const LISTED_ROWS = 100;
+
+interface Judged {
+  row: number;
+  action: string;
+  problems: readonly RowProblem[];
+}
+
+/** Every problem of the first rows that have any, each with its row. */
+export const problemsOf = (judged: readonly Judged[]): (RowProblem & { row: number })[] =>
+  judged
+    .filter(({ problems }) => problems.length > 0)
+    .slice(0, LISTED_ROWS)
+    .flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
+
+/** 422 with what is wrong, unless every row can be taken (decisions §10). */
+export function refuseInvalid(judged: readonly Judged[]): void {
+  const invalid = judged.filter(({ action }) => action === "INVALID");
+  if (invalid.length === 0) return;
+  const rows = invalid.length === 1 ? "1 row is" : `${invalid.length} rows are`;
+  throw unprocessable(
+    `${rows} invalid: correct the file, or leave them out with skipInvalid`,
+    problemsOf(invalid),
+  );
+}
