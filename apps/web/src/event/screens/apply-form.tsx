@@ -3,6 +3,7 @@ import { emailProblem, type FieldProblems, nameProblem } from "../draft.ts";
 import { focusFirstProblem } from "../focus-problem.ts";
 import { messages } from "../messages.ts";
 import { type ApplyInput, apply } from "../public-api.ts";
+import { useIsBefore } from "../use-is-before.ts";
 import { useReferral } from "../use-referral.ts";
 import { useSending } from "../use-sending.ts";
 import { TextField } from "./field.tsx";
@@ -35,6 +36,7 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
       focusFirstProblem(form.current);
     },
   });
+  const limited = useIsBefore(problem?.retryAt ?? null);
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
     const found = problemsIn(draft);
@@ -70,7 +72,7 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
       <TextField {...field("message")} label={text.message} maxLength={LONGEST_MESSAGE} multiline />
       <ReferralField referral={referral} />
       <ProblemNote problem={problem} />
-      <button type="submit" class="button button-main button-big" disabled={busy}>
+      <button type="submit" class="button button-main button-big" disabled={busy || limited}>
         {busy ? text.busy : text.submit}
       </button>
     </form>

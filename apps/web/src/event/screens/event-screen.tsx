@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { paths } from "../../lib/paths.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
-import { loadEvent, type PublicEvent } from "../public-api.ts";
+import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
 import { useLoading } from "../use-loading.ts";
 import { EventAbout } from "./event-about.tsx";
 import { Layout } from "./layout.tsx";
@@ -46,26 +46,39 @@ const CHANGED = ["CONFLICT", "NOT_FOUND", "UNPROCESSABLE_ENTITY"];
 
 function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) => void }) {
   const { event, replace } = props;
+  const [party, setParty] = useState<Party | null>(null);
   const [gone, setGone] = useState<string | null>(null);
 
-  /** After a refusal the page may show what is no longer true: seats, times, the event itself. */
-  const lookAgain = async (problem: ApiProblem): Promise<void> => {
-    if (!CHANGED.includes(problem.code)) return;
+  /** The seats as they are now; null where the event is not there any more. */
+  const lookAgain = async (): Promise<PublicEvent | null> => {
     const now = await loadEvent(event.tenant.slug, event.slug).catch(() => null);
     if (now) replace(now);
-    else if (problem.code !== "CONFLICT") setGone(problem.message);
+    return now;
+  };
+  const afterRefusal = async ({ code, message }: ApiProblem): Promise<void> => {
+    if (!CHANGED.includes(code)) return;
+    if (!(await lookAgain()) && code !== "CONFLICT") setGone(message);
+  };
+  const settle = (result: Party | null): void => {
+    setParty(result);
+    void lookAgain();
   };
 
   return (
     <div class="event-page">
-      <EventAbout event={event} />
+      <EventAbout event={event} registered={party !== null} />
       {gone ? (
         <section class="panel-card" role="alert">
           <h2>{messages.closed.gone}</h2>
           <p>{gone}</p>
         </section>
       ) : (
-        <RegistrationPanel event={event} onRefused={(problem) => void lookAgain(problem)} />
+        <RegistrationPanel
+          event={event}
+          party={party}
+          onParty={settle}
+          onRefused={(problem) => void afterRefusal(problem)}
+        />
       )}
     </div>
   );

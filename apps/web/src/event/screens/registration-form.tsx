@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { formatMoney } from "../../lib/format-money.ts";
-import { useNow } from "../../lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import {
   blankDraft,
@@ -15,6 +14,7 @@ import { focusFirstProblem } from "../focus-problem.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, register } from "../public-api.ts";
+import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
 import { TextField } from "./field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -80,18 +80,18 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
       <QuestionFields {...fields} />
       <GuestFields {...fields} />
       <PartyNote event={event} draft={draft} />
-      <ProblemNote problem={problem} />
+      <ProblemNote problem={problem && isRegistered(problem) ? null : problem} />
       <SubmitButton {...{ event, draft, waitlist, busy, retryAt: problem?.retryAt ?? null }} />
     </form>
   );
 }
 
-/** Where a refusal belongs: the field it names, or the address that is registered already. */
-function problemFields({ code, fields, message }: ApiProblem): FieldProblems {
-  return code === "CONFLICT" && /registration for this person/i.test(message)
-    ? new Map([["email", text.conflict]])
-    : fields;
-}
+/** Said at the address, since that is what has to be changed. */
+const isRegistered = ({ code, message }: ApiProblem): boolean =>
+  code === "CONFLICT" && /registration for this person/i.test(message);
+
+const problemFields = (refusal: ApiProblem): FieldProblems =>
+  isRegistered(refusal) ? new Map([["email", text.conflict]]) : refusal.fields;
 
 function PersonFields({ draft, problems, change }: FieldsProps) {
   return (
@@ -182,11 +182,3 @@ function SubmitButton({ event, draft, waitlist, busy, retryAt }: SubmitProps) {
 }
 
 const submitWords = (party: number): string => (party > 1 ? text.submitParty(party) : text.submit);
-
-/** Whether an instant in epoch milliseconds is still to come. */
-function useIsBefore(instant: number | null): boolean {
-  const now = useNow(1000);
-  const [seen, setSeen] = useState(now);
-  useEffect(() => setSeen(Date.now()), [instant]);
-  return instant !== null && Math.max(now, seen) < instant;
-}

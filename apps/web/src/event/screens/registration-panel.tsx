@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import { useNow } from "../../lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { formatInstant } from "../format-period.ts";
@@ -13,22 +12,24 @@ const CLOCK_MS = 15_000;
 
 interface PanelProps {
   event: PublicEvent;
+  /** What came of a registration on this page. */
+  party: Party | null;
+  onParty: (party: Party | null) => void;
   onRefused: (problem: ApiProblem) => void;
 }
 
 /** The form, its result, or why there is none. */
-export function RegistrationPanel({ event, onRefused }: PanelProps) {
-  const [party, setParty] = useState<Party | null>(null);
+export function RegistrationPanel({ event, party, onParty, onRefused }: PanelProps) {
   const state = registrationState(event, useNow(CLOCK_MS));
   return (
     <aside class="panel-card" id="registration">
       {party ? (
-        <ResultPanel event={event} party={party} onAgain={() => setParty(null)} />
+        <ResultPanel event={event} party={party} onAgain={() => onParty(null)} />
       ) : state === "open" || state === "waitlist" ? (
         <RegistrationForm
           event={event}
           waitlist={state === "waitlist"}
-          onDone={setParty}
+          onDone={onParty}
           onRefused={onRefused}
         />
       ) : (
