@@ -10,6 +10,10 @@ export function textType({ rest }: EndpointMeta, reply: HttpReply): string | und
   return type?.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
 }
 
+/** Such a result as it goes out: a PDF is base64 in the procedure, since native clients read JSON. */
+export const bytesOf = (result: string, type: string): string | Uint8Array<ArrayBuffer> =>
+  type === "application/pdf" ? new Uint8Array(Buffer.from(result, "base64")) : result;
+
 /** Whether If-None-Match names the answer's ETag (weak comparison, RFC 9110 §13.1.2). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (!ifNoneMatch || !etag) return false;

@@ -2,7 +2,7 @@ import { AppError, describeError, notFound } from "@rollcall/core";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import type { ContextFactory } from "./context.ts";
-import { isUnchanged, textType } from "./downloads.ts";
+import { bytesOf, isUnchanged, textType } from "./downloads.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 import { readInput, refuseUnreadablePath } from "./rest/input.ts";
 import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./rest/routes.ts";
@@ -54,7 +54,7 @@ function present(context: HttpContext, { meta }: RestRoute, result: unknown): Re
   if (isUnchanged(context.req.header("if-none-match"), reply.value("etag")))
     return reply.empty(304);
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
-  if (type) return reply.send(status, result as string, type);
+  if (type) return reply.send(status, bytesOf(result as string, type), type);
   return reply.json(status, envelope === "data" ? { data: result } : result);
 }
 

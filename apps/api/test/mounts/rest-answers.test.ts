@@ -32,6 +32,14 @@ describe("envelopes", () => {
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toContain("things.csv");
   });
+
+  it("200 with the bytes of a PDF, of which native clients get the base64", async () => {
+    const answer = await fetch(`${api.url}/api/thing.pdf`);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([37, 80, 68, 70, 0, 255]);
+    const native = await api.send("GET", "/trpc/sample.pdf?input=%7B%7D");
+    expect(native.body.result.data).toBe("JVBERgD/");
+  });
 });
 
 describe("ETags", () => {

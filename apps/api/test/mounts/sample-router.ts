@@ -74,6 +74,10 @@ export const sampleRouter = router({
         ctx.reply.header("Content-Disposition", 'attachment; filename="things.csv"');
         return "a,b\r\n1,é\r\n";
       }),
+    pdf: endpoint("public", "GET /api/thing.pdf", { summary: "Print", produces: "application/pdf" })
+      .input(z.strictObject({}))
+      .output(z.base64())
+      .query(() => Buffer.from([37, 80, 68, 70, 0, 255]).toString("base64")),
     tagged: endpoint("public", "GET /api/tagged", { summary: "An answer with an ETag" })
       .input(z.strictObject({}))
       .output(anything)
