@@ -14,7 +14,8 @@ export interface InvoiceSheet {
 type Sheet = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
-// The fonts that every reader has know Western letters alone; names come from everywhere.
+// The fonts that every reader has know Western letters alone; names come from everywhere. Always by
+// their path: a registered name would have tables read the whole file again for every cell.
 const REGULAR = resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
 const BOLD = resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 
@@ -40,7 +41,6 @@ export async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
     info,
   });
   const written = collect(doc);
-  doc.registerFont("regular", REGULAR).registerFont("bold", BOLD);
   drawHead(doc, sheet, title);
   drawLines(doc, invoice);
   drawEnd(doc, sheet);
@@ -61,8 +61,8 @@ const headingOf = ({ status }: InvoiceRow): string =>
   status === "DRAFT" ? "Draft invoice" : "Invoice";
 
 function drawHead(doc: Sheet, { invoice, club, payer }: InvoiceSheet, title: string): void {
-  doc.font("regular").fontSize(11).fillColor(QUIET).text(club.name).moveDown(0.5);
-  doc.font("bold").fontSize(20).fillColor(INK).text(title).moveDown(0.8);
+  doc.font(REGULAR).fontSize(11).fillColor(QUIET).text(club.name).moveDown(0.5);
+  doc.font(BOLD).fontSize(20).fillColor(INK).text(title).moveDown(0.8);
   const date = (instant: Date | null) => instant && inWords(instant, club.timezone);
   drawFact(doc, "Billed to", [payer.fullName, payer.email].filter(Boolean).join("\n"));
   drawFact(doc, "Issued", date(invoice.issuedAt));
@@ -74,13 +74,13 @@ function drawHead(doc: Sheet, { invoice, club, payer }: InvoiceSheet, title: str
 function drawFact(doc: Sheet, label: string, value: string | null): void {
   if (!value) return;
   const { y } = doc;
-  doc.font("regular").fontSize(10).fillColor(QUIET).text(label, MARGIN, y);
+  doc.font(REGULAR).fontSize(10).fillColor(QUIET).text(label, MARGIN, y);
   doc.fillColor(INK).text(value, MARGIN + 90, y);
   doc.x = MARGIN;
 }
 
 function drawLines(doc: Sheet, { lines, currency, total }: InvoiceRow): void {
-  const head = (text: string) => ({ text, font: { src: "bold" } });
+  const head = (text: string) => ({ text, font: { src: BOLD } });
   const money = (amount: number) => asMoney(amount, currency);
   const rows = lines.map(({ description, quantity, unitAmount, amount }) => [
     description,
@@ -88,7 +88,7 @@ function drawLines(doc: Sheet, { lines, currency, total }: InvoiceRow): void {
     money(unitAmount),
     money(amount),
   ]);
-  doc.font("regular").fontSize(10).fillColor(INK);
+  doc.font(REGULAR).fontSize(10).fillColor(INK);
   doc.table({
     columnStyles: COLUMNS,
     rowStyles: { border: [0, 0, 0.5, 0], borderColor: RULE, padding: [6, 4, 6, 0] },
@@ -120,7 +120,7 @@ function drawEnd(doc: Sheet, { invoice, club }: InvoiceSheet): void {
     ENDS[invoice.status] ??
     `Please pay ${asMoney(invoice.total, invoice.currency)}${due} and name the number ${invoice.number}.`;
   doc.x = MARGIN;
-  doc.moveDown(1.5).font("regular").fontSize(10).fillColor(QUIET).text(words);
+  doc.moveDown(1.5).font(REGULAR).fontSize(10).fillColor(QUIET).text(words);
 }
 
 const inWords = (instant: Date, timeZone: string): string =>

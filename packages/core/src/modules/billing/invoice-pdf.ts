@@ -38,7 +38,7 @@ async function pdfOf(
   const { row: invoice, fullName, email } = found;
   if (!club || !mayRead(invoice)) throw notFound("Invoice");
   const filename = `invoice-${invoice.number ?? "draft"}.pdf`;
-  ctx.reply.header("Content-Disposition", `inline; filename="${filename}"`);
+  ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
   const pdf = await drawInvoice({ invoice, club, payer: { fullName, email } });
   return pdf.toString("base64");
 }

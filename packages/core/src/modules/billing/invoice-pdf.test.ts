@@ -1,0 +1,94 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+
+let app: TestApp;
+let finance: TestMember;
+let member: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const tenant = await makeTenant(app.services, { name: "Rowing Club", timezone: "Asia/Tokyo" });
+  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+  member = await makeMember(app.services, tenant, ["MEMBER"], { fullName: "Łukasz Ελένη Иван" });
+});
+afterAll(() => app.close());
+
+const billing = (of = finance) => app.as({ token: of.token }).billing;
+const create = (issue: boolean, lines = [{ description: "Dues", quantity: 2, unitAmount: 1250 }]) =>
+  billing().createInvoice({ memberId: member.id, lines, issue, dueAt: "2027-01-31T15:30:00Z" });
+
+async function read(base64: string): Promise<{ text: string; pages: number }> {
+  const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+  const { text, totalPages } = await extractText(await getDocumentProxy(bytes), {
+    mergePages: true,
+  });
+  return { text: text.replace(/\s+/g, " "), pages: totalPages };
+}
+
+describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
+  test("200 says who asks whom for what until when, in any alphabet, by the club's clock", async () => {
+    const { id, number } = await create(true);
+    const { caller, headers } = app.recorded({ token: finance.token });
+    const { text, pages } = await read(await caller.billing.invoicePdf({ id }));
+    for (const words of [
+      "Rowing Club",
+      `Invoice ${number}`,
+      "Łukasz Ελένη Иван",
+      member.email ?? "",
+      "Dues 2 €12.50 €25.00",
+      "Total €25.00",
+      "Please pay €25.00 by 1 February 2027",
+    ])
+      expect(text).toContain(words);
+    expect(pages).toBe(1);
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="invoice-${number}.pdf"`);
+  });
+
+  test("200 says what a draft, a paid and a void invoice is", async () => {
+    const draft = await create(false);
+    expect((await read(await billing().invoicePdf({ id: draft.id }))).text).toContain(
+      "This is a draft",
+    );
+    const paid = await create(true);
+    const { checkout } = app.as({ token: finance.token });
+    await checkout.recordPayment({ id: paid.id, channel: "MANUAL_CASH" });
+    expect((await read(await billing().invoicePdf({ id: paid.id }))).text).toContain(
+      "This invoice is paid",
+    );
+    await billing().voidInvoice({ id: draft.id });
+    expect((await read(await billing().invoicePdf({ id: draft.id }))).text).toContain(
+      "This invoice is void",
+    );
+  });
+
+  test("200 goes on over as many pages as its lines need, none of them lost", async () => {
+    const lines = Array.from({ length: 100 }, (_, at) => ({
+      description: `${`Line${at} `.repeat(20)}${"x".repeat(100)}`,
+      quantity: 10_000,
+      unitAmount: 900,
+    }));
+    const { id } = await create(true, lines);
+    const { text, pages } = await read(await billing().invoicePdf({ id }));
+    expect(pages).toBeGreaterThan(3);
+    expect(lines.filter((_, at) => !text.includes(`Line${at} `))).toEqual([]);
+    expect(text.includes("Total €9,000,000.00")).toBe(true);
+  });
+});
+
+describe("GET /api/billing/invoices/mine/:id/invoice.pdf", () => {
+  test("200 one's own; 404 a draft and somebody else's", async () => {
+    const issued = await create(true);
+    const { text } = await read(await billing(member).myInvoicePdf({ id: issued.id }));
+    expect(text).toContain(`Invoice ${issued.number}`);
+    for (const [of, invoice] of [
+      [member, await create(false)],
+      [finance, issued],
+    ] as const)
+      await expect(billing(of).myInvoicePdf({ id: invoice.id })).rejects.toEqual(
+        refused("NOT_FOUND"),
+      );
+  });
+});
