@@ -1,5 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["src/**/*.test.ts", "e2e/**/*.test.ts"],
+    environment: "node",
+    // The journeys in the browser run against the product on a database of their own.
+    globalSetup: ["../../packages/core/src/testing/global-setup.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

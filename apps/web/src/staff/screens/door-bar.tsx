@@ -29,10 +29,10 @@ export function DoorBar({ desk, state, session }: PanelProps) {
         </span>
         <span class="visually-hidden">{text.counter(inside, expected)}</span>
       </p>
-      <ul class="bar-facts">
+      <div class="bar-facts">
         <LinkFact state={state} />
         <TimeLeft expiresAt={session.expiresAt} />
-      </ul>
+      </div>
       <div class="bar-buttons">
         <MuteButton />
         <button
@@ -56,21 +56,21 @@ export function DoorBar({ desk, state, session }: PanelProps) {
 function LinkFact({ state }: { state: DoorState }) {
   const { link, outbox } = state;
   return (
-    <li class={`fact fact-${link}`} role="status">
+    <p class={`fact fact-${link}`} role="status">
       <Icon name={link === "online" ? "link" : "noLink"} />
       <span>{text[link]}</span>
       {outbox.length > 0 && <strong class="waiting">{text.waiting(outbox.length)}</strong>}
-    </li>
+    </p>
   );
 }
 
 function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const left = Date.parse(expiresAt) - useNow(10_000);
   return (
-    <li class={left < SOON_OVER_MS ? "fact fact-soon" : "fact"}>
+    <p class={left < SOON_OVER_MS ? "fact fact-soon" : "fact"}>
       <Icon name="clock" />
       <span>{text.timeLeft(formatTimeLeft(left))}</span>
-    </li>
+    </p>
   );
 }
 

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const API = resolve(import.meta.dirname, "../../api");
+const STARTS_WITHIN_MS = 60_000;
+const PASSWORD = "rollcall-demo-2026";
+
+/** The product as it runs in a club: its own process and database, and a real browser before it. */
+export interface Stage {
+  url: string;
+  browser: Browser;
+  /** A page of a browser profile of its own; script errors and refusals by the CSP fail the test. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Calls the REST API; the body of the answer, whatever its status. */
+  call(method: string, path: string, token?: string, body?: unknown): Promise<Answer>;
+  /** Logs a person of the demonstration in. */
+  login(email: string): Promise<string>;
+  /** What went wrong in pages since the start. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer has the shape that the test expects
+export type Answer = { status: number; data: any; error?: { code: string } };
+
+/** Starts everything on a database of its own, with the demonstration in it. */
+export async function openStage(label: string): Promise<Stage> {
+  const child = await spawnApi(await freshDatabaseUrl(label));
+  const url = await addressOf(child);
+  const browser = await launch();
+  const faults: string[] = [];
+  const call: Stage["call"] = async (method, path, token, body) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as object) } as Answer;
+  };
+  return {
+    url,
+    browser,
+    faults,
+    call,
+    async login(email) {
+      const answer = await call("POST", "/auth/login", undefined, { email, password: PASSWORD });
+      return (answer as unknown as { token: string }).token;
+    },
+    async open(path, options) {
+      const context = await browser.newContext({ serviceWorkers: "allow", ...options });
+      const page = await context.newPage();
+      watch(page, faults);
+      await page.goto(url + path);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+function watch(page: Page, faults: string[]): void {
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+  });
+}
+
+async function spawnApi(databaseUrl: string): Promise<ChildProcess> {
+  return spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: API,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "test",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_STORE: "none",
+      AUTH_SECRET: "a-secret-of-the-test-suite-that-is-long-enough",
+      DATA_DIR: await mkdtemp(join(tmpdir(), "rollcall-e2e-")),
+      DATABASE_URL: databaseUrl,
+    },
+  });
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = "";
+  const deadline = AbortSignal.timeout(STARTS_WITHIN_MS);
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk);
+    const url = /http:\/\/[\w.:[\]]+/.exec(printed)?.[0];
+    if (url) {
+      child.stdout?.resume();
+      // A service worker needs a trustworthy origin: localhost is one.
+      return url.replace("127.0.0.1", "localhost");
+    }
+    if (deadline.aborted) break;
+  }
+  throw new Error(`The API did not start: ${printed}`);
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  if (!existsSync(executablePath))
+    throw new Error(
+      "The browser tests need Chromium: install it (Debian: apt-get install chromium) or name one as CHROMIUM_PATH",
+    );
+  const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update"];
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-sync", ...quiet],
+  });
+}
