@@ -46,6 +46,12 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** Processor time that this process has used so far, in microseconds. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
 /**
  * The child's side: answers every message, and ends the process when the parent lets go of it.
  */

@@ -27,6 +27,8 @@ export interface Result {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Processor time of the measured process for one request, in microseconds. */
+  processor: number;
   errors: number;
   /** The first answer that was not the expected one. */
   firstError?: string;
@@ -49,13 +51,15 @@ export class Meter {
     this.#firstError ??= what;
   }
 
-  result(): Result {
+  /** @param processor time that the measured process used meanwhile, in microseconds */
+  result(processor: number): Result {
     const seconds = (performance.now() - this.#start) / 1_000;
     const { count } = this.#latencies;
     return {
       perSecond: count / seconds,
       p50: count ? this.#latencies.percentile(50) / 1_000 : 0,
       p99: count ? this.#latencies.percentile(99) / 1_000 : 0,
+      processor: count ? processor / count : 0,
       errors: this.#errors,
       ...(this.#firstError && { firstError: this.#firstError }),
     };
@@ -65,14 +69,21 @@ export class Meter {
 /**
  * Lets every worker send for so many seconds over a kept connection of its own. Answers that are
  * under way at the end are waited for and counted.
+ * @param processorTime tells what the measured process has used so far
  */
-export async function load(url: string, workers: Worker[], seconds: number): Promise<Result> {
+export async function load(
+  url: string,
+  workers: Worker[],
+  seconds: number,
+  processorTime: () => Promise<number>,
+): Promise<Result> {
   const pool = new Pool(url, { connections: workers.length, pipelining: 1 });
+  const before = await processorTime();
   const end = performance.now() + seconds * 1_000;
   const meter = new Meter();
   try {
     await Promise.all(workers.map((worker) => drive(pool, worker, meter, end)));
-    return meter.result();
+    return meter.result((await processorTime()) - before);
   } finally {
     await pool.close();
   }

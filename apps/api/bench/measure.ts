@@ -36,6 +36,7 @@ export function summarise(results: Result[]): Result {
     perSecond: median(results.map((result) => result.perSecond)),
     p50: median(results.map((result) => result.p50)),
     p99: median(results.map((result) => result.p99)),
+    processor: median(results.map((result) => result.processor)),
     errors: results.reduce((sum, result) => sum + result.errors, 0),
     ...(firstError && { firstError }),
   };

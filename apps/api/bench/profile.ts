@@ -28,9 +28,10 @@ export async function profileProduct(
   const serial: Serial = { next: 0 };
   for (const scenario of scenarios) {
     const clients = scenario.workers("rest", data, serial, data.sessions.slice(0, workers));
-    await load(address, clients, seconds); // warm-up
+    const processorTime = () => ask<number>("processor time");
+    await load(address, clients, seconds, processorTime); // warm-up
     await ask("start profile");
-    const result = await load(address, clients, seconds);
+    const result = await load(address, clients, seconds, processorTime);
     const profile = await ask<Profiler.Profile>("stop profile");
     console.log(`\n${scenario.title}: ${result.perSecond.toFixed(0)} requests per second`);
     if (result.firstError) console.log(result.firstError);

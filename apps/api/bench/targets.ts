@@ -44,7 +44,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   const serial: Serial = { next: 0 };
   const sessionsOf = (index: number) => data.sessions.slice(index * workers, (index + 1) * workers);
   const http = async (name: TargetName, child: Child, surface: Surface) =>
-    overHttp(name, await child.ask<string>("url"), (scenario) =>
+    overHttp(name, child, await child.ask<string>("url"), (scenario) =>
       scenario.workers(surface, data, serial, sessionsOf(TARGET_NAMES.indexOf(name))),
     );
   return {
@@ -60,14 +60,19 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   };
 }
 
-function overHttp(name: TargetName, url: string, hire: (scenario: Scenario) => Worker[]): Target {
+function overHttp(
+  name: TargetName,
+  child: Child,
+  url: string,
+  hire: (scenario: Scenario) => Worker[],
+): Target {
   const hired = new Map<Scenario, Worker[]>();
   return {
     name,
     measure(scenario, seconds) {
       const workers = hired.get(scenario) ?? hire(scenario);
       hired.set(scenario, workers);
-      return load(url, workers, seconds);
+      return load(url, workers, seconds, () => child.ask("processor time"));
     },
   };
 }

@@ -26,10 +26,12 @@ const POOL_SIZE = 16;
 /** Makes the process's parts once. Whoever opens them closes both databases. */
 export function openServices(options: ServiceOptions): Services {
   const { databaseUrl: url, poolSize = POOL_SIZE } = options;
+  const trusted = options.settings.production;
   return {
-    db: openDatabase({ url, role: "rollcall_app", max: poolSize, name: "rollcall" }),
+    db: openDatabase({ url, trusted, role: "rollcall_app", max: poolSize, name: "rollcall" }),
     system: openDatabase({
       url,
+      trusted,
       role: "rollcall_system",
       max: Math.ceil(poolSize / 2),
       name: "rollcall system",

@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { answerParent } from "../child.ts";
+import { answerParent, processorTime } from "../child.ts";
 import { openCredentials, Refused } from "./credentials.ts";
 import { closePools, openPools } from "./pools.ts";
 import { addRoutes } from "./routes.ts";
@@ -25,6 +25,6 @@ const url = await new Promise<string>((listening) => {
 });
 
 answerParent(
-  async () => url,
+  async (request) => (request === "processor time" ? processorTime() : url),
   () => closePools(pools),
 );

@@ -5,7 +5,7 @@ import { listMembers } from "../bare/list-members.ts";
 import { closePools, openPools } from "../bare/pools.ts";
 import { readTenant, registerGuest } from "../bare/register.ts";
 import { rotate } from "../bare/rotate.ts";
-import { answerParent } from "../child.ts";
+import { answerParent, processorTime } from "../child.ts";
 import { type Data, doorOf, hashOf, ticketCode } from "../data.ts";
 import { Meter, type Result } from "../load.ts";
 import type { ScenarioName } from "../options.ts";
@@ -62,6 +62,7 @@ const STEPS: Record<ScenarioName, Step> = {
 async function work({ scenario, data, seconds, from, sessions }: Order): Promise<Done> {
   const end = performance.now() + seconds * 1_000;
   const meter = new Meter();
+  const before = processorTime();
   let next = from;
   const loop = async (session: Session) => {
     while (performance.now() < end) {
@@ -71,7 +72,7 @@ async function work({ scenario, data, seconds, from, sessions }: Order): Promise
     }
   };
   await Promise.all(sessions.map(loop));
-  return { result: meter.result(), next, sessions };
+  return { result: meter.result(processorTime() - before), next, sessions };
 }
 
 answerParent(work, () => closePools(pools));

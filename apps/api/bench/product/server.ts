@@ -3,7 +3,7 @@ import { closeServices, openServices, unlimited } from "@rollcall/core";
 import { listen } from "../../src/listen.ts";
 import { openLog } from "../../src/log.ts";
 import { createServer } from "../../src/server.ts";
-import { answerParent } from "../child.ts";
+import { answerParent, processorTime } from "../child.ts";
 
 /**
  * The product as main.ts starts it, but that nothing is limited and no background worker runs: the
@@ -34,11 +34,12 @@ const listening = await listen(app, 0, "127.0.0.1");
 const inspector = new Session();
 inspector.connect();
 
-/** What the parent may ask for: the address, or the profile of what happens between two messages. */
-export type Request = "url" | "start profile" | "stop profile";
+/** What the parent may ask for, among it a profile of what happens between two messages. */
+export type Request = "url" | "processor time" | "start profile" | "stop profile";
 
 async function answer(request: Request): Promise<unknown> {
   if (request === "url") return listening.url;
+  if (request === "processor time") return processorTime();
   if (request === "stop profile") return (await inspector.post("Profiler.stop")).profile;
   await inspector.post("Profiler.enable");
   return inspector.post("Profiler.start");

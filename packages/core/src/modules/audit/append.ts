@@ -32,32 +32,32 @@ const HINT_SYMBOLS = 4;
  * The sealing follows (seal.ts), so that two doors never wait for each other's chain.
  */
 export async function append(tx: Query, tenantId: TenantId, entry: AuditEntry): Promise<void> {
-  await tx.insert(checkinAudit).values(rowOf(tenantId, entry));
+  await tx.insert(checkinAudit).values(auditValues(tenantId, entry));
 }
+
+/** Names of the values that `appendAfter` leaves open; `auditValues` has them. */
+export const AUDIT_VALUES = Object.keys(getTableColumns(checkinAudit)).filter(
+  (name): name is keyof ReturnType<typeof auditValues> => name !== "at",
+);
 
 /**
  * The same as a part of the statement that makes the change, a `with` after the one that changes
  * rows: an entry for a row that did change and none otherwise, in one round trip. Its time is taken
  * when the change has its row lock, so that the trail tells changes of one row in their true order.
  */
-export function appendAfter(
-  tx: Query,
-  changed: WithSubquery,
-  tenantId: TenantId,
-  entry: AuditEntry,
-): WithSubquery {
-  const row: Record<string, unknown> = rowOf(tenantId, entry);
-  const values = Object.entries(getTableColumns(checkinAudit)).map(([key, column]) =>
-    key === "at"
+export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
+  const columns = Object.entries(getTableColumns(checkinAudit)).map(([name, column]) =>
+    name === "at"
       ? sql`clock_timestamp()`
-      : sql`${sql.param(row[key], column)}::${sql.raw(column.getSQLType())}`,
+      : sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
   );
-  const source = sql`select ${sql.join(values, sql`, `)} from ${changed}`;
-  const insert = tx.insert(checkinAudit).select(source).returning({ id: checkinAudit.id });
-  return tx.$with("noted").as(insert);
+  const source = sql`select ${sql.join(columns, sql`, `)} from ${changed}`;
+  const insert = query.insert(checkinAudit).select(source).returning({ id: checkinAudit.id });
+  return query.$with("noted").as(insert);
 }
 
-function rowOf(tenantId: TenantId, entry: AuditEntry) {
+/** The row of an entry. */
+export function auditValues(tenantId: TenantId, entry: AuditEntry) {
   const { actor, ticketCode, reason, scannedAt, ...columns } = entry;
   return {
     ...columns,

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
-import { appendAfter } from "../audit/append.ts";
+import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { collectPayment } from "./collect-payment.ts";
@@ -50,31 +50,38 @@ export async function admitTicket(
 
 /** The update and its audit entry: one statement, one round trip. */
 function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, { scannedAt }: Scan) {
-  const { tenantId } = ctx.actor;
-  const moved = tx.$with("moved").as(
-    tx
-      .update(registration)
-      .set({
-        status: "CHECKED_IN",
-        checkedInAt: ctx.now,
-        checkedInBy: doorName(ctx.actor),
-        confirmedAt: row.confirmedAt ?? ctx.now,
-        holdExpiresAt: null,
-      })
-      .where(
-        ownedBy(
-          registration,
-          tenantId,
-          eq(registration.id, row.id),
-          eq(registration.status, row.status),
-        ),
-      )
-      .returning(),
-  );
-  const noted = appendAfter(tx, moved, tenantId, {
-    ...aboutTicket(ctx, row),
-    action: "CHECK_IN",
-    scannedAt,
+  const entry = { ...aboutTicket(ctx, row), action: "CHECK_IN", scannedAt } as const;
+  return moveInOnce(tx, {
+    ...auditValues(ctx.actor.tenantId, entry),
+    from: row.status,
+    now: ctx.now,
+    door: doorName(ctx.actor),
+    confirmedAt: row.confirmedAt ?? ctx.now,
   });
-  return tx.with(moved, noted).select().from(moved);
 }
+
+const moveInOnce = builtOnce(
+  [...AUDIT_VALUES, "from", "now", "door", "confirmedAt"],
+  (query, value) => {
+    const moved = query.$with("moved").as(
+      query
+        .update(registration)
+        .set({
+          status: "CHECKED_IN",
+          checkedInAt: sql`${value.now}`,
+          checkedInBy: sql`${value.door}`,
+          confirmedAt: sql`${value.confirmedAt}`,
+          holdExpiresAt: null,
+        })
+        .where(
+          and(
+            eq(registration.tenantId, value.tenantId),
+            eq(registration.id, value.registrationId),
+            eq(registration.status, value.from),
+          ),
+        )
+        .returning(),
+    );
+    return query.with(moved, appendAfter(query, moved)).select().from(moved);
+  },
+);

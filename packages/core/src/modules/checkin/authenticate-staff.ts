@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { StaffActor } from "../../base/actor.ts";
+import { builtOnce } from "../../base/db/built-once.ts";
 import { AppError, unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -20,14 +21,16 @@ export async function authenticateStaff(
   const { codeId, eventId, staffName } = claims as Record<string, string>;
   const tenantId = claims.tenantId as TenantId;
   if (!codeId || !eventId || !staffName) throw unauthorized("Invalid check-in token");
-  const [code] = await app.system.run((query) =>
-    query
-      .select({ revokedAt: accessCode.revokedAt, tenantStatus: tenant.status })
-      .from(accessCode)
-      .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
-      .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.id, codeId))),
-  );
+  const [code] = await app.system.run((query) => readCode(query, { tenantId, codeId }));
   if (code?.tenantStatus !== "ACTIVE") throw unauthorized("Invalid check-in token");
   if (code.revokedAt) throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
   return { type: "staff", tenantId, eventId, codeId, staffName };
 }
+
+const readCode = builtOnce(["tenantId", "codeId"], (query, value) =>
+  query
+    .select({ revokedAt: accessCode.revokedAt, tenantStatus: tenant.status })
+    .from(accessCode)
+    .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
+    .where(and(eq(accessCode.tenantId, value.tenantId), eq(accessCode.id, value.codeId))),
+);

@@ -1,7 +1,7 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { outOfScope } from "../../base/rpc/guards.ts";
 import { event, ticketType } from "../events/event.sql.ts";
@@ -40,10 +40,25 @@ export async function findTicket(
   throw actor.type === "staff" ? outOfScope() : notFound("Ticket");
 }
 
-async function readTicket(tx: Query, { tenantId }: DoorActor, shown: Shown) {
-  const isShown = identify(shown);
-  if (!isShown) return undefined;
-  const [found] = await tx
+async function readTicket(query: Query, { tenantId }: DoorActor, { code, registrationId }: Shown) {
+  if (code === undefined)
+    return (await readById(query, { tenantId, registrationId: registrationId ?? "" }))[0];
+  const ticketCode = normaliseCode(code);
+  // A text that no ticket of ours holds is not even asked for.
+  if (!TICKET_CODE.test(ticketCode)) return undefined;
+  return (await readByCode(query, { tenantId, ticketCode }))[0];
+}
+
+const readByCode = builtOnce(["tenantId", "ticketCode"], (query, value) =>
+  ticketWhere(query, value.tenantId, eq(registration.ticketCode, value.ticketCode)),
+);
+
+const readById = builtOnce(["tenantId", "registrationId"], (query, value) =>
+  ticketWhere(query, value.tenantId, eq(registration.id, value.registrationId)),
+);
+
+const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
+  query
     .select({
       row: registration,
       event: {
@@ -70,13 +85,4 @@ async function readTicket(tx: Query, { tenantId }: DoorActor, shown: Shown) {
       host,
       and(eq(host.tenantId, registration.tenantId), eq(host.id, registration.hostRegistrationId)),
     )
-    .where(ownedBy(registration, tenantId, isShown));
-  return found;
-}
-
-/** Undefined for a text that no ticket of ours holds: it is not even asked for. */
-function identify({ code, registrationId }: Shown): SQL | undefined {
-  if (code === undefined) return eq(registration.id, registrationId ?? "");
-  const normalised = normaliseCode(code);
-  return TICKET_CODE.test(normalised) ? eq(registration.ticketCode, normalised) : undefined;
-}
+    .where(and(eq(registration.tenantId, tenantId), isShown));

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
+import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { inTenant } from "../../base/rpc/context.ts";
-import { appendAfter } from "../audit/append.ts";
+import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { undoInput, undoOutput } from "./checkin.schema.ts";
@@ -38,23 +38,27 @@ const notIn = () => conflict("This registration is not checked in");
 
 /** Undoes that very check-in, and not one that was made after it had been undone elsewhere. */
 function moveOut(ctx: DoorContext, tx: Query, row: RegistrationRow, reason: string | undefined) {
-  const { tenantId } = ctx.actor;
-  const moved = tx.$with("moved").as(
-    tx
+  const entry = { ...aboutTicket(ctx, row), action: "UNDO", reason } as const;
+  return moveOutOnce(tx, {
+    ...auditValues(ctx.actor.tenantId, entry),
+    since: row.checkedInAt ?? ctx.now,
+  });
+}
+
+const moveOutOnce = builtOnce([...AUDIT_VALUES, "since"], (query, value) => {
+  const moved = query.$with("moved").as(
+    query
       .update(registration)
       .set({ status: "CONFIRMED", checkedInAt: null, checkedInBy: null })
       .where(
-        ownedBy(
-          registration,
-          tenantId,
-          eq(registration.id, row.id),
+        and(
+          eq(registration.tenantId, value.tenantId),
+          eq(registration.id, value.registrationId),
           eq(registration.status, "CHECKED_IN"),
-          eq(registration.checkedInAt, row.checkedInAt ?? ctx.now),
+          eq(registration.checkedInAt, value.since),
         ),
       )
       .returning(),
   );
-  const entry = { ...aboutTicket(ctx, row), action: "UNDO", reason } as const;
-  const noted = appendAfter(tx, moved, tenantId, entry);
-  return tx.with(moved, noted).select().from(moved);
-}
+  return query.with(moved, appendAfter(query, moved)).select().from(moved);
+});

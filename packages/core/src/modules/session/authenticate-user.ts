@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
+import { builtOnce } from "../../base/db/built-once.ts";
 import { AppError, unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -33,25 +34,27 @@ async function memberActor(
   memberId: string,
   tokenVersion: unknown,
 ): Promise<MemberActor> {
-  const [row] = await app.system.run((query) =>
-    query
-      .select({
-        email: member.email,
-        fullName: member.fullName,
-        roles: member.roles,
-        status: member.status,
-        tokenVersion: member.tokenVersion,
-        tenantStatus: tenant.status,
-      })
-      .from(member)
-      .innerJoin(tenant, eq(tenant.id, member.tenantId))
-      .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId))),
-  );
+  const [row] = await app.system.run((query) => readMember(query, { tenantId, memberId }));
   if (row?.status !== "ACTIVE" || row.tokenVersion !== tokenVersion) throw invalidToken();
   if (row.tenantStatus !== "ACTIVE") throw new AppError("FORBIDDEN", "This tenant is suspended");
   const { email, fullName, roles } = row;
   return { type: "member", tenantId, memberId, email: email ?? "", fullName, roles };
 }
+
+const readMember = builtOnce(["tenantId", "memberId"], (query, value) =>
+  query
+    .select({
+      email: member.email,
+      fullName: member.fullName,
+      roles: member.roles,
+      status: member.status,
+      tokenVersion: member.tokenVersion,
+      tenantStatus: tenant.status,
+    })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .where(and(eq(member.tenantId, value.tenantId), eq(member.id, value.memberId))),
+);
 
 async function platformActor(
   app: Services,
