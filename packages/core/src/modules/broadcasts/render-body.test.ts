@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { renderBody } from "./render-body.ts";
+
+describe("a broadcast's Markdown", () => {
+  test("becomes headings, lists, emphasis and links that open elsewhere", () => {
+    const html = renderBody("# Hi\n\n- **bold**\n\n[site](https://example.org) a@example.org");
+    expect(html).toContain("<h1>Hi</h1>");
+    expect(html).toContain("<li><strong>bold</strong></li>");
+    const rel = 'target="_blank" rel="noopener noreferrer nofollow"';
+    expect(html).toContain(`<a href="https://example.org" ${rel}>site</a>`);
+    expect(html).toContain('<a href="mailto:a@example.org"');
+  });
+
+  test("links an address that is written out, and no half of one", () => {
+    const html = renderBody("see https://example.org/a?b=1&c=2 or example.org or //example.org");
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "text <b onclick=alert(1)>bold</b>",
+    "<!-- <script> -->",
+    "<https://example.org/<script>>",
+    "`<script>` and\n\n```html\n<script>alert(1)</script>\n```",
+    "    <script>alert(1)</script>",
+    '[x](https://example.org "\\"onmouseover=alert(1)")',
+    '```"><script>alert(1)</script>\ncode\n```',
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+  ])("shows typed HTML as text: %s", (body) => {
+    const html = renderBody(body);
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+    for (const [, name, attributes = ""] of tags) {
+      expect(["p", "a", "code", "pre"]).toContain(name);
+      expect(attributes).not.toMatch(/\son\w+=/i);
+    }
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "&#106;avascript:alert(1)",
+    "java&Tab;script:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "data:image/png;base64,AAAA",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "irc://example.org",
+    "//example.org",
+    "/relative",
+    "relative",
+    "#part",
+    "https:javascript",
+  ])("links nothing but http, https and mailto: %s", (url) => {
+    expect(renderBody(`[x](${url}) [y][1]\n\n[1]: ${url}\n\n<${url}>`)).not.toContain("href");
+  });
+
+  test("shows no picture, which would tell its server who opened the mail", () => {
+    const html = renderBody("![x](https://example.org/a.png) ![y][1]\n\n[1]: https://e.org/b.png");
+    expect(html).not.toContain("<img");
+  });
+
+  test("has no style attribute, which pages with our policy would refuse", () => {
+    expect(renderBody("| a |\n|:-:|\n| b |")).not.toContain("style");
+  });
+
+  test("takes the longest body of the worst kind in a moment", () => {
+    const worst = [
+      "[".repeat(20_000),
+      "*a ".repeat(6_000),
+      "> ".repeat(10_000),
+      "<".repeat(20_000),
+    ];
+    const begun = performance.now();
+    for (const body of worst) renderBody(body);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import type { TenantId } from "../base/ids.ts";
+import type { Services } from "../base/rpc/context.ts";
+import { mailingAddress } from "../modules/broadcasts/broadcast.sql.ts";
+
+/** The token of the unsubscribe link that a club's mails to an address carry. */
+export async function tokenOf(
+  services: Services,
+  { id }: { id: TenantId },
+  email: string,
+): Promise<string> {
+  const [row] = await services.system.run((query) =>
+    query
+      .select({ token: mailingAddress.token })
+      .from(mailingAddress)
+      .where(and(eq(mailingAddress.tenantId, id), eq(mailingAddress.email, email))),
+  );
+  if (!row) throw new Error("nothing was ever sent there");
+  return row.token;
+}
