@@ -1,4 +1,8 @@
-import { INVOICE_STATUSES, PAYMENT_STATUSES } from "../src/modules/billing/billing-states.ts";
+import {
+  INVOICE_STATUSES,
+  INVOICE_TRANSITIONS,
+  PAYMENT_STATUSES,
+} from "../src/modules/billing/billing-states.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "../src/modules/events/event-states.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "../src/modules/membership/application-states.ts";
 import { MEMBER_STATUSES } from "../src/modules/membership/member-states.ts";
@@ -35,20 +39,31 @@ export function statesDocument(): string {
     "",
     "## Event",
     "",
-    `| verb | ${EVENT_STATUSES.join(" | ")} |`,
-    `|---|${"---|".repeat(EVENT_STATUSES.length)}`,
-    ...Object.entries(EVENT_TRANSITIONS).map(
-      ([verb, next]) =>
-        `| ${verb} | ${EVENT_STATUSES.map((status) => next[status] ?? "refused").join(" | ")} |`,
-    ),
+    ...verbTable(EVENT_STATUSES, EVENT_TRANSITIONS),
+    "",
+    "## Invoice",
+    "",
+    ...verbTable(INVOICE_STATUSES, INVOICE_TRANSITIONS),
     "",
     "## Others",
     "",
     `- Tenant: ${TENANT_STATUSES.join(", ")}`,
     `- Membership application: ${MEMBERSHIP_APPLICATION_STATUSES.join(", ")}`,
     `- Member: ${MEMBER_STATUSES.join(", ")}`,
-    `- Invoice: ${INVOICE_STATUSES.join(", ")}`,
     `- Payment: ${PAYMENT_STATUSES.join(", ")}`,
     "",
   ].join("\n");
 }
+
+/** A line a verb, a column a status: what it becomes, or that it is refused. */
+const verbTable = <S extends string>(
+  statuses: readonly S[],
+  transitions: Record<string, Record<S, S | null>>,
+): string[] => [
+  `| verb | ${statuses.join(" | ")} |`,
+  `|---|${"---|".repeat(statuses.length)}`,
+  ...Object.entries(transitions).map(
+    ([verb, next]) =>
+      `| ${verb} | ${statuses.map((status) => next[status] ?? "refused").join(" | ")} |`,
+  ),
+];
