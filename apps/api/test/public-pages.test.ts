@@ -1,0 +1,75 @@
+import { makeEvent, makeTenant } from "@rollcall/core/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Api, startApi } from "./harness.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const NASTY = `"><script>alert('&')</script> $& Gala`;
+const title = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
+const og = (text: string, name: string) =>
+  new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(text)?.[1];
+
+describe("the public pages", () => {
+  it("200 with the event's share tags, everything in them escaped", async () => {
+    const club = await makeTenant(api.services, { name: "Rowing & <Friends>" });
+    const event = await makeEvent(api.services, club, {
+      title: NASTY,
+      venue: "The Boathouse",
+      description: `${"Line one.\n".repeat(60)}end`,
+    });
+    const path = `/${club.slug}/events/${event.slug}`;
+    const { status, text, headers } = await api.send("GET", path);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(title(text)).toBe(
+      "&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt; $&amp; Gala · Rowing &amp; &lt;Friends&gt;",
+    );
+    expect(og(text, "title")).toBe(title(text));
+    expect(og(text, "site_name")).toBe("Rowing &amp; &lt;Friends&gt;");
+    expect(og(text, "description")).toContain("The Boathouse. Line one.");
+    expect(og(text, "description")?.length).toBeLessThanOrEqual(200);
+    expect(og(text, "url")).toBe(`${api.services.settings.publicUrl}${path}`);
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["", "Events · A Club"],
+    ["/apply", "Become a member · A Club"],
+  ])("200 at /:tenantSlug%s, by the organisation's name", async (below, expected) => {
+    const { slug } = await makeTenant(api.services);
+    const { status, text } = await api.send("GET", `/${slug}${below}`);
+    expect([status, title(text), og(text, "title")]).toEqual([200, expected, expected]);
+  });
+
+  it("404 with the page itself for an event that is not open", async () => {
+    const club = await makeTenant(api.services);
+    const draft = await makeEvent(api.services, club, { status: "DRAFT", title: "Secret plans" });
+    for (const slug of [draft.slug, "nothing-here"]) {
+      const { status, text } = await api.send("GET", `/${club.slug}/events/${slug}`);
+      expect(status, slug).toBe(404);
+      expect(text).toContain('id="page"');
+      expect(text).not.toContain("Secret plans");
+    }
+  });
+
+  it("404 for an organisation that there is none of, or that is suspended", async () => {
+    const { slug } = await makeTenant(api.services, { status: "SUSPENDED" });
+    for (const path of [`/${slug}`, `/${slug}/apply`, "/no-such-club", "/no.such.club"]) {
+      const { status, text } = await api.send("GET", path);
+      expect(status, path).toBe(404);
+      expect(text).toContain("Page not found");
+    }
+  });
+
+  it("304 when the page is known as it is", async () => {
+    const { slug } = await makeTenant(api.services);
+    const { headers } = await api.send("GET", `/${slug}`);
+    const known = { headers: { "if-none-match": headers.get("etag") ?? "" } };
+    expect((await api.send("GET", `/${slug}`, known)).status).toBe(304);
+  });
+});
