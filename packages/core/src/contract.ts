@@ -14,3 +14,4 @@ export {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from "./modules/registration/registration-states.ts";
+export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";

@@ -63,6 +63,12 @@ export const paths = {
   myInvoices: () => "/my/invoices",
   myProfile: () => "/my/profile",
 
+  platform: (filters: { status?: string } = {}) => withQuery("/platform", filters),
+  platformLogin: (redirect?: string) => withQuery("/platform/login", { redirect }),
+  newTenant: () => "/platform/tenants/new",
+  tenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}`,
+  editTenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}/edit`,
+
   publicEvents: (tenantSlug: string) => `/${segment(tenantSlug)}`,
   apply: (tenantSlug: string) => `/${segment(tenantSlug)}/apply`,
   publicEvent: (tenantSlug: string, slug: string) =>

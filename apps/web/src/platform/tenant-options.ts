@@ -1,0 +1,34 @@
+type Options = readonly (readonly [string, string])[];
+
+const LOCALE = "en";
+
+/** Every currency that the browser knows, by name; with the one that is set already. */
+export function currencyOptions(current?: string): Options {
+  const names = new Intl.DisplayNames(LOCALE, { type: "currency" });
+  return including(Intl.supportedValuesOf("currency"), current)
+    .map((code) => [code, `${names.of(code) ?? code} (${code})`] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, LOCALE));
+}
+
+/** Every IANA zone that the browser knows; with the one that is set already. */
+export function timezoneOptions(current?: string): Options {
+  return including(["UTC", ...Intl.supportedValuesOf("timeZone")], current).map(
+    (zone) => [zone, zone.replaceAll("_", " ")] as const,
+  );
+}
+
+const including = (values: readonly string[], current: string | undefined): string[] => [
+  ...new Set(current ? [current, ...values] : values),
+];
+
+/** An address made of a name: small letters, digits and dashes. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 50)
+    .replace(/-$/, "");
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { paths } from "../lib/paths.ts";
+import { StatusBadge } from "../ui-react/badge.tsx";
+import { ButtonLink } from "../ui-react/button.tsx";
+import { PageHeader } from "../ui-react/page-header.tsx";
+import { Facts, Figure, Panel } from "../ui-react/panel.tsx";
+import { Loaded } from "../ui-react/states.tsx";
+import { Day } from "../ui-react/time.tsx";
+import { api, type TenantData, type UsageData } from "./api.ts";
+import { StatusSwitch } from "./status-switch.tsx";
+
+/** /platform/tenants/:tenantId: an organisation and how much it uses. */
+export function TenantScreen() {
+  const { tenantId = "" } = useParams({ strict: false }) as { tenantId?: string };
+  const tenant = useQuery(api.platform.tenant.queryOptions({ id: tenantId }));
+  const usage = useQuery(api.platform.usage.queryOptions({ id: tenantId }));
+  const { data } = tenant;
+  return (
+    <>
+      <PageHeader
+        title={data?.name ?? "Organisation"}
+        parent={{ label: "Organisations", to: paths.platform() }}
+        about={data && <StatusBadge status={data.status} />}
+        actions={
+          data && (
+            <>
+              <ButtonLink to={paths.editTenant(data.id)} icon={<Pencil aria-hidden="true" />}>
+                Edit
+              </ButtonLink>
+              <StatusSwitch tenant={data} />
+            </>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        <Loaded query={tenant}>{(loaded) => <About tenant={loaded} />}</Loaded>
+        <Panel title="Usage">
+          <Loaded query={usage}>{(loaded) => <Usage usage={loaded} />}</Loaded>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function About({ tenant }: { tenant: TenantData }) {
+  const { slug, currency, timezone, createdAt, status } = tenant;
+  const address = location.origin + paths.publicEvents(slug);
+  const facts = [
+    ["Public pages", status === "ACTIVE" ? <a href={address}>{address}</a> : address],
+    ["Currency", currency],
+    ["Time zone", timezone.replaceAll("_", " ")],
+    ["Since", <Day key="since" at={createdAt} />],
+  ] as const;
+  return (
+    <Panel title="About">
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+function Usage({ usage }: { usage: UsageData }) {
+  const { members, activeMembers, events, registrations, checkIns, mails } = usage;
+  const count = (value: number) => value.toLocaleString("en");
+  const planned = Object.values(events).reduce((sum, value) => sum + value, 0);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+      <Figure
+        label="Active members"
+        value={count(activeMembers)}
+        note={`${count(members)} with those inactive`}
+      />
+      <Figure
+        label="Events"
+        value={count(planned)}
+        note={`${count(events.PUBLISHED)} published, ${count(events.DRAFT)} in draft, ${count(events.COMPLETED)} finished, ${count(events.CANCELLED)} cancelled`}
+      />
+      <Figure
+        label="Registrations"
+        value={count(registrations)}
+        note={`${count(checkIns)} checked in`}
+      />
+      <Figure
+        label="Mails sent"
+        value={count(mails.sent)}
+        note={`${count(mails.waiting)} waiting to be sent`}
+      />
+    </div>
+  );
+}
