@@ -17,6 +17,7 @@ export interface World {
   admin: TestMember;
   guest: TestMember;
   registrationId: string;
+  ticketCode: string;
   /** An access code of the event's door, and a scoped check-in token made with it. */
   door: { code: string; codeId: string; token: string };
   /** The path with ids of this tenant in the place of its parameters. */
@@ -34,7 +35,7 @@ export async function makeWorld(
     makeMember(services, tenant, ["ADMIN", "FINANCE_MANAGER"]),
     makeMember(services, tenant, ["GUEST"]),
   ]);
-  const { id: registrationId } = await makeRegistration(services, event);
+  const { id: registrationId, ticketCode } = await makeRegistration(services, event);
   const door = await openDoor(api, admin, event.id);
   const ids: Record<string, string> = {
     ...{ eventId: event.id, registrationId, codeId: door.codeId, tenantSlug: tenant.slug },
@@ -43,7 +44,7 @@ export async function makeWorld(
   const idOf = (path: string) => (path.startsWith("/api/events") ? event.id : guest.id);
   const address = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? idOf(path));
-  return { tenant, event, admin, guest, registrationId, door, address };
+  return { tenant, event, admin, guest, registrationId, ticketCode, door, address };
 }
 
 /** Makes an access code and redeems it, as a manager and a helper would. */
