@@ -13,11 +13,11 @@ export interface InvoiceSheet {
 
 type Sheet = PDFKit.PDFDocument;
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 // The fonts that every reader has know Western letters alone; names come from everywhere. Always by
 // their path: a registered name would have tables read the whole file again for every cell.
-const REGULAR = resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const BOLD = resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+const REGULAR = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
+const BOLD = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 
 const MARGIN = 56;
 const INK = "#16181d";
