@@ -19,7 +19,10 @@ Two front ends use one API: the organisation portal and the platform portal.
 /** What this file reads and writes of an operation; the generator's own types are looser. */
 interface Operation {
   parameters?: object[];
-  requestBody?: { content: Record<string, { example?: unknown }> };
+  requestBody?: {
+    required?: boolean;
+    content: Record<string, { example?: unknown; schema?: { $ref?: string; required?: string[] } }>;
+  };
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
   security?: object[];
 }
@@ -63,6 +66,9 @@ function complete(operation: Operation, { meta }: RestRoute, shared: SharedRespo
   if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   if (body && rest.example) body.example = rest.example;
+  if (body && !body.schema?.$ref && !body.schema?.required?.length)
+    // A body of which nothing is required need not be sent at all (decisions §2).
+    Object.assign(operation.requestBody ?? {}, { required: false });
 }
 
 function addParameter(operation: Operation, name: keyof typeof COMPONENTS.parameters): void {
