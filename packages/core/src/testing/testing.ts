@@ -15,3 +15,4 @@ export {
   type TestTenant,
 } from "./factories.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
+export { tokenOf } from "./token-of.ts";

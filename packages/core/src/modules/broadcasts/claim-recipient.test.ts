@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
+import { type Claim, claimRecipient, LEASE_MS } from "./claim-recipient.ts";
+import type { BroadcastKey } from "./load-broadcast.ts";
+import { settleRecipient } from "./settle-recipient.ts";
+
+const RECIPIENTS = 40;
+
+let app: TestApp;
+let manager: TestMember;
+let key: BroadcastKey;
+
+beforeAll(async () => {
+  app = await openTestApp({ poolSize: 24 });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const club = await makeTenant(app.services);
+  manager = await makeMember(app.services, club, ["ADMIN"]);
+  for (let at = 1; at < RECIPIENTS; at += 1) await makeMember(app.services, club);
+  const { broadcasts } = app.as({ token: manager.token });
+  const { id } = await broadcasts.create({ subject: "News", body: "x" });
+  await broadcasts.send({ id });
+  key = { tenantId: club.id, id };
+});
+
+const claim = () => claimRecipient(app.services, key);
+const claimAll = (times: number) =>
+  Promise.all(Array.from({ length: times }, claim)).then((claims) =>
+    claims.filter((one): one is Claim => one !== undefined),
+  );
+const counts = async () => {
+  const row = await app.as({ token: manager.token }).broadcasts.get({ id: key.id });
+  return [row.recipientCount, row.deliveredCount, row.failedCount];
+};
+const retryNow = () => ({ state: "PENDING", error: "busy", retryAt: app.clock.now() }) as const;
+
+describe("a claim", () => {
+  test("is of a recipient that no other claim has, however many ask at once", async () => {
+    const claims: Claim[] = [];
+    while (claims.length < RECIPIENTS) claims.push(...(await claimAll(12)));
+    expect(new Set(claims.map(({ email }) => email)).size).toBe(RECIPIENTS);
+    expect(claims).toHaveLength(RECIPIENTS);
+    expect(await claim()).toBeUndefined();
+  });
+
+  test("runs out, and then is another's: what the first still says of it is not heard", async () => {
+    const [first] = await claimAll(1);
+    for (let at = 1; at < RECIPIENTS; at += 1)
+      await settleRecipient(app.services, key, (await claim()) as Claim, { state: "DELIVERED" });
+    app.clock.advance(LEASE_MS + 1);
+    const second = await claim();
+    expect(second).toMatchObject({ email: first?.email, attempt: 2 });
+    await settleRecipient(app.services, key, first as Claim, retryNow());
+    expect(await claim()).toBeUndefined();
+    await settleRecipient(app.services, key, first as Claim, { state: "FAILED", error: "late" });
+    await settleRecipient(app.services, key, second as Claim, { state: "DELIVERED" });
+    expect(await counts()).toEqual([RECIPIENTS, RECIPIENTS, 0]);
+  });
+
+  test("that was settled is settled once, however often the note is repeated", async () => {
+    const [one] = await claimAll(1);
+    for (let time = 0; time < 3; time += 1)
+      await settleRecipient(app.services, key, one as Claim, { state: "FAILED", error: "no" });
+    expect(await counts()).toEqual([RECIPIENTS, 0, 1]);
+  });
+
+  test("comes again when it was put back, after those that wait longer", async () => {
+    const [one] = await claimAll(1);
+    await settleRecipient(app.services, key, one as Claim, retryNow());
+    const later = [];
+    for (let at = 0; at < RECIPIENTS; at += 1) later.push(await claim());
+    expect(later.at(-1)).toMatchObject({ email: one?.email, attempt: 2 });
+  });
+});
