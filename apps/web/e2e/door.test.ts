@@ -1,7 +1,11 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, openStage, type Stage } from "./stage.ts";
+import { filmTicket } from "./film.ts";
+import { type Answer, launchBrowser, openStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
 let organiser: string;
@@ -164,6 +168,31 @@ describe("the door of an evening", () => {
     );
     expect(stage.faults).toEqual([]);
     await context.close();
+  }, 90_000);
+
+  test("a ticket held before the phone's camera is read, also with the network gone", async () => {
+    const evening = await anEvening(["Ada Lovelace"]);
+    const film = join(await mkdtemp(join(tmpdir(), "rollcall-film-")), "ticket.y4m");
+    await filmTicket(film, evening.tickets[0] ?? "");
+    const camera = await launchBrowser([
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ]);
+    const page = await (await camera.newContext(PHONE)).newPage();
+    await page.goto(stage.url + evening.staffPath);
+    await sees(page, enter(page, evening, "Anna"), "Let in", "Ada Lovelace");
+    await page.getByText("1 of 1 are in").waitFor({ state: "attached" });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.context().setOffline(true);
+    // The scanner's own files come from the device as well.
+    await sees(
+      page,
+      page.reload().then(() => {}),
+      "Already in",
+      "Ada Lovelace",
+    );
+    await camera.close();
   }, 90_000);
 
   test("a revoked code closes the door and says so", async () => {

@@ -33,7 +33,7 @@ export type Answer = { status: number; data: any; error?: { code: string } };
 export async function openStage(label: string): Promise<Stage> {
   const child = await spawnApi(await freshDatabaseUrl(label));
   const url = await addressOf(child);
-  const browser = await launch();
+  const browser = await launchBrowser();
   const faults: string[] = [];
   const call: Stage["call"] = async (method, path, token, body) => {
     const response = await fetch(`${url}/api${path}`, {
@@ -111,7 +111,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`The API did not start: ${printed}`);
 }
 
-function launch(): Promise<Browser> {
+/** Starts Chromium. @param more switches of its own, as a camera that shows a film */
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   if (!existsSync(executablePath))
     throw new Error(
@@ -120,6 +121,6 @@ function launch(): Promise<Browser> {
   const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update"];
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-sync", ...quiet],
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-sync", ...quiet, ...more],
   });
 }

@@ -1,3 +1,4 @@
+import { catchUp } from "./catch-up.ts";
 import { closeDoor } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
 import type { DoorSession } from "./door-api.ts";
@@ -14,7 +15,8 @@ export async function resumeDoor(desk: Desk): Promise<void> {
   desk.store.patch({ outbox, journal });
   if (!held.session) return desk.store.patch({ phase: "login" });
   const { session, closing } = held.session;
-  const roster = held.roster ? rosterOf(held.roster.rows, held.roster.asOf) : undefined;
+  const kept = held.roster && rosterOf(held.roster.rows, held.roster.asOf);
+  const roster = kept && catchUp(kept, journal);
   desk.store.patch({ session, closing, ...(roster ? { roster } : {}) });
   if (closing) return desk.store.patch({ phase: "closed" });
   if (Date.parse(session.expiresAt) <= Date.now()) return closeDoor(desk, "expired");
