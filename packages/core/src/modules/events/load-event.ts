@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
@@ -25,17 +26,37 @@ export async function loadEvent(
   eventId: string,
 ): Promise<WholeEvent> {
   const [events, ticketTypes, questions] = await Promise.all([
-    tx
-      .select()
-      .from(event)
-      .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId))),
-    ticketTypesOf(tx, tenantId, [eventId]),
-    questionsOf(tx, tenantId, [eventId]),
+    readEvent(tx, { tenantId, eventId }),
+    readTicketTypes(tx, { tenantId, eventId }),
+    readQuestions(tx, { tenantId, eventId }),
   ]);
   const [found] = events;
   if (!found) throw notFound("Event");
   return { event: found, ticketTypes, questions };
 }
+
+const readEvent = builtOnce(["tenantId", "eventId"], (query, value) =>
+  query
+    .select()
+    .from(event)
+    .where(and(eq(event.tenantId, value.tenantId), eq(event.id, value.eventId))),
+);
+
+const readTicketTypes = builtOnce(["tenantId", "eventId"], (query, value) =>
+  query
+    .select()
+    .from(ticketType)
+    .where(and(eq(ticketType.tenantId, value.tenantId), eq(ticketType.eventId, value.eventId)))
+    .orderBy(asc(ticketType.position), asc(ticketType.id)),
+);
+
+const readQuestions = builtOnce(["tenantId", "eventId"], (query, value) =>
+  query
+    .select()
+    .from(question)
+    .where(and(eq(question.tenantId, value.tenantId), eq(question.eventId, value.eventId)))
+    .orderBy(asc(question.position), asc(question.id)),
+);
 
 /** The same by id or by slug (specification "Event"); no slug looks like an id. */
 export async function loadEventByIdOrSlug(

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -23,7 +24,20 @@ export async function lockFamily(
   portal: Portal,
   familyId: string,
 ): Promise<LockedFamily | undefined> {
-  const [row] = await tx
+  const [row] = await lockWithPerson(tx, { portal, familyId });
+  if (!row) return undefined;
+  const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
+  const isActive = row.memberStatus === "ACTIVE" && row.tenantStatus === "ACTIVE";
+  const personIsOut = memberId
+    ? !isActive || row.memberVersion !== tokenVersion
+    : row.platformVersion !== tokenVersion;
+  const personId = memberId ?? platformUserId ?? "";
+  const session = { portal, familyId, familyEnd: expiresAt, personId, tenantId, tokenVersion };
+  return { expiresAt, revokedAt, personIsOut, session };
+}
+
+const lockWithPerson = builtOnce(["portal", "familyId"], (query, value) =>
+  query
     .select({
       family: refreshFamily,
       memberStatus: member.status,
@@ -38,22 +52,17 @@ export async function lockFamily(
     )
     .leftJoin(tenant, eq(tenant.id, refreshFamily.tenantId))
     .leftJoin(platformUser, eq(platformUser.id, refreshFamily.platformUserId))
-    .where(and(eq(refreshFamily.id, familyId), eq(refreshFamily.portal, portal)))
-    .for("update", { of: refreshFamily });
-  if (!row) return undefined;
-  const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
-  const isActive = row.memberStatus === "ACTIVE" && row.tenantStatus === "ACTIVE";
-  const personIsOut = memberId
-    ? !isActive || row.memberVersion !== tokenVersion
-    : row.platformVersion !== tokenVersion;
-  const personId = memberId ?? platformUserId ?? "";
-  const session = { portal, familyId, familyEnd: expiresAt, personId, tenantId, tokenVersion };
-  return { expiresAt, revokedAt, personIsOut, session };
-}
+    .where(and(eq(refreshFamily.id, value.familyId), eq(refreshFamily.portal, value.portal)))
+    .for("update", { of: refreshFamily }),
+);
 
 /** The token of this hash and the family's unused one, which may be the same. */
 export function tokensOf(tx: Query, familyId: string, hash: string): Promise<StoredToken[]> {
-  return tx
+  return shownAndUnused(tx, { familyId, hash });
+}
+
+const shownAndUnused = builtOnce(["familyId", "hash"], (query, value) =>
+  query
     .select({
       hash: refreshToken.hash,
       parentHash: refreshToken.parentHash,
@@ -63,11 +72,11 @@ export function tokensOf(tx: Query, familyId: string, hash: string): Promise<Sto
     .from(refreshToken)
     .where(
       and(
-        eq(refreshToken.familyId, familyId),
-        or(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt)),
+        eq(refreshToken.familyId, value.familyId),
+        or(eq(refreshToken.hash, value.hash), isNull(refreshToken.usedAt)),
       ),
-    );
-}
+    ),
+);
 
 /** Uses a token up and stores its successor, in one statement. The family is locked. */
 export async function replaceToken(
@@ -76,25 +85,32 @@ export async function replaceToken(
   hashes: { used: string; successor: string },
   now: Date,
 ): Promise<void> {
-  const used = tx.$with("used").as(
-    tx
-      .update(refreshToken)
-      .set({ usedAt: now })
-      .where(and(eq(refreshToken.familyId, familyId), eq(refreshToken.hash, hashes.used)))
-      .returning({ familyId: refreshToken.familyId }),
-  );
-  await tx
-    .with(used)
-    .insert(refreshToken)
-    .values({
-      hash: hashes.successor,
-      // Read from the update, so that it comes first: a family has one unused token.
-      familyId: sql`(select ${used.familyId} from ${used})`,
-      parentHash: hashes.used,
-      issuedAt: now,
-      expiresAt: endOfToken(familyEnd, now),
-    });
+  await useAndSucceed(tx, { familyId, now, ...hashes, expiresAt: endOfToken(familyEnd, now) });
 }
+
+const useAndSucceed = builtOnce(
+  ["familyId", "used", "successor", "now", "expiresAt"],
+  (query, value) => {
+    const used = query.$with("used").as(
+      query
+        .update(refreshToken)
+        .set({ usedAt: sql`${value.now}` })
+        .where(and(eq(refreshToken.familyId, value.familyId), eq(refreshToken.hash, value.used)))
+        .returning({ familyId: refreshToken.familyId }),
+    );
+    return query
+      .with(used)
+      .insert(refreshToken)
+      .values({
+        hash: sql`${value.successor}`,
+        // Read from the update, so that it comes first: a family has one unused token.
+        familyId: sql`(select ${used.familyId} from ${used})`,
+        parentHash: sql`${value.used}`,
+        issuedAt: sql`${value.now}`,
+        expiresAt: sql`${value.expiresAt}`,
+      });
+  },
+);
 
 /** Ends the families that the condition names: no token of theirs rotates any more. */
 export async function revokeFamilies(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { builtOnce } from "../../base/db/built-once.ts";
 import { notFound } from "../../base/errors.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { tenant } from "./tenant.sql.ts";
@@ -10,9 +11,11 @@ export type Tenant = typeof tenant.$inferSelect;
  * suspended tenant, whose public routes are gone (decisions §4). Not cached: a suspension acts at once.
  */
 export async function activeTenantBySlug(ctx: Pick<Context, "app">, slug: string): Promise<Tenant> {
-  const [found] = await ctx.app.system.run((query) =>
-    query.select().from(tenant).where(eq(tenant.slug, slug)),
-  );
+  const [found] = await ctx.app.system.run((query) => readBySlug(query, { slug }));
   if (found?.status !== "ACTIVE") throw notFound("Tenant");
   return found;
 }
+
+const readBySlug = builtOnce(["slug"], (query, value) =>
+  query.select().from(tenant).where(eq(tenant.slug, value.slug)),
+);
