@@ -103,6 +103,7 @@ export const messages = {
     name: "Your name",
     email: "E-mail",
     emailHint: "Your ticket is sent to this address.",
+    emailHintWaitlist: "We write to this address when a seat is yours.",
     phone: "Phone",
     ticket: "Ticket",
     answers: "A few questions",

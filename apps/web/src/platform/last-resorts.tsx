@@ -7,10 +7,10 @@ import { EmptyState, ErrorState } from "../ui-react/states.tsx";
 export function NoSuchPage() {
   const home = <ButtonLink to={paths.platform()}>See the organisations</ButtonLink>;
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 py-8">
+    <>
       <PageHeader title="Page not found" />
       <EmptyState title="There is nothing at this address" action={home} />
-    </main>
+    </>
   );
 }
 

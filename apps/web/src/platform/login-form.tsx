@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type Problem, readProblem } from "../lib/read-problem.ts";
 import type { Credentials } from "../lib/session.ts";
@@ -16,10 +16,16 @@ interface LoginFormProps {
 /** POST /api/auth/platform/login: e-mail and password, of a platform user. */
 export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     defaultValues: { email: email ?? "", password: "" },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (email === undefined) return;
+    // After the dialog around it has opened, which takes the focus to its first field.
+    const frame = requestAnimationFrame(() => setFocus("password"));
+    return () => cancelAnimationFrame(frame);
+  }, [email, setFocus]);
   const submit = handleSubmit(async (values) => {
     setProblem(undefined);
     try {

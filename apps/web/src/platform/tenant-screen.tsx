@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { paths } from "../lib/paths.ts";
+import { readProblem } from "../lib/read-problem.ts";
 import { StatusBadge } from "../ui-react/badge.tsx";
 import { ButtonLink } from "../ui-react/button.tsx";
 import { PageHeader } from "../ui-react/page-header.tsx";
@@ -9,6 +10,7 @@ import { Facts, Figure, Panel } from "../ui-react/panel.tsx";
 import { Loaded } from "../ui-react/states.tsx";
 import { Day } from "../ui-react/time.tsx";
 import { api, type TenantData, type UsageData } from "./api.ts";
+import { NoSuchPage } from "./last-resorts.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
 /** /platform/tenants/:tenantId: an organisation and how much it uses. */
@@ -17,6 +19,7 @@ export function TenantScreen() {
   const tenant = useQuery(api.platform.tenant.queryOptions({ id: tenantId }));
   const usage = useQuery(api.platform.usage.queryOptions({ id: tenantId }));
   const { data } = tenant;
+  if (tenant.error && readProblem(tenant.error).code === "NOT_FOUND") return <NoSuchPage />;
   return (
     <>
       <PageHeader
@@ -69,7 +72,7 @@ function Usage({ usage }: { usage: UsageData }) {
       <Figure
         label="Active members"
         value={count(activeMembers)}
-        note={`${count(members)} with those inactive`}
+        note={`of ${count(members)} in all`}
       />
       <Figure
         label="Events"

@@ -29,7 +29,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+        <div key={name} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>

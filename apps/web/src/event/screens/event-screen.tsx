@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { paths } from "../../lib/paths.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
 import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
 import { useLoading } from "../use-loading.ts";
 import { EventAbout } from "./event-about.tsx";
 import { Layout } from "./layout.tsx";
-import { FailedNotice, Notice } from "./notice.tsx";
+import { NotOpenScreen } from "./not-open-screen.tsx";
+import { FailedNotice } from "./notice.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { EventSkeleton } from "./skeleton.tsx";
-
-const text = messages.notFound;
 
 /** An event, and the way to it. */
 export function EventScreen({ tenantSlug, slug }: { tenantSlug: string; slug: string }) {
@@ -21,18 +19,8 @@ export function EventScreen({ tenantSlug, slug }: { tenantSlug: string; slug: st
     if (event) document.title = `${event.title} · ${event.tenant.name}`;
   }, [event]);
 
-  if (state.phase === "failed" && state.problem.code === "NOT_FOUND") {
-    return (
-      <Layout tenant={null}>
-        <Notice title={text.event}>
-          <p>{text.eventText}</p>
-          <a class="button" href={paths.publicEvents(tenantSlug)}>
-            {text.others}
-          </a>
-        </Notice>
-      </Layout>
-    );
-  }
+  if (state.phase === "failed" && state.problem.code === "NOT_FOUND")
+    return <NotOpenScreen tenantSlug={tenantSlug} />;
   return (
     <Layout tenant={event?.tenant ?? null}>
       {state.phase === "loading" && <EventSkeleton />}

@@ -69,7 +69,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     <form ref={form} class="form" noValidate onSubmit={submit}>
       <h2>{waitlist ? text.waitlistTitle : text.title}</h2>
       {waitlist && <p>{text.waitlistText}</p>}
-      <PersonFields {...fields} />
+      <PersonFields {...fields} waitlist={waitlist} />
       <TicketField
         {...fields}
         id="ticket"
@@ -93,7 +93,8 @@ const isRegistered = ({ code, message }: ApiProblem): boolean =>
 const problemFields = (refusal: ApiProblem): FieldProblems =>
   isRegistered(refusal) ? new Map([["email", text.conflict]]) : refusal.fields;
 
-function PersonFields({ draft, problems, change }: FieldsProps) {
+function PersonFields(props: FieldsProps & { waitlist: boolean }) {
+  const { draft, problems, change, waitlist } = props;
   return (
     <>
       <TextField
@@ -109,7 +110,7 @@ function PersonFields({ draft, problems, change }: FieldsProps) {
         id="email"
         type="email"
         label={text.email}
-        hint={text.emailHint}
+        hint={waitlist ? text.emailHintWaitlist : text.emailHint}
         value={draft.email}
         onChange={(email) => change({ email })}
         problem={problems.get("email")}

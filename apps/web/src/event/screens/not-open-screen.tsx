@@ -1,0 +1,30 @@
+import { useCallback } from "preact/hooks";
+import { paths } from "../../lib/paths.ts";
+import { messages } from "../messages.ts";
+import { loadTenant } from "../public-api.ts";
+import { useLoading } from "../use-loading.ts";
+import { Layout } from "./layout.tsx";
+import { FailedNotice, Notice } from "./notice.tsx";
+
+const text = messages.notFound;
+
+/** An event that is over, cancelled, in draft or none at all: the API tells them alike (decisions §6). */
+export function NotOpenScreen({ tenantSlug }: { tenantSlug: string }) {
+  const load = useCallback(() => loadTenant(tenantSlug), [tenantSlug]);
+  const { state, again } = useLoading(load);
+  const tenant = state.phase === "ready" ? state.value : null;
+  return (
+    <Layout tenant={tenant}>
+      {state.phase === "failed" ? (
+        <FailedNotice problem={state.problem} again={again} />
+      ) : (
+        <Notice title={text.event}>
+          <p>{text.eventText}</p>
+          <a class="button" href={paths.publicEvents(tenantSlug)}>
+            {text.others}
+          </a>
+        </Notice>
+      )}
+    </Layout>
+  );
+}
