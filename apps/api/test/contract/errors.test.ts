@@ -175,7 +175,8 @@ describe("the table of errors", () => {
     const fresh = await startApi({ limiter: createLimiter() });
     const path = world.address("/api/events/:eventId/checkin/session");
     const json = { code: "AAAAA-AAAAA", staffName: "Anna" };
-    const refused = await untilRefused(fresh, 10, path, { json }).finally(() => fresh.close());
+    const refused = await untilRefused(fresh, 10, path, { json });
+    await fresh.close();
     expect([refused.status, refused.body.error.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
   });
 });
