@@ -27,9 +27,11 @@ export async function openMailServer(): Promise<MailServer> {
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", async () => {
-        mails.taken.push(await PostalMime.parse(Buffer.concat(chunks)));
-        setTimeout(done, mails.delay);
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.taken.push(mail);
+          setTimeout(done, mails.delay);
+        });
       });
     },
   });

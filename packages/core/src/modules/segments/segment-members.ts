@@ -15,8 +15,9 @@ import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import type { RegistrationStatus } from "../registration/registration-states.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
+
+type RegistrationStatus = (typeof registration.$inferSelect)["status"];
 
 const ATTENDED: RegistrationStatus[] = ["CHECKED_IN"];
 const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
