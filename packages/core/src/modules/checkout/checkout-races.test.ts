@@ -55,6 +55,9 @@ const sound = async (event: TestEvent) => {
 const statuses = async (event: TestEvent) =>
   (await sound(event)).registrations.map(({ status }) => status).sort();
 
+const refusalsOf = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.flatMap((call) => (call.status === "rejected" ? call.reason.appCode : []));
+
 describe("races of checkouts", () => {
   test("10 checkouts of one member: all get the same registration, invoice, payment", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,8 +86,7 @@ describe("races of checkouts", () => {
     const event = await paidEvent(5);
     const members = await Promise.all(Array.from({ length: 20 }, newMember));
     const settled = await Promise.allSettled(members.map((member) => checkout(member, event)));
-    const refusals = settled.filter((call) => call.status === "rejected");
-    expect(refusals.map(({ reason }) => reason.appCode)).toEqual(Array(15).fill("CONFLICT"));
+    expect(refusalsOf(settled)).toEqual(Array(15).fill("CONFLICT"));
     expect(await moneyAt(app.services, event.id)).toHaveLength(5);
     expect(await statuses(event)).toEqual(Array(5).fill("PENDING"));
   });
@@ -174,8 +176,7 @@ describe("races of approvals", () => {
         approve(payment.id),
         as(finance).checkout.recordPayment(transfer),
       ]);
-      const refusals = settled.filter((call) => call.status === "rejected");
-      expect(refusals.map(({ reason }) => reason.appCode)).toEqual(["CONFLICT"]);
+      expect(refusalsOf(settled)).toEqual(["CONFLICT"]);
       const paid = (await moneyAt(app.services, event.id)).filter(([, of]) => of === "SUCCEEDED");
       expect(paid).toHaveLength(1);
     }
@@ -185,14 +186,30 @@ describe("races of approvals", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const event = await paidEvent();
       const { payment, invoice } = await checkout(await newMember(), event);
-      await Promise.allSettled([
+      const settled = await Promise.allSettled([
         approve(payment.id),
         as(finance).billing.voidInvoice({ id: invoice.id }),
       ]);
+      expect(refusalsOf(settled)).toEqual(["CONFLICT"]);
       const [money] = await moneyAt(app.services, event.id);
       const isPaid = money?.[0] === "PAID";
       expect(money).toEqual(isPaid ? ["PAID", "SUCCEEDED"] : ["VOID", "FAILED"]);
       expect(await statuses(event)).toEqual([isPaid ? "CONFIRMED" : "PENDING"]);
+    }
+  });
+
+  test("10 transfers for one invoice: it is paid once, 9 are 409", async () => {
+    const lines = [{ description: "Dues", quantity: 1, unitAmount: 12_000 }];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await as(finance).billing.createInvoice({ memberId: finance.id, lines });
+      const transfer = { id, channel: "MANUAL_BANK_TRANSFER" as const };
+      const settled = await Promise.allSettled(
+        Array.from({ length: 10 }, () =>
+          untilServed(() => as(finance).checkout.recordPayment(transfer)),
+        ),
+      );
+      expect(refusalsOf(settled)).toEqual(Array(9).fill("CONFLICT"));
+      expect((await as(finance).billing.getInvoice({ id })).payments).toHaveLength(1);
     }
   });
 });
