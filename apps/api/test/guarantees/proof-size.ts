@@ -28,5 +28,5 @@ export const SIZE = LONG
       backendKills: 2,
       serverKills: 1,
       apiKills: 1,
-      minutes: 1,
+      minutes: 3,
     };
