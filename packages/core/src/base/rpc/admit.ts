@@ -39,7 +39,9 @@ async function identify(
   try {
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
-    enforce(meta.guard, actor, actor.type === "staff" ? await eventIdOf(rawInput) : undefined);
+    // Nobody's body is read before the door is known to be theirs to ask at.
+    const scoped = actor.type === "staff" && meta.guard === "requireAdminOrCheckInScope";
+    enforce(meta.guard, actor, scoped ? await eventIdOf(rawInput) : undefined);
     return actor;
   } catch (refusal) {
     // Refused callers are counted by address, so that guessing is limited as well.
