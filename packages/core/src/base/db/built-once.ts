@@ -23,7 +23,7 @@ export function builtOnce<const K extends string, R>(
   return (query, values) => {
     built ??= build(query, placeholders(names)).prepare("");
     // The statement remembers the connection it was built on; all else of it holds for any.
-    const here: Statement<R> & { client?: unknown } = Object.create(built);
+    const here = Object.create(built) as Statement<R> & { client?: unknown };
     here.client = clientOf(query);
     return here.execute(sent(names, values));
   };
