@@ -3,6 +3,10 @@ import {
   INVOICE_TRANSITIONS,
   PAYMENT_STATUSES,
 } from "../src/modules/billing/billing-states.ts";
+import {
+  BROADCAST_STATUSES,
+  BROADCAST_TRANSITIONS,
+} from "../src/modules/broadcasts/broadcast-states.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "../src/modules/events/event-states.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "../src/modules/membership/application-states.ts";
 import { MEMBER_STATUSES } from "../src/modules/membership/member-states.ts";
@@ -44,6 +48,10 @@ export function statesDocument(): string {
     "## Invoice",
     "",
     ...verbTable(INVOICE_STATUSES, INVOICE_TRANSITIONS),
+    "",
+    "## Broadcast",
+    "",
+    ...verbTable(BROADCAST_STATUSES, BROADCAST_TRANSITIONS),
     "",
     "## Others",
     "",

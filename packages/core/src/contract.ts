@@ -5,6 +5,12 @@
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
 export {
+  AUDIENCES,
+  type Audience,
+  BROADCAST_STATUSES,
+  type BroadcastStatus,
+} from "./modules/broadcasts/broadcast-states.ts";
+export {
   EVENT_STATUSES,
   type EventStatus,
 } from "./modules/events/event-states.ts";
@@ -14,4 +20,5 @@ export {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from "./modules/registration/registration-states.ts";
+export { type SegmentFilter, segmentFilter } from "./modules/segments/segment.schema.ts";
 export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";
