@@ -1,9 +1,9 @@
-import { TRPCClientError } from "@trpc/client";
+import { readProblem } from "../lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Why something did not work, as the page shows it. */
 export interface ApiProblem {
-  /** The server's error code; AWAY where there was no answer that one can rely on. */
+  /** The server's error code; UNREACHABLE where there was no answer that one can rely on. */
   code: string;
   message: string;
   /** What is wrong with which field, by the field's path in the request: `guests.0.email`. */
@@ -22,27 +22,18 @@ interface Detail {
 
 const text = messages.problem;
 const DEFAULT_WAIT_S = 60;
+const LIMITED = ["RATE_LIMITED", "TOO_MANY_REQUESTS"];
 
-/** Reads any thrown value. The envelope is the specification's ("Errors", decisions §2). */
+/** Reads any thrown value (specification "Errors", decisions §2). */
 export function describeProblem(error: unknown, now: number = Date.now()): ApiProblem {
-  const away = { code: "AWAY", message: text.away, fields: new Map(), retryAt: null };
-  if (!(error instanceof TRPCClientError)) return { ...away, requestId: null };
-  const { response } = error.meta ?? {};
-  const headers = response instanceof Response ? response.headers : new Headers();
-  const requestId = headers.get("x-request-id");
-  const envelope: { code: string; message: string; details: unknown[] } | undefined =
-    error.data?.error;
-  if (!envelope) return { ...away, requestId };
-  const { code, message, details } = envelope;
-  const fields = new Map(details.filter(isDetail).map((one) => [one.path, fieldMessage(one)]));
-  const limited = code === "RATE_LIMITED" || code === "TOO_MANY_REQUESTS";
-  const waitS = Number(headers.get("retry-after")) || DEFAULT_WAIT_S;
+  const { code, message, details, requestId, retryAfter } = readProblem(error);
+  const waitS = retryAfter ?? DEFAULT_WAIT_S;
   return {
     code,
-    fields,
-    requestId,
     message: text.byCode[code] ?? message,
-    retryAt: limited ? now + waitS * 1000 : null,
+    fields: new Map(details.filter(isDetail).map((one) => [one.path, fieldMessage(one)])),
+    retryAt: LIMITED.includes(code) ? now + waitS * 1000 : null,
+    requestId: requestId ?? null,
   };
 }
 

@@ -24,6 +24,14 @@ type Answers = NonNullable<RegisterInput["answers"]>;
 /** What is wrong with a field, by its path in the request. */
 export type FieldProblems = ReadonlyMap<string, string>;
 
+/** What every group of the form's fields is given. */
+export interface FieldsProps {
+  event: PublicEvent;
+  draft: Draft;
+  problems: FieldProblems;
+  change: (part: Partial<Draft>) => void;
+}
+
 export const MOST_GUESTS = 9;
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const text = messages.form;

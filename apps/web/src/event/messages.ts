@@ -3,6 +3,7 @@ const seats = (count: number): string => (count === 1 ? "1 seat" : `${count} sea
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 
 const BY_CODE: Record<string, string> = {
+  UNREACHABLE: "We could not reach the server. Check your connection and try again.",
   NOT_FOUND: "This is not here any more. It may be over or cancelled.",
   INTERNAL_ERROR: "Something went wrong on our side. Please try again in a moment.",
   SERVICE_UNAVAILABLE: "We are very busy just now. Please try again in a moment.",
@@ -23,7 +24,6 @@ export const messages = {
   loading: "Loading…",
   optional: "optional",
   problem: {
-    away: "We could not reach the server. Check your connection and try again.",
     field: "Please check this.",
     email: "Please check this e-mail address.",
     byCode: BY_CODE,
@@ -94,6 +94,7 @@ export const messages = {
     over: "This event is over",
     overText: "Thank you to everybody who came.",
     gone: "This event is not open any more",
+    goneText: (why: string): string => (/[.!?]$/.test(why) ? why : `${why}.`),
   },
   form: {
     title: "Register",

@@ -37,7 +37,7 @@ export function useSending<Input, Answer>(options: Options<Input, Answer>): Send
       options.onDone(answer, input);
     } catch (error) {
       const told = describeProblem(error);
-      if (told.code !== "AWAY") lost.current = null;
+      if (told.code !== "UNREACHABLE") lost.current = null;
       setProblem(told);
       options.onRefused?.(told);
     } finally {

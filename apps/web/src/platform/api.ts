@@ -1,6 +1,6 @@
 import { type AppRouter, createClient } from "@rollcall/core/client";
 import { QueryClient } from "@tanstack/react-query";
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import { readProblem } from "../lib/read-problem.ts";
 import { openPortal } from "../lib/session.ts";
@@ -29,4 +29,3 @@ export const api = createTRPCOptionsProxy({ client, queryClient });
 
 export type TenantData = inferRouterOutputs<AppRouter>["platform"]["tenant"];
 export type UsageData = inferRouterOutputs<AppRouter>["platform"]["usage"];
-export type NewTenant = inferRouterInputs<AppRouter>["platform"]["createTenant"];

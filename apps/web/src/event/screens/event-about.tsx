@@ -12,13 +12,13 @@ import { ShareButton } from "./share-button.tsx";
 const text = messages.event;
 
 /** What, when, where, how much. */
-export function EventAbout(props: { event: PublicEvent; registered: boolean }) {
-  const { event, registered } = props;
+export function EventAbout(props: { event: PublicEvent; settled: boolean }) {
+  const { event, settled } = props;
   const { tenant, slug, venue, description } = event;
   return (
     <div class="event-about">
       <h1 class="page-title">{event.title}</h1>
-      {!registered && <JumpLink event={event} />}
+      {!settled && <JumpLink event={event} />}
       <dl class="facts">
         <When event={event} />
         {venue && <Fact name={text.where}>{venue}</Fact>}

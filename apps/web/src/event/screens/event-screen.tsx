@@ -54,12 +54,9 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
 
   return (
     <div class="event-page">
-      <EventAbout event={event} registered={party !== null} />
+      <EventAbout event={event} settled={party !== null || gone !== null} />
       {gone ? (
-        <section class="panel-card" role="alert">
-          <h2>{messages.closed.gone}</h2>
-          <p>{gone}</p>
-        </section>
+        <Gone why={gone} />
       ) : (
         <RegistrationPanel
           event={event}
@@ -69,5 +66,18 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
         />
       )}
     </div>
+  );
+}
+
+/** Takes the focus, which was on the form's button. */
+function Gone({ why }: { why: string }) {
+  const focus = useCallback((title: HTMLHeadingElement | null) => title?.focus(), []);
+  return (
+    <section class="panel-card">
+      <h2 ref={focus} tabIndex={-1}>
+        {messages.closed.gone}
+      </h2>
+      <p>{messages.closed.goneText(why)}</p>
+    </section>
   );
 }

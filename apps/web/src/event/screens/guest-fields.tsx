@@ -1,8 +1,7 @@
 import { useRef, useState } from "preact/hooks";
-import { addGuest, type GuestDraft, MOST_GUESTS } from "../draft.ts";
+import { addGuest, type FieldsProps, type GuestDraft, MOST_GUESTS } from "../draft.ts";
 import { messages } from "../messages.ts";
 import { TextField } from "./field.tsx";
-import type { FieldsProps } from "./registration-form.tsx";
 import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.form;

@@ -4,7 +4,7 @@ import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.problem;
-const SERVER_FAULTS = ["INTERNAL_ERROR", "AWAY"];
+const SERVER_FAULTS = ["INTERNAL_ERROR", "UNREACHABLE"];
 
 /** Why something did not work; can be empty, so that what appears in it is announced. */
 export function ProblemNote({ problem }: { problem: ApiProblem | null }) {

@@ -1,7 +1,7 @@
+import type { FieldsProps } from "../draft.ts";
 import { messages } from "../messages.ts";
 import type { Question } from "../public-api.ts";
 import { ChoiceField, type Option, SelectField, TextField } from "./field.tsx";
-import type { FieldsProps } from "./registration-form.tsx";
 
 const text = messages.form;
 const MOST_IN_SIGHT = 7;

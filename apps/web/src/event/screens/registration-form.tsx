@@ -5,6 +5,7 @@ import {
   blankDraft,
   type Draft,
   type FieldProblems,
+  type FieldsProps,
   inputOf,
   partySize,
   problemsIn,
@@ -29,14 +30,6 @@ interface FormProps {
   waitlist: boolean;
   onDone: (party: Party) => void;
   onRefused: (problem: ApiProblem) => void;
-}
-
-/** What every group of the form's fields is given. */
-export interface FieldsProps {
-  event: PublicEvent;
-  draft: Draft;
-  problems: FieldProblems;
-  change: (part: Partial<Draft>) => void;
 }
 
 /** Who comes, with whom, on which ticket, and the organiser's questions (decisions §7). */

@@ -1,8 +1,8 @@
 import { formatMoney } from "../../lib/format-money.ts";
+import type { FieldsProps } from "../draft.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { ChoiceField } from "./field.tsx";
-import type { FieldsProps } from "./registration-form.tsx";
 
 interface TicketFieldProps extends FieldsProps {
   id: string;
