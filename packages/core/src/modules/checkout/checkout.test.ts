@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "../../base/clock.ts";
+import { createLimiter } from "../../base/limiter.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import {
   accessTokenOf,
@@ -260,5 +261,17 @@ describe("POST /api/events/:id/checkout", () => {
     const email = member.email ?? "";
     await makeRegistration(app.services, event, { status: "PENDING", email });
     await expect(checkout(member, { id: event.id })).rejects.toEqual(refused("CONFLICT"));
+  });
+
+  test("429 RATE_LIMITED for a caller's 31st call within 15 minutes, for nobody else", async () => {
+    const limited = await openTestApp({ limiter: createLimiter() });
+    const { id } = await makeEvent(app.services, tenant, { prices: [0] });
+    const [member, other] = [await newMember(), await newMember()];
+    const call = ({ token }: TestMember) => limited.as({ token }).checkout.checkout({ id });
+    for (let turn = 0; turn < 30; turn += 1)
+      await expect(call(member)).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    await expect(call(member)).rejects.toEqual(refused("RATE_LIMITED"));
+    await expect(call(other)).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    await limited.close();
   });
 });
