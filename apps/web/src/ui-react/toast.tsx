@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { readProblem } from "../lib/read-problem.ts";
 import { createStore } from "../lib/store.ts";
+import { problemText } from "./problem-text.ts";
 
 const SHOWN_MS = 6_000;
 const toasts = createStore<{ list: readonly { key: number; text: string }[] }>({ list: [] });
@@ -13,6 +15,9 @@ export function toast(text: string): void {
   const remove = () => toasts.patch({ list: toasts.get().list.filter((one) => one.key !== key) });
   setTimeout(remove, SHOWN_MS);
 }
+
+/** Tells why an act was refused. */
+export const toastProblem = (error: unknown): void => toast(problemText(readProblem(error)));
 
 /** Stands once in a portal's frame. */
 export function Toasts() {

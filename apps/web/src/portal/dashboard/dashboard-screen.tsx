@@ -1,6 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDay } from "../../lib/format-day.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
+import { Loaded } from "../../ui-react/states.tsx";
+import { api } from "../api.ts";
+import { useMay } from "../session/use-session.ts";
+import { DraftEvents } from "./draft-events.tsx";
+import { EventsToday } from "./events-today.tsx";
+import { FreedSeats } from "./freed-seats.tsx";
+import { PendingApplications } from "./pending-applications.tsx";
+import { PendingPayments } from "./pending-payments.tsx";
 
-/** /dashboard: what needs doing today. */
+/** /dashboard: what needs doing today, on the club's own clock. */
 export function DashboardScreen() {
-  return <PageHeader title="Today" />;
+  const tenant = useQuery(api.tenancy.own.queryOptions({}));
+  const seesPayments = useMay("BILLING:VIEW:payments");
+  const decidesApplications = useMay("MEMBERSHIP:EDIT:members");
+  return (
+    <Loaded query={tenant} lines={8}>
+      {({ name, timezone }) => (
+        <>
+          <PageHeader
+            title="Today"
+            about={`${name} · ${formatDay(new Date().toISOString(), timezone)}`}
+          />
+          <div className="grid gap-5 lg:grid-cols-2">
+            <EventsToday timezone={timezone} />
+            <FreedSeats />
+            {seesPayments && <PendingPayments />}
+            {decidesApplications && <PendingApplications />}
+            <DraftEvents />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
 }

@@ -20,7 +20,7 @@ export function Shell() {
         Skip to the content
       </a>
       <TopBar />
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:block">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface lg:flex">
         <p className="px-7 pt-5 text-lg font-bold tracking-tight">Rollcall</p>
         <SideNav />
       </aside>

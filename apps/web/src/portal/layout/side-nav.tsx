@@ -17,7 +17,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   const groups = navFor((user?.roles ?? []) as readonly Role[]);
   return (
-    <div className="flex min-h-full flex-col gap-6 p-4">
+    <div className="flex flex-1 flex-col gap-6 p-4">
       <nav aria-label="Sections" className="grid gap-5">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid gap-1">
@@ -50,9 +50,9 @@ function WhoIsIn() {
     void session.logout().catch(() => undefined);
   };
   return (
-    <div className="mt-auto grid gap-3 border-t border-line pt-4">
-      <div className="grid gap-0.5 px-3">
-        <p className="text-sm font-semibold break-all">{user.email}</p>
+    <div className="mt-auto grid min-w-0 gap-3 border-t border-line pt-4">
+      <div className="grid min-w-0 gap-0.5 px-3">
+        <p className="truncate text-sm font-semibold">{user.email}</p>
         <p className="text-sm text-muted">
           {user.roles.map((role) => ROLE_WORDS[role]).join(", ")}
         </p>

@@ -1,9 +1,18 @@
+import { z } from "zod";
 import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { ownTenant } from "./own-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
-import { publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
+import { ownTenantOutput, publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 
-/** A tenant as anybody may know it (decisions §14, the public pages). */
+/** A tenant as anybody may know it (decisions §14, the public pages), and as its members do. */
 export const tenancyRouter = router({
+  own: endpoint("logged in", "GET /api/tenant", {
+    summary: "The organisation that the caller belongs to",
+  })
+    .input(z.strictObject({}))
+    .output(ownTenantOutput)
+    .query(({ ctx }) => ownTenant(ctx)),
+
   publicTenant: endpoint("public", "GET /api/public/:tenantSlug", {
     summary: "The organisation of a public page",
   })

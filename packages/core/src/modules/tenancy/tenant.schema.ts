@@ -58,6 +58,11 @@ export const tenantOutput = z
 
 export type TenantOutput = z.infer<typeof tenantOutput>;
 
+/** A tenant as its own members see it. */
+export const ownTenantOutput = tenantOutput
+  .pick({ id: true, slug: true, name: true, currency: true, timezone: true })
+  .meta({ id: "OwnTenant" });
+
 export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 
 /** What anybody may know of a tenant. */

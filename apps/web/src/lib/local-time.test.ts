@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { fromLocalInput, toLocalInput } from "./local-time.ts";
+
+const AMSTERDAM = "Europe/Amsterdam";
+
+describe("the times of a form, in the event's zone", () => {
+  test.each([
+    ["2026-11-21T19:30", AMSTERDAM, "2026-11-21T18:30:00.000Z"],
+    ["2026-07-01T19:30", AMSTERDAM, "2026-07-01T17:30:00.000Z"],
+    ["2026-11-21T19:30", "America/New_York", "2026-11-22T00:30:00.000Z"],
+    ["2026-11-21T00:15", "Asia/Kathmandu", "2026-11-20T18:30:00.000Z"],
+    ["2027-03-28T01:59", AMSTERDAM, "2027-03-28T00:59:00.000Z"],
+    ["2027-03-28T03:00", AMSTERDAM, "2027-03-28T01:00:00.000Z"],
+  ])("%s in %s is %s, and back", (local, zone, instant) => {
+    expect(fromLocalInput(local, zone)).toBe(instant);
+    expect(toLocalInput(instant, zone)).toBe(local);
+  });
+
+  test("a time that the clock skips is an hour later", () => {
+    expect(fromLocalInput("2027-03-28T02:30", AMSTERDAM)).toBe("2027-03-28T01:30:00.000Z");
+  });
+
+  test("what is no time is undefined", () => {
+    expect(fromLocalInput("", AMSTERDAM)).toBeUndefined();
+  });
+});

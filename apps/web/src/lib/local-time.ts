@@ -1,0 +1,40 @@
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const PARTS = ["year", "month", "day", "hour", "minute", "second"] as const;
+
+/** The wall clock of a zone at an instant, as milliseconds of a clock that knows no zones. */
+function wallClock(at: number, timezone: string): number {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const found = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = PARTS.map(
+    (part) => found.get(part) ?? 0,
+  );
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** An instant (RFC 3339) as the value of a datetime-local input that is meant in a zone. */
+export function toLocalInput(instant: string, timezone: string): string {
+  return new Date(wallClock(Date.parse(instant), timezone)).toISOString().slice(0, 16);
+}
+
+/**
+ * The instant (RFC 3339) of a datetime-local value that is meant in a zone; undefined when it is
+ * no date. A time that a clock change skips is the one an hour later, as calendars have it.
+ */
+export function fromLocalInput(value: string, timezone: string): string | undefined {
+  if (!LOCAL.test(value)) return undefined;
+  const wanted = Date.parse(`${value.slice(0, 16)}:00Z`);
+  const offsetAt = (at: number) => wallClock(at, timezone) - at;
+  const guess = wanted - offsetAt(wanted);
+  const settled = wanted - offsetAt(guess);
+  const at = wallClock(settled, timezone) === wanted ? settled : Math.max(guess, settled);
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { fromLocalInput, toLocalInput } from "../../lib/local-time.ts";
+import { paths } from "../../lib/paths.ts";
+import { PageLink } from "../../ui-react/button.tsx";
+import { Panel } from "../../ui-react/panel.tsx";
+import { Loaded } from "../../ui-react/states.tsx";
+import { TimeOfDay } from "../../ui-react/time.tsx";
+import { api } from "../api.ts";
+import type { EventData } from "../events/event-data.ts";
+import { seatsText } from "../events/seats-text.ts";
+import { useMay } from "../session/use-session.ts";
+
+const COUNT_EVERY_MS = 15_000;
+const ALL = 100;
+
+/** The first and the last instant of the present day in a zone. */
+function dayOf(now: Date, timezone: string): { from: string; to: string } {
+  const day = toLocalInput(now.toISOString(), timezone).slice(0, 10);
+  const from = fromLocalInput(`${day}T00:00`, timezone) ?? now.toISOString();
+  const to = fromLocalInput(`${day}T23:59`, timezone) ?? now.toISOString();
+  return { from, to };
+}
+
+/** Published events that begin today, with seats and arrivals. */
+export function EventsToday({ timezone }: { timezone: string }) {
+  const day = useMemo(() => dayOf(new Date(), timezone), [timezone]);
+  const query = useQuery(
+    api.events.adminList.queryOptions({
+      ...day,
+      status: ["PUBLISHED", "COMPLETED"],
+      sortBy: "startsAt",
+      sortOrder: "asc",
+      limit: ALL,
+    }),
+  );
+  return (
+    <Panel title="Events today">
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-muted">No event begins today.</p>
+          ) : (
+            <ul className="grid gap-4">
+              {data.map((event) => (
+                <TodaysEvent key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function TodaysEvent({ event }: { event: EventData }) {
+  const mayCheckIn = useMay("EVENTS:EDIT:registrations");
+  const { id, title, startsAt, endsAt, timezone } = event;
+  return (
+    <li className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <PageLink to={paths.event(id)} className="text-lg font-semibold">
+          {title}
+        </PageLink>
+        <span className="text-muted">
+          <TimeOfDay at={startsAt} timezone={timezone} /> –{" "}
+          <TimeOfDay at={endsAt} timezone={timezone} />
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-4">
+        <span>{seatsText(event)}</span>
+        <Arrivals eventId={id} />
+        {mayCheckIn && <PageLink to={paths.eventCheckIn(id)}>Check people in</PageLink>}
+      </p>
+    </li>
+  );
+}
+
+function Arrivals({ eventId }: { eventId: string }) {
+  const { data } = useQuery({
+    ...api.reporting.eventAttendance.queryOptions({ eventId }),
+    refetchInterval: COUNT_EVERY_MS,
+  });
+  return <span>{data ? `${data.checkedIn} are in` : "…"}</span>;
+}

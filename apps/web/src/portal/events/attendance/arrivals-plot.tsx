@@ -1,0 +1,100 @@
+import { formatTime } from "../../../lib/format-time.ts";
+import type { AttendanceData } from "../event-data.ts";
+
+type Arrivals = AttendanceData["arrivals"];
+
+const BUCKET_MS = 5 * 60_000;
+const HEIGHT = 160;
+const BAR = 14;
+const GAP = 4;
+/** Beyond this the plot says too little for its width: whoever wants more has the audit trail. */
+const MOST_BARS = 288;
+
+interface ArrivalsPlotProps {
+  /** Check-ins by five minutes; a quiet five minutes is left out. */
+  arrivals: Arrivals;
+  timezone: string;
+}
+
+/** People who came in by five minutes, as bars, and as a table for those who cannot see them. */
+export function ArrivalsPlot({ arrivals, timezone }: ArrivalsPlotProps) {
+  if (arrivals.length === 0) return <p className="text-muted">Nobody has come in yet.</p>;
+  const bars = withQuietTimes(arrivals).slice(0, MOST_BARS);
+  const most = Math.max(...bars.map(({ count }) => count));
+  const width = bars.length * (BAR + GAP);
+  const every = Math.max(1, Math.ceil(72 / (BAR + GAP)));
+  return (
+    <figure className="m-0 grid gap-2">
+      <figcaption className="text-sm text-muted">
+        People by five minutes; the busiest brought {most}.
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section aria-label="Arrivals over time" tabIndex={0} className="overflow-x-auto">
+        <svg
+          width={width + 40}
+          height={HEIGHT + 28}
+          role="img"
+          aria-label={`Arrivals from ${timeOf(bars[0], timezone)} to ${timeOf(bars.at(-1), timezone)}`}
+        >
+          {bars.map(({ at, count }, place) => (
+            <g key={at} transform={`translate(${place * (BAR + GAP)} 0)`}>
+              <rect
+                y={HEIGHT - (count / most) * HEIGHT}
+                width={BAR}
+                height={(count / most) * HEIGHT}
+                rx="2"
+                className="fill-accent"
+              >
+                <title>{`${formatTime(at, timezone)}: ${count}`}</title>
+              </rect>
+              {place % every === 0 && (
+                <text y={HEIGHT + 20} className="fill-muted text-xs">
+                  {formatTime(at, timezone)}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </section>
+      <ArrivalsTable arrivals={arrivals} timezone={timezone} />
+    </figure>
+  );
+}
+
+function ArrivalsTable({ arrivals, timezone }: ArrivalsPlotProps) {
+  return (
+    <details>
+      <summary>As a table</summary>
+      <table className="mt-2 w-auto">
+        <thead>
+          <tr>
+            <th className="pr-6">From</th>
+            <th>People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {arrivals.map(({ at, count }) => (
+            <tr key={at}>
+              <td className="pr-6">{formatTime(at, timezone)}</td>
+              <td className="text-end tabular-nums">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const timeOf = (bar: Arrivals[number] | undefined, timezone: string): string =>
+  bar ? formatTime(bar.at, timezone) : "";
+
+/** Fills in the five minutes in which nobody came, so that the axis is even. */
+function withQuietTimes(arrivals: Arrivals): Arrivals {
+  const counts = new Map(arrivals.map(({ at, count }) => [Date.parse(at), count]));
+  const first = Math.min(...counts.keys());
+  const length = Math.min(MOST_BARS, (Math.max(...counts.keys()) - first) / BUCKET_MS + 1);
+  return Array.from({ length }, (_, place) => {
+    const at = first + place * BUCKET_MS;
+    return { at: new Date(at).toISOString(), count: counts.get(at) ?? 0 };
+  });
+}

@@ -1,0 +1,54 @@
+import type { AttendanceData } from "../event-data.ts";
+
+type Rows = AttendanceData["byTicketType"];
+
+const NUMBER = "px-3 py-2 text-end tabular-nums";
+
+/** Who came, by what they had paid for; the bar is the share of the registered who came. */
+export function TicketTypeTable({ rows }: { rows: Rows }) {
+  if (rows.length === 0) return <p className="text-muted">Nobody has registered yet.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section aria-label="Attendance by ticket type" tabIndex={0} className="overflow-x-auto">
+      <table>
+        <thead className="border-b border-line text-sm text-muted">
+          <tr>
+            <th className="py-2 pr-3">Ticket</th>
+            <th className={NUMBER}>Registered</th>
+            <th className={NUMBER}>Came</th>
+            <th className={NUMBER}>Did not</th>
+            <th className="px-3 py-2">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ ticketTypeId, name, registered, checkedIn, noShow }) => (
+            <tr key={ticketTypeId ?? "none"} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 pr-3 font-semibold">
+                {name ?? "Without a ticket type"}
+              </th>
+              <td className={NUMBER}>{registered}</td>
+              <td className={NUMBER}>{checkedIn}</td>
+              <td className={NUMBER}>{noShow}</td>
+              <td className="min-w-32 px-3 py-2">
+                <ShareBar of={registered} value={checkedIn} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ShareBar({ of, value }: { of: number; value: number }) {
+  const share = of === 0 ? 0 : Math.round((value / of) * 100);
+  return (
+    <span className="flex items-center gap-2">
+      <svg viewBox="0 0 100 8" className="h-2 w-24" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" rx="2" className="fill-raised" />
+        <rect width={share} height="8" rx="2" className="fill-accent" />
+      </svg>
+      <span className="tabular-nums">{share} %</span>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format-money.ts";
+import { ActButton } from "../../../ui-react/act-button.tsx";
+import { Badge, StatusBadge } from "../../../ui-react/badge.tsx";
+import { Button } from "../../../ui-react/button.tsx";
+import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
+import { TimeOfDay } from "../../../ui-react/time.tsx";
+import { toast } from "../../../ui-react/toast.tsx";
+import { client } from "../../api.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { AttendeeData, EventData } from "../event-data.ts";
+
+interface AttendeeProps {
+  event: EventData;
+  attendee: AttendeeData;
+}
+
+/** Somebody who was found, and what can be done about them. */
+export function AttendeeCard({ event, attendee }: AttendeeProps) {
+  const { fullName, email, label, ticketType, status, checkedInAt, checkedInBy } = attendee;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-line bg-surface p-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+          {fullName} <Badge>{label}</Badge> <StatusBadge status={status} />
+        </p>
+        <p className="break-words text-muted">
+          {[ticketType, email].filter(Boolean).join(" · ")}
+          {checkedInAt && (
+            <>
+              {" "}
+              In since <TimeOfDay at={checkedInAt} timezone={event.timezone} />, let in by{" "}
+              {checkedInBy}
+            </>
+          )}
+        </p>
+      </div>
+      <AttendeeAction event={event} attendee={attendee} />
+    </div>
+  );
+}
+
+function AttendeeAction({ event, attendee }: AttendeeProps) {
+  const { status, registrationId, fullName } = attendee;
+  if (status === "CHECKED_IN") {
+    const undo = async () => {
+      await client.checkin.undo.mutate({ eventId: event.id, registrationId });
+      await refreshAll();
+    };
+    return (
+      <ActButton
+        label={`Undo the check-in of ${fullName}`}
+        act={undo}
+        done={`${fullName} is out again.`}
+      >
+        Undo
+      </ActButton>
+    );
+  }
+  if (status === "CONFIRMED")
+    return (
+      <ActButton
+        look="main"
+        label={`Check in ${fullName}`}
+        act={() => checkIn(event, attendee)}
+        done={`${fullName} is in.`}
+      >
+        Check in
+      </ActButton>
+    );
+  if (status === "PENDING") return <TakePayment event={event} attendee={attendee} />;
+  return <span className="text-muted">Cannot come in</span>;
+}
+
+/** Somebody who has not paid: the money first, then the door. */
+function TakePayment({ event, attendee }: AttendeeProps) {
+  const [asking, setAsking] = useState(false);
+  const { fullName, amountDue } = attendee;
+  const sum = formatMoney(amountDue ?? 0, event.currency);
+  const pay = async () => {
+    await checkIn(event, attendee, true);
+    toast(`${fullName} has paid and is in.`);
+  };
+  return (
+    <>
+      <Button aria-label={`Take the payment of ${fullName}`} onClick={() => setAsking(true)}>
+        To pay: {sum}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Take ${sum} from ${fullName}`}
+        confirm="I have the money, check in"
+        onConfirm={pay}
+        onClose={() => setAsking(false)}
+      >
+        <p>This registration is not paid. The invoice is marked as paid when you go on.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function checkIn(
+  { id: eventId }: EventData,
+  { registrationId }: AttendeeData,
+  paymentCollectedOffline = false,
+): Promise<void> {
+  await client.checkin.checkIn.mutate({
+    eventId,
+    registrationId,
+    ...(paymentCollectedOffline && { paymentCollectedOffline }),
+  });
+  await refreshAll();
+}

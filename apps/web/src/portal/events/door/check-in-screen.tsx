@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { SearchBox } from "../../../ui-react/filter-bar.tsx";
+import { Figure } from "../../../ui-react/panel.tsx";
+import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
+import { api } from "../../api.ts";
+import type { EventData } from "../event-data.ts";
+import { useEvent } from "../use-event.ts";
+import { AttendeeCard } from "./attendee-card.tsx";
+import { WalkInButton } from "./walk-in-button.tsx";
+
+const COUNT_EVERY_MS = 5_000;
+const SHORTEST_SEARCH = 2;
+
+/** /events/:eventId/check-in: lets people in from the office, beside the doors. */
+export function CheckInScreen() {
+  const event = useEvent();
+  const [search, setSearch] = useState("");
+  const follow = useCallback((typed: string) => setSearch(typed.trim()), []);
+  return (
+    <div className="grid gap-5">
+      <Counter event={event} />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label="Name, e-mail or ticket code" value={search} onChange={follow} />
+        <WalkInButton event={event} />
+      </div>
+      {search.length >= SHORTEST_SEARCH ? (
+        <Found event={event} search={search} />
+      ) : (
+        <p className="text-muted">Type at least two letters of a name.</p>
+      )}
+    </div>
+  );
+}
+
+/** How many are in, kept up to date while other doors work. */
+function Counter({ event }: { event: EventData }) {
+  const query = useQuery({
+    ...api.reporting.eventAttendance.queryOptions({ eventId: event.id }),
+    refetchInterval: COUNT_EVERY_MS,
+  });
+  return (
+    <Loaded query={query} lines={2}>
+      {({ checkedIn, registered, walkIns, pending }) => (
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          <Figure label="Are in" value={checkedIn} />
+          <Figure label="Still to come" value={registered - checkedIn} />
+          <Figure label="Walked in" value={walkIns} />
+          <Figure label="Not paid yet" value={pending} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Found({ event, search }: { event: EventData; search: string }) {
+  const query = useQuery({
+    ...api.checkin.search.queryOptions({ eventId: event.id, search }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query} lines={4}>
+      {({ data, meta }) => (
+        <div aria-live="polite" className="grid gap-3">
+          <p className="text-sm text-muted">
+            {meta.total === 1 ? "1 person" : `${meta.total} people`} found
+          </p>
+          {data.length === 0 && (
+            <EmptyState title="Nobody of that name is registered">
+              Check the spelling, or add a walk-in.
+            </EmptyState>
+          )}
+          <ul className="grid gap-3">
+            {data.map((attendee) => (
+              <li key={attendee.registrationId}>
+                <AttendeeCard event={event} attendee={attendee} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
+  );
+}

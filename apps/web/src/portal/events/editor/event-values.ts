@@ -1,0 +1,162 @@
+import { fromLocalInput, toLocalInput } from "../../../lib/local-time.ts";
+import { fromMoneyInput, toMoneyInput } from "../../../lib/money-input.ts";
+import type { client } from "../../api.ts";
+import type { EventData } from "../event-data.ts";
+
+type NewEvent = Parameters<typeof client.events.create.mutate>[0];
+type QuestionType = EventData["questions"][number]["type"];
+
+export interface TicketTypeValues {
+  ticketTypeId: string;
+  name: string;
+  /** As it was typed: "25.50". */
+  price: string;
+  audience: "ALL" | "MEMBER" | "GUEST";
+}
+
+export interface QuestionValues {
+  questionId: string;
+  key: string;
+  label: string;
+  type: QuestionType;
+  required: boolean;
+  /** One a line. */
+  options: string;
+}
+
+/** The editor's form: texts as they are typed, times on the event's own clock. */
+export interface EventValues {
+  title: string;
+  description: string;
+  venue: string;
+  timezone: string;
+  startsAt: string;
+  endsAt: string;
+  /** Empty is no limit. */
+  capacity: string;
+  currency: string;
+  ticketTypes: TicketTypeValues[];
+  questions: QuestionValues[];
+  registrationOpensAt: string;
+  registrationClosesAt: string;
+  checkInOpensAt: string;
+  checkInClosesAt: string;
+  walkInsOverCapacity: boolean;
+}
+
+export const NO_TICKET_TYPE: TicketTypeValues = {
+  ticketTypeId: "",
+  name: "",
+  price: "",
+  audience: "ALL",
+};
+
+export const NO_QUESTION: QuestionValues = {
+  questionId: "",
+  key: "",
+  label: "",
+  type: "TEXT",
+  required: false,
+  options: "",
+};
+
+/** Whether a question offers its answers. */
+export const offersOptions = (type: QuestionType): boolean =>
+  type === "SINGLE_CHOICE" || type === "MULTI_CHOICE";
+
+/** A form for an event that does not exist yet. */
+export function emptyValues(timezone: string, currency: string): EventValues {
+  return {
+    title: "",
+    description: "",
+    venue: "",
+    timezone,
+    startsAt: "",
+    endsAt: "",
+    capacity: "",
+    currency,
+    ticketTypes: [],
+    questions: [],
+    registrationOpensAt: "",
+    registrationClosesAt: "",
+    checkInOpensAt: "",
+    checkInClosesAt: "",
+    walkInsOverCapacity: true,
+  };
+}
+
+/** An event as the form shows it. */
+export function toValues(event: EventData): EventValues {
+  const { timezone, currency } = event;
+  const local = (at: string | null) => (at ? toLocalInput(at, timezone) : "");
+  return {
+    title: event.title,
+    description: event.description,
+    venue: event.venue,
+    timezone,
+    startsAt: local(event.startsAt),
+    endsAt: local(event.endsAt),
+    capacity: event.capacity === null ? "" : String(event.capacity),
+    currency,
+    ticketTypes: event.ticketTypes.map(({ id, name, price, audience }) => ({
+      ticketTypeId: id,
+      name,
+      price: toMoneyInput(price, currency),
+      audience,
+    })),
+    questions: event.questions.map(({ id, key, label, type, required, options }) => ({
+      questionId: id,
+      key,
+      label,
+      type,
+      required,
+      options: (options ?? []).join("\n"),
+    })),
+    registrationOpensAt: local(event.registrationOpensAt),
+    registrationClosesAt: local(event.registrationClosesAt),
+    checkInOpensAt: local(event.checkInOpensAt),
+    checkInClosesAt: local(event.checkInClosesAt),
+    walkInsOverCapacity: event.walkInsOverCapacity,
+  };
+}
+
+/** What the API is asked for; ids keep the ticket types and questions that were there. */
+export function toInput(values: EventValues): NewEvent {
+  const { timezone, currency } = values;
+  const instant = (local: string) => fromLocalInput(local, timezone) ?? null;
+  return {
+    title: values.title,
+    description: values.description,
+    venue: values.venue,
+    timezone,
+    startsAt: instant(values.startsAt) ?? "",
+    endsAt: instant(values.endsAt) ?? "",
+    capacity: values.capacity.trim() === "" ? null : Number(values.capacity),
+    currency,
+    ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience }) => ({
+      ...(ticketTypeId && { id: ticketTypeId }),
+      name,
+      price: fromMoneyInput(price, currency),
+      audience,
+    })),
+    questions: values.questions.map(({ questionId, key, label, type, required, options }) => ({
+      ...(questionId && { id: questionId }),
+      ...(key && { key }),
+      label,
+      type,
+      required,
+      ...(offersOptions(type) && { options: linesOf(options) }),
+    })),
+    registrationOpensAt: instant(values.registrationOpensAt),
+    registrationClosesAt: instant(values.registrationClosesAt),
+    checkInOpensAt: instant(values.checkInOpensAt),
+    checkInClosesAt: instant(values.checkInClosesAt),
+    walkInsOverCapacity: values.walkInsOverCapacity,
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,40 @@
+import { SelectField } from "../../../ui-react/field.tsx";
+import type { Mapping, Preview } from "./import-data.ts";
+
+interface MappingFieldsProps {
+  preview: Preview;
+  disabled: boolean;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** One choice a column; changing one reads the file again. */
+export function MappingFields({ preview, disabled, onChange }: MappingFieldsProps) {
+  const { columns, fields, mapping } = preview;
+  const choose = (column: string, target: string) => {
+    // A field has one column: choosing it here takes it from where it was.
+    const others = Object.entries(mapping).filter(
+      ([name, taken]) => name !== column && taken !== target,
+    );
+    onChange({ ...Object.fromEntries(others), ...(target && { [column]: target }) });
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {columns.map((column) => (
+        <SelectField
+          key={column}
+          label={column}
+          value={mapping[column] ?? ""}
+          disabled={disabled}
+          onChange={({ currentTarget }) => choose(column, currentTarget.value)}
+        >
+          <option value="">Leave out</option>
+          {fields.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, Pencil, Send } from "lucide-react";
+import { useState } from "react";
+import { paths } from "../../../lib/paths.ts";
+import { ActButton } from "../../../ui-react/act-button.tsx";
+import { Button, ButtonLink } from "../../../ui-react/button.tsx";
+import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
+import { toast } from "../../../ui-react/toast.tsx";
+import { client } from "../../api.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { useMay } from "../../session/use-session.ts";
+import type { EventData } from "../event-data.ts";
+
+/** Publish, edit, copy, cancel, delete: those that the event's status and the user's role allow. */
+export function EventActions({ event }: { event: EventData }) {
+  const [asking, setAsking] = useState<"cancel" | "delete">();
+  if (!useMay("EVENTS:EDIT:events")) return null;
+  const { id, status } = event;
+  const live = status === "DRAFT" || status === "PUBLISHED";
+  const close = () => setAsking(undefined);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {status === "DRAFT" && <PublishButton eventId={id} />}
+      {live && (
+        <ButtonLink to={paths.editEvent(id)} icon={<Pencil aria-hidden="true" />}>
+          Edit
+        </ButtonLink>
+      )}
+      <CloneButton eventId={id} />
+      {live && (
+        <Button look="danger" onClick={() => setAsking("cancel")}>
+          Cancel the event
+        </Button>
+      )}
+      <Button look="danger" onClick={() => setAsking("delete")}>
+        Delete
+      </Button>
+      <CancelDialog event={event} open={asking === "cancel"} onClose={close} />
+      <DeleteDialog event={event} open={asking === "delete"} onClose={close} />
+    </div>
+  );
+}
+
+function PublishButton({ eventId }: { eventId: string }) {
+  const publish = async () => {
+    await client.events.publish.mutate({ id: eventId });
+    await refreshAll();
+  };
+  return (
+    <ActButton
+      look="main"
+      icon={<Send aria-hidden="true" />}
+      act={publish}
+      done="The event is published."
+    >
+      Publish
+    </ActButton>
+  );
+}
+
+function CloneButton({ eventId }: { eventId: string }) {
+  const navigate = useNavigate();
+  const copy = async () => {
+    const made = await client.events.clone.mutate({ id: eventId });
+    void refreshAll();
+    await navigate({ to: paths.editEvent(made.id) });
+  };
+  return (
+    <ActButton icon={<Copy aria-hidden="true" />} act={copy} done="The copy is a new draft.">
+      Make a copy
+    </ActButton>
+  );
+}
+
+interface AskProps {
+  event: EventData;
+  open: boolean;
+  onClose: () => void;
+}
+
+function CancelDialog({ event, open, onClose }: AskProps) {
+  const people = event.seatsTaken + event.waitlistCount;
+  const cancel = async () => {
+    await client.registration.cancelEvent.mutate({ eventId: event.id });
+    await refreshAll();
+    toast("The event is cancelled.");
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cancel this event?"
+      confirm="Cancel the event"
+      danger
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p>
+        {people > 0
+          ? `${people} ${people === 1 ? "person loses" : "people lose"} the registration and get a mail that says so.`
+          : "Nobody has registered yet."}
+      </p>
+      <p>This cannot be taken back.</p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ event, open, onClose }: AskProps) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    await client.events.remove.mutate({ eventId: event.id });
+    void refreshAll();
+    toast("The event is deleted.");
+    await navigate({ to: paths.events(), replace: true });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete this event?"
+      confirm="Delete the event"
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>Only an event that nobody ever registered for can be deleted. It is gone for good.</p>
+    </ConfirmDialog>
+  );
+}

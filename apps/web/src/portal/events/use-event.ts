@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { createContext, use } from "react";
+import { api } from "../api.ts";
+import type { EventData } from "./event-data.ts";
+
+/** The event of the page, which the frame has loaded. */
+export const EventContext = createContext<EventData | null>(null);
+
+/** @throws {Error} outside of an event's page */
+export function useEvent(): EventData {
+  const event = use(EventContext);
+  if (!event) throw new Error("useEvent is for screens below an event's page");
+  return event;
+}
+
+/** The event that the address names. */
+export function useEventOfAddress() {
+  const { eventId } = useParams({ strict: false }) as { eventId: string };
+  return useQuery(api.events.adminGet.queryOptions({ eventId }));
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { ownTenantOutput } from "./tenant.schema.ts";
+import { tenant } from "./tenant.sql.ts";
+
+/** The organisation that the caller belongs to: its name, its address and its defaults. */
+export async function ownTenant(
+  ctx: ContextOf<MemberActor>,
+): Promise<z.infer<typeof ownTenantOutput>> {
+  const { id, slug, name, currency, timezone } = tenant;
+  const [own] = await inTenant(ctx, (tx) =>
+    tx
+      .select({ id, slug, name, currency, timezone })
+      .from(tenant)
+      .where(eq(id, ctx.actor.tenantId)),
+  );
+  if (!own) throw notFound("Tenant");
+  return own;
+}
