@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeEvent, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { lockEvent } from "./seats.ts";
 import { completeEnded } from "./complete-ended.ts";
 import { event } from "./event.sql.ts";
 import type { EventStatus } from "./event-states.ts";
+import { lockEvent } from "./seats.ts";
 
 let app: TestApp;
 let club: TestTenant;

@@ -6,7 +6,6 @@ import { foreignKeyViolation } from "../../base/db/violations.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { type LockedEvent, lockEvent, tellSeatsFree } from "./seats.ts";
 import { checkPeriods } from "./check-periods.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
@@ -15,6 +14,7 @@ import type { editInput } from "./events.schema.ts";
 import { loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 import { replaceQuestions } from "./questions.ts";
+import { type LockedEvent, lockEvent, tellSeatsFree } from "./seats.ts";
 import { replaceTicketTypes } from "./ticket-types.ts";
 
 type EditInput = z.infer<typeof editInput>;

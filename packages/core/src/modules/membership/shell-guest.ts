@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -11,6 +11,7 @@ export interface Person {
 }
 
 export type MemberRow = typeof member.$inferSelect;
+type NewMember = typeof member.$inferInsert;
 
 /**
  * The member behind an e-mail address: the one who has it, or a new shell guest (roles ["GUEST"],
@@ -24,14 +25,7 @@ export async function memberOrShellGuest(
 ): Promise<{ member: MemberRow; isNew: boolean }> {
   const [created] = await tx
     .insert(member)
-    .values({
-      tenantId,
-      fullName: person.fullName,
-      nameKey: fold(person.fullName),
-      email: person.email ?? null,
-      phone: person.phone ?? null,
-      roles: ["GUEST"],
-    })
+    .values(shellGuest(tenantId, person))
     .onConflictDoNothing()
     .returning();
   if (created) return { member: created, isNew: true };
@@ -42,3 +36,35 @@ export async function memberOrShellGuest(
   if (!existing) throw new Error("a member that conflicted is gone");
   return { member: existing, isNew: false };
 }
+
+/**
+ * The same for many people, each with an address of their own, in as many statements as for one.
+ * New rows are made in the order of their addresses, as everywhere: two that make the same people
+ * at once wait for each other and never for each other's next.
+ */
+export async function membersOrShellGuests(
+  tx: Query,
+  tenantId: TenantId,
+  people: readonly (Person & { email: string })[],
+): Promise<MemberRow[]> {
+  if (people.length === 0) return [];
+  const inOrder = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  await tx
+    .insert(member)
+    .values(inOrder.map((person) => shellGuest(tenantId, person)))
+    .onConflictDoNothing();
+  const emails = inOrder.map(({ email }) => email);
+  return tx
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), inArray(member.email, emails)));
+}
+
+const shellGuest = (tenantId: TenantId, { fullName, email, phone }: Person): NewMember => ({
+  tenantId,
+  fullName,
+  nameKey: fold(fullName),
+  email: email ?? null,
+  phone: phone ?? null,
+  roles: ["GUEST"],
+});

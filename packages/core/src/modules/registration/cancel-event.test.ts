@@ -105,13 +105,13 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
     const { id: eventId } = await makeEvent(app.services, club);
     const member = await makeMember(app.services, club);
-    await expect(app.as({ token: member.token }).registration.cancelEvent({ eventId })).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    await expect(
+      app.as({ token: member.token }).registration.cancelEvent({ eventId }),
+    ).rejects.toEqual(refused("FORBIDDEN"));
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    await expect(app.as({ token: stranger.token }).registration.cancelEvent({ eventId })).rejects.toEqual(
-      refused("NOT_FOUND"),
-    );
+    await expect(
+      app.as({ token: stranger.token }).registration.cancelEvent({ eventId }),
+    ).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
 

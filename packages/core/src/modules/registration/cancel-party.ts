@@ -1,11 +1,11 @@
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
 import type { Context } from "../../base/rpc/context.ts";
+import type { EventKey } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import type { LockedParty } from "./lock-party.ts";
 import { presentParty } from "./present-registration.ts";
 import type { PartyOutput } from "./registration.schema.ts";
-import type { EventKey } from "../events/seats.ts";
 
 /**
  * Cancels a registration with the guests it brought, whole or not at all: 409 CONFLICT when one of

@@ -3,11 +3,11 @@ import type { Query } from "../../base/db/client.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
+import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
 import { inOrder } from "./place-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 import { takesSeat } from "./registration-states.ts";
-import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
 
 /**
  * Makes living registrations CANCELLED: their seats or places in the queue are given back, unpaid

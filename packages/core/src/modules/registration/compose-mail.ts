@@ -19,7 +19,8 @@ interface Subject {
 
 type Wording = (subject: Subject, app: Services) => Partial<MailContent> & { heading: string };
 
-const confirmed = (heading: string, opening: string): Wording =>
+const confirmed =
+  (heading: string, opening: string): Wording =>
   (subject) => ({
     heading,
     paragraphs: [opening, "Show the code below at the door, on your phone or on paper."],
@@ -27,10 +28,12 @@ const confirmed = (heading: string, opening: string): Wording =>
     calendar: { filename: "event.ics", content: calendarFile(subject.event, subject.tenant) },
   });
 
-const ended = (heading: string, paragraph: string): Wording => () => ({
-  heading,
-  paragraphs: [paragraph],
-});
+const ended =
+  (heading: string, paragraph: string): Wording =>
+  () => ({
+    heading,
+    paragraphs: [paragraph],
+  });
 
 const WORDINGS = {
   registrationConfirmed: confirmed("You are registered", "We look forward to seeing you."),

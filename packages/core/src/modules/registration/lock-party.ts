@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
+import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
-import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 
 /** Whose party: one registration's, or the living one of a member. */
 export type Head = { registrationId: string } | { memberId: string };

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { uniqueViolation } from "../../base/db/violations.ts";
 import { type AppError, conflict } from "../../base/errors.ts";
-import { registration } from "./registration.sql.ts";
 import type { EventKey } from "../events/seats.ts";
+import { registration } from "./registration.sql.ts";
 
 /**
  * One living registration of a member, and of an e-mail address, at an event (decisions §7). The

@@ -6,13 +6,13 @@ import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
+import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
 import { sumOf } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import { holdUntil } from "./hold.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 import type { RegistrationStatus } from "./registration-states.ts";
-import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 export type NewRow = typeof registration.$inferInsert & { id: string };

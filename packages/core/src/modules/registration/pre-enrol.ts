@@ -7,6 +7,13 @@ import { newId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
+import {
+  type EventKey,
+  type LockedEvent,
+  lockEvent,
+  seatAndQueue,
+  seatsLeft,
+} from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
@@ -16,7 +23,6 @@ import { presentRegistration } from "./present-registration.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { preEnrolInput, preEnrolOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
-import { type EventKey, type LockedEvent, lockEvent, seatAndQueue, seatsLeft } from "../events/seats.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof preEnrolInput>;

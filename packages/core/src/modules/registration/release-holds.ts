@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { retry } from "../../base/db/retry.ts";
 import type { Services } from "../../base/rpc/context.ts";
+import { type EventKey, lockEvent } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import { registration } from "./registration.sql.ts";
-import { type EventKey, lockEvent } from "../events/seats.ts";
 
 const EVENTS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 200;

@@ -88,7 +88,9 @@ describe("races for seats", () => {
     const event = await makeEvent(app.services, tenant, { capacity: 5 });
     const members = await Promise.all(Array.from({ length: 30 }, newMember));
     const calls = members.map((m) => as(m).register({ id: event.id }));
-    const cancelled = app.as({ token: manager.token }).registration.cancelEvent({ eventId: event.id });
+    const cancelled = app
+      .as({ token: manager.token })
+      .registration.cancelEvent({ eventId: event.id });
     const settled = await Promise.allSettled([...calls, cancelled]);
     const codes = settled.flatMap((call) =>
       call.status === "rejected" ? call.reason.appCode : [],

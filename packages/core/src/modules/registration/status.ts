@@ -8,11 +8,11 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { isOver } from "../events/event-states.ts";
 import { type EventRow, eventIdOf } from "../events/load-event.ts";
+import { type EventKey, seatsLeft } from "../events/seats.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { applicationStatus } from "./registration-states.ts";
-import { type EventKey, seatsLeft } from "../events/seats.ts";
 
 /**
  * How the caller stands to an event (specification "Application-level status", decisions §7): by

@@ -4,11 +4,11 @@ import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
+import type { EventKey } from "../events/seats.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import type { ownInput, RegistrationOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
-import type { EventKey } from "../events/seats.ts";
 
 /**
  * The caller's tickets, the own one first and then those of the guests brought (decisions §7): the

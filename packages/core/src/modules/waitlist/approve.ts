@@ -5,6 +5,7 @@ import type { Query } from "../../base/db/client.ts";
 import { AppError } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { ticketTypesOf } from "../events/load-event.ts";
+import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
@@ -12,7 +13,6 @@ import { inOrder } from "../registration/place-party.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
 import { tellApproved } from "./tell-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq } from "drizzle-orm";
 import type { MailComposer } from "../../base/mail/send-owed.ts";
 import { event } from "../events/event.sql.ts";
-import { member } from "../membership/member.sql.ts";
 import { seatsLeft } from "../events/seats.ts";
+import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 /** Tells a tenant's event managers that a seat is free while people wait (decisions §8). */

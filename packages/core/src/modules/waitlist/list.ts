@@ -8,12 +8,12 @@ import { offsetOf, pageOf } from "../../base/pagination.ts";
 import { permits } from "../../base/permissions.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
+import { type EventKey, forgetSeatsFreeTold, seatsLeft } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { isAbout } from "../registration/list.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { type EventKey, forgetSeatsFreeTold, seatsLeft } from "../events/seats.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
 
 type Input = z.infer<typeof listWaitlistInput>;
