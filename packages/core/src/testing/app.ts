@@ -31,7 +31,8 @@ export interface TestApp {
 type Caller = ReturnType<AppRouter["createCaller"]>;
 type Cookies = Map<string, { value: string; path: string; maxAge: number }>;
 
-const SETTINGS: Settings = {
+/** What the product is told of its surroundings, unless a test says otherwise. */
+export const TEST_SETTINGS: Settings = {
   publicUrl: "http://localhost:3000",
   waitlistEnabled: true,
   pendingHoldMinutes: 30,
@@ -54,7 +55,7 @@ export async function openTestApp(
     poolSize: 10,
     clock,
     ...options,
-    settings: { ...SETTINGS, ...options.settings },
+    settings: { ...TEST_SETTINGS, ...options.settings },
   });
   const recorded = (call: Call = {}) => {
     const headers = new Map<string, string>();

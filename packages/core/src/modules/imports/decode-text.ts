@@ -21,8 +21,9 @@ export function decodeText(bytes: Uint8Array): string {
 
 // What Windows-1252 has where Latin-1 has control characters, from 0x80 on; five are not taken.
 const BEYOND_LATIN1 =
-  "\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D\uFFFD" +
-  "\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\uFFFD\u017E\u0178";
+  "\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD" +
+  "\u017D\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A" +
+  "\u0153\uFFFD\u017E\u0178";
 
 /** By hand: the decoder of some versions of Node reads Latin-1 under this name. */
 const decodeWindows1252 = (bytes: Uint8Array): string =>

@@ -155,9 +155,10 @@ export const HEADINGS = {
 
 export type Meaning = keyof typeof HEADINGS;
 
-/** A heading without case, accents, punctuation and remarks: "E-Mail *" is "e mail". */
+/** A heading without case, accents, punctuation and remarks: "E-Mail *" is "e mail". Not so #. */
 export const headingKey = (heading: string): string =>
   fold(heading)
     .replace(/\([^)]*\)/g, " ")
+    .replaceAll("#", " number ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -1,10 +1,9 @@
-/** What a file holds: people to register, or answers of people who are registered (decisions §10). */
+/** What a file holds: people to register, or answers of people who are (decisions §10). */
 export const UPLOAD_KINDS = ["REGISTRANTS", "RESPONSES"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** How far the worker has come with an import of registrants (decisions §10). */
 export const BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
-export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** What became of one row of a batch; WAITING is still to do, every other state is final. */
 export const ROW_STATES = ["WAITING", "CREATED", "WAITLISTED", "EXISTING", "FAILED"] as const;

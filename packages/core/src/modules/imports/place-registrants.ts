@@ -14,7 +14,7 @@ import {
   seatAndQueue,
   seatsLeft,
 } from "../events/seats.ts";
-import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
+import { type MemberRow, membersOrShellGuests } from "../membership/shell-guest.ts";
 import { livingRegistrations } from "../registration/only-once.ts";
 import type { NewRow } from "../registration/place-party.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -81,17 +81,13 @@ async function membersOf(
   { tenantId }: EventKey,
   rows: readonly WaitingRow[],
 ): Promise<Map<string, MemberRow>> {
-  const people = rows
-    .map(({ registrant: { fullName, email, phone } }) => ({
-      fullName,
-      email,
-      phone: phone ?? undefined,
-    }))
-    .toSorted((a, b) => (a.email < b.email ? -1 : 1));
-  const members = await Promise.all(
-    people.map((person) => memberOrShellGuest(tx, tenantId, person)),
-  );
-  return new Map(members.map(({ member }) => [member.email ?? "", member]));
+  const people = rows.map(({ registrant: { fullName, email, phone } }) => ({
+    fullName,
+    email,
+    phone: phone ?? undefined,
+  }));
+  const members = await membersOrShellGuests(tx, tenantId, people);
+  return new Map(members.map((member) => [member.email ?? "", member]));
 }
 
 /** Hands out what the locked event has, in the order in which it is asked. */

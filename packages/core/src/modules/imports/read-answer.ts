@@ -1,11 +1,8 @@
 import { fold } from "../../base/fold.ts";
 import type { QuestionRow } from "../events/load-event.ts";
-import type { Answers } from "../registration/registration.sql.ts";
 import { readDate } from "./read-date.ts";
 import { readNumber } from "./read-number.ts";
-
-/** What a cell says, or why it says nothing of the kind that is asked for. */
-export type Reading = { answer: Answers[string] } | { message: string };
+import type { Reading } from "./reading.ts";
 
 /**
  * A cell as the answer to a question (decisions §10): options in any case, yes and no in several

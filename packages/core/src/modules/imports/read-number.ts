@@ -1,10 +1,10 @@
-import type { Reading } from "./read-answer.ts";
+import type { Reading } from "./reading.ts";
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * A number as people write it: `1234.5`, `1234,5`, `1.234,5`, `1,234.5`, `1 234,5`. `1,234` is 1.234
- * to some and 1234 to others, so it is refused.
+ * A number as people write it: `1234.5`, `1234,5`, `1.234,5`, `1,234.5`, `1 234,5`. `1,234` is
+ * 1.234 to some and 1234 to others, so it is refused.
  */
 export function readNumber(text: string): Reading {
   const compact = text.replace(/[\s'’]/g, "");

@@ -13,8 +13,8 @@ const MOST_ATTEMPTS = 5;
 /**
  * Works off committed imports, the oldest first: for the worker, on any number of instances. One
  * instance has a batch at a time, so that seats go in the order of the rows, by a lease that every
- * chunk renews. When the instance dies the lease runs out, and whoever is there goes on at the first
- * row that is not done. A batch that fails again and again is FAILED with the rows that are left.
+ * chunk renews. When the instance dies the lease runs out, and whoever is there goes on at the
+ * first row that is not done. A batch that fails again and again is FAILED with the rows that are left.
  */
 export async function runImports(
   app: Services,

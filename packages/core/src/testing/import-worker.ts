@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { runImports } from "../modules/imports/run-imports.ts";
+import { openServices } from "../open-services.ts";
+import { TEST_SETTINGS } from "./app.ts";
+
+/**
+ * A process of its own that works off imports until it is killed: the part of an instance that a
+ * test of crashes needs. Its database and its lease come with its environment.
+ */
+const app = openServices({
+  databaseUrl: process.env["DATABASE_URL"] ?? "",
+  secrets: ["a-secret-of-the-test-suite-that-is-long-enough"],
+  settings: TEST_SETTINGS,
+  log: pino({ level: "warn" }, pino.destination(2)),
+  poolSize: 4,
+});
+const leaseSeconds = Number(process.env["LEASE_SECONDS"]);
+
+for (;;) {
+  await runImports(app, { leaseSeconds });
+  await sleep(50);
+}
