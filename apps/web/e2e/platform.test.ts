@@ -1,0 +1,123 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("platform");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+const PLATFORM = "platform@rollcall.example";
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill("rollcall-demo-2026");
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(stage.faults).toEqual([]);
+}
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Full name").fill("Carla Chair");
+  await page.getByLabel("E-mail address").fill(email);
+}
+
+describe("the platform portal", () => {
+  test("creates, edits, suspends and reopens an organisation", async () => {
+    const page = await stage.open("/platform/tenants/new");
+    await logIn(page, PLATFORM);
+    await heading(page, "New organisation").waitFor();
+    await fillIn(page, "Riverside", "carla@choir.example");
+    await page.getByRole("button", { name: "Create the organisation" }).click();
+    await page.getByText("Another organisation has this address").waitFor();
+    expect(await page.evaluate("document.activeElement.name")).toBe("slug");
+    await page.getByLabel("Address", { exact: true }).fill("harbour-choir");
+    await page.getByRole("button", { name: "Create the organisation" }).click();
+    await heading(page, "Riverside").waitFor();
+    await page.getByText("of 1 in all").waitFor();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Harbour Choir");
+    await page.getByRole("button", { name: "Save the changes" }).click();
+    await heading(page, "Harbour Choir").waitFor();
+    await expectSound(page);
+    const publicPage = async () => (await fetch(`${stage.url}/harbour-choir`)).status;
+    expect(await publicPage()).toBe(200);
+    await page.getByRole("button", { name: "Suspend" }).click();
+    await page.getByRole("button", { name: "Suspend the organisation" }).click();
+    await page.getByRole("button", { name: "Open again" }).waitFor();
+    expect(await publicPage()).toBe(404);
+    await page.getByRole("button", { name: "Open again" }).click();
+    await page.getByRole("button", { name: "Open it again" }).click();
+    await page.getByRole("button", { name: "Suspend" }).waitFor();
+    expect(await publicPage()).toBe(200);
+    await page.context().close();
+  });
+
+  test("lives beside the organisation's session in one browser, whichever logs out", async () => {
+    const platform = await stage.open("/platform?search=riverside");
+    await logIn(platform, PLATFORM);
+    await platform.getByRole("link", { name: "Riverside Rowing Club" }).waitFor();
+    expect(new URL(platform.url()).search).toBe("?search=riverside");
+    const club = await platform.context().newPage();
+    await club.goto(`${stage.url}/events`);
+    await logIn(club, "admin@riverside.example");
+    await heading(club, "Events").waitFor();
+    await platform.reload();
+    await platform.getByRole("link", { name: "Riverside Rowing Club" }).waitFor();
+    await club.getByRole("button", { name: "Log out" }).first().click();
+    await heading(club, "Log in").waitFor();
+    await platform.reload();
+    await platform.getByRole("link", { name: "Riverside Rowing Club" }).waitFor();
+    await club.goto(`${stage.url}/events`);
+    await logIn(club, "admin@riverside.example");
+    await heading(club, "Events").waitFor();
+    await platform.getByRole("button", { name: "Log out" }).click();
+    await heading(platform, "Log in").waitFor();
+    await club.reload();
+    await heading(club, "Events").waitFor();
+    await platform.context().close();
+  });
+
+  test("asks again when its session has ended, and goes on with what was typed", async () => {
+    const page = await stage.open("/platform/tenants/new");
+    await logIn(page, PLATFORM);
+    await heading(page, "New organisation").waitFor();
+    await fillIn(page, "Kept Name", "kept@choir.example");
+    await page.context().clearCookies();
+    let refused = false;
+    await page.route("**/trpc/platform.createTenant**", async (route) => {
+      const headers = { ...route.request().headers(), authorization: "Bearer a.b.c" };
+      await (refused ? route.continue() : route.continue({ headers }));
+      refused = true;
+    });
+    await page.getByRole("button", { name: "Create the organisation" }).click();
+    await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+    await expectSound(page);
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByLabel("E-mail address").inputValue()).toBe(PLATFORM);
+    await dialog.getByLabel("Password").fill("rollcall-demo-2026");
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await heading(page, "Kept Name").waitFor();
+    await page.context().close();
+  });
+
+  test("shuts out an organisation's administrator", async () => {
+    const page = await stage.open("/platform");
+    await logIn(page, "admin@riverside.example");
+    await page.getByRole("alert").waitFor();
+    await heading(page, "Log in").waitFor();
+    await page.context().close();
+  });
+});

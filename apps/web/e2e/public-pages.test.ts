@@ -1,0 +1,179 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let organiser: string;
+
+beforeAll(async () => {
+  stage = await openStage("public_pages");
+  organiser = await stage.login("events@riverside.example");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-GB" };
+const HOUR = 3_600_000;
+
+interface Made {
+  id: string;
+  slug: string;
+  path: string;
+}
+
+/** An event that is published, two days from now in New York. */
+async function anEvent(values: Record<string, unknown> = {}): Promise<Made> {
+  const { data } = await stage.call("POST", "/events", organiser, {
+    title: "Harbour Supper",
+    startsAt: new Date(Date.now() + 48 * HOUR).toISOString(),
+    endsAt: new Date(Date.now() + 50 * HOUR).toISOString(),
+    timezone: "America/New_York",
+    ...values,
+  });
+  await stage.call("POST", `/events/${data.id}/publish`, organiser);
+  return { id: data.id, slug: data.slug, path: `/riverside/events/${data.slug}` };
+}
+
+let people = 0;
+const anAddress = (): string => {
+  people += 1;
+  return `visitor${people}@example.org`;
+};
+
+async function fillIn(page: Page, name: string, email = anAddress()): Promise<string> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("E-mail").first().fill(email);
+  return email;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const tooWide = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+  expect(tooWide).toBe(0);
+  expect(stage.faults).toEqual([]);
+}
+
+describe("a visitor of a public event page", () => {
+  test("comes from the club's list and registers with a friend, both with a ticket", async () => {
+    await anEvent({ capacity: 5 });
+    const page = await stage.open("/riverside", PHONE);
+    await page.getByRole("link", { name: "Harbour Supper" }).click();
+    await heading(page, "Harbour Supper").waitFor();
+    expect(await page.getByRole("definition").first().textContent()).toMatch(/E[SD]T|GMT-[45]/);
+    await page.getByRole("button", { name: "Register" }).click();
+    expect(await page.evaluate("document.activeElement.id")).toBe("name");
+    const email = await fillIn(page, "Ada Example");
+    await page.getByRole("button", { name: "Add a person" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Grace Guest");
+    await page.getByRole("button", { name: "Register 2 people" }).click();
+    await heading(page, "You are registered").waitFor();
+    await page.getByText(`We mailed the ticket to ${email}`).waitFor();
+    for (const name of ["Ada Example", "Grace Guest"])
+      await page.getByRole("img", { name: `QR code of the ticket of ${name}` }).waitFor();
+    await page.getByText("Only 3 seats left").waitFor();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Register somebody else" }).click();
+    await fillIn(page, "Ada Example", email);
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByText("registered already").waitFor();
+    expect(await page.evaluate("document.activeElement.id")).toBe("email");
+    await page.context().close();
+  });
+
+  test("joins the waitlist of a full free event, and finds a full paid one sold out", async () => {
+    const free = await anEvent({ capacity: 1 });
+    const dinner = { capacity: 1, ticketTypes: [{ name: "Dinner", price: 2_500 }] };
+    const paid = await anEvent(dinner);
+    for (const { slug } of [free, paid]) {
+      const body = { fullName: "First Come", email: anAddress() };
+      await stage.call("POST", `/public/riverside/events/${slug}/register`, undefined, body);
+    }
+    const page = await stage.open(free.path, PHONE);
+    await fillIn(page, "Wanda Waits");
+    await page.getByRole("button", { name: "Join Waitlist" }).click();
+    await heading(page, "You are on the waitlist").waitFor();
+    await page.getByText("Number 1 in the queue").waitFor();
+    await page.goto(stage.url + paid.path);
+    await heading(page, "Sold Out").waitFor();
+    expect(await page.getByRole("button", { name: /Waitlist|Register/ }).count()).toBe(0);
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  test("is told what to pay and until when", async () => {
+    const types = [
+      { name: "Member", price: 2_000 },
+      { name: "Guest", price: 3_500 },
+    ];
+    const { path } = await anEvent({ ticketTypes: types, currency: "EUR" });
+    const page = await stage.open(path, PHONE);
+    await fillIn(page, "Pia Pays");
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByText("Please choose a ticket.").waitFor();
+    await page.getByLabel("Guest").check();
+    await page.getByRole("button", { name: "Register" }).click();
+    await heading(page, "Your seat is kept for you").waitFor();
+    await page.getByText(/Pay €35.00 to the organiser by/).waitFor();
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  test("is registered once when the first answer is lost", async () => {
+    const { path, slug } = await anEvent({ capacity: 9 });
+    const page = await stage.open(path, PHONE);
+    let lost = false;
+    await page.route("**/trpc/registration.publicRegister**", async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await fillIn(page, "Lost Lou");
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByText("could not reach the server").waitFor();
+    await page.getByRole("button", { name: "Register" }).click();
+    await heading(page, "You are registered").waitFor();
+    const { data } = await stage.call("GET", `/public/riverside/events/${slug}`);
+    expect(data.seatsTaken).toBe(1);
+    await page.context().close();
+  });
+
+  test("learns that the event was cancelled meanwhile, and later finds the others", async () => {
+    const { id, path } = await anEvent();
+    const page = await stage.open(path, PHONE);
+    await fillIn(page, "Too Late");
+    await stage.call("POST", `/admin/events/${id}/cancel`, organiser);
+    await page.getByRole("button", { name: "Register" }).click();
+    await heading(page, "This event is not open any more").waitFor();
+    await page.getByText("This event is cancelled.").waitFor();
+    await page.reload();
+    await heading(page, "This event is not open").waitFor();
+    await page.getByRole("link", { name: "See the other events" }).click();
+    await heading(page, "Upcoming events").waitFor();
+    await page.context().close();
+  });
+});
+
+describe("an applicant", () => {
+  test("names a member whom the club knows, and is told that the club will answer", async () => {
+    const page = await stage.open("/northlight/apply", PHONE);
+    const email = await fillIn(page, "New Person");
+    await page.getByLabel("A member who knows you").fill("Nobody Here");
+    await page.getByRole("button", { name: "Send the application" }).click();
+    await page.getByText("We cannot say which member that is").waitFor();
+    await page.getByLabel("A member who knows you").fill("margaret ELLISON");
+    await page.getByRole("button", { name: "Check the name" }).click();
+    await page.getByText("We found that member.").waitFor();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Send the application" }).click();
+    await heading(page, "Your application is on its way").waitFor();
+    await page.getByText(email).waitFor();
+    await page.context().close();
+  });
+});
