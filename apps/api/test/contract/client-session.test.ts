@@ -74,6 +74,21 @@ describe("a session of the organisation portal", () => {
     expect([refreshes(), expired]).toEqual([1, 0]);
   });
 
+  test("a call with an idempotency key is done once, though its token was renewed on the way", async () => {
+    const { session, client } = openTab();
+    account = await makeAccount(api.services, tenant, { roles: ["ADMIN"] });
+    await login(session);
+    passTime();
+    const now = api.clock.now().getTime();
+    const [startsAt, endsAt] = [now + 60_000, now + 120_000].map((at) =>
+      new Date(at).toISOString(),
+    );
+    const input = { title: "Once", startsAt: startsAt ?? "", endsAt: endsAt ?? "" };
+    const create = () => client.events.create.mutate(input, { context: { idempotencyKey: "one" } });
+    expect((await create()).id).toBe((await create()).id);
+    expect(refreshes()).toBe(1);
+  });
+
   test("downloads over REST are renewed like calls", async () => {
     const { session } = openTab();
     await login(session);

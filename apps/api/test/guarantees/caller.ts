@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { appRouter } from "@rollcall/core";
 import { Agent, request } from "undici";
+import { responseCheck } from "../contract/validate-response.ts";
 
 type Method = "GET" | "POST" | "DELETE";
 
@@ -33,7 +35,9 @@ const agent = new Agent({
   bodyTimeout: WITHIN_MS,
 });
 
-/** Sends one request; throws when no whole answer comes back. */
+const check = responseCheck(appRouter);
+
+/** Sends one request; throws when no whole answer comes back, or one that is not documented. */
 export async function send(
   base: string,
   method: Method,
@@ -52,6 +56,8 @@ export async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.body.text();
+  const headers = new Headers({ "content-type": String(answer.headers["content-type"] ?? "") });
+  check({ method, path, status: answer.statusCode, headers, text });
   return {
     status: answer.statusCode,
     body: text === "" ? undefined : JSON.parse(text),
