@@ -56,7 +56,16 @@ export const pathSlug = z
   .regex(/^[\w-]+$/);
 
 /** RFC 3339 in a request; becomes a Date. */
-export const instantInput = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+export const instantInput = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine(hasYear, "must be in the years 0001 to 9999");
+
+/** In UTC, to which an offset may move it: beyond, the database has another way of writing it. */
+function hasYear(value: Date): boolean {
+  const year = value.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 
 /** RFC 3339 in UTC with milliseconds in an answer. */
 export const instant = z.iso.datetime({ precision: 3 });

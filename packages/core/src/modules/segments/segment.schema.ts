@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { id, instant, line, longText, name } from "../../base/fields.schema.ts";
+import { id, instant, instantInput, iso, line, longText, name } from "../../base/fields.schema.ts";
 import { listInput, page, searchFilter } from "../../base/pagination.ts";
 import { ROLES } from "../../base/permissions.ts";
 import { MEMBER_STATUSES } from "../membership/member-states.ts";
 
 const MOST_EVENTS = 100;
 
-// Kept as JSON, so a moment stays a text: the one that answers show (decisions §1).
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text).toISOString())
-  .pipe(instant)
-  .refine((text) => !text.startsWith("0000"), "must be a year from 1 to 9999");
+// Kept as JSON, so a moment becomes a text again: the one that answers show (decisions §1).
+const moment = instantInput.transform(iso);
 
 const eventIds = z
   .array(id)
