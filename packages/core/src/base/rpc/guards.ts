@@ -1,6 +1,6 @@
 import type { Actor, MemberActor, PlatformActor, PublicActor, StaffActor } from "../actor.ts";
 import { AppError, forbidden, unauthorized } from "../errors.ts";
-import { PERMISSIONS, type Permission, permits } from "../permissions.ts";
+import { type Permission, permits } from "../permissions.ts";
 
 /**
  * Who may call: the specification's own guard strings ("Authentication" 11), permissions among
@@ -22,7 +22,6 @@ export const NAMED_GUARDS = [
 ] as const;
 
 export type Guard = (typeof NAMED_GUARDS)[number] | Permission;
-export const GUARDS: readonly Guard[] = [...NAMED_GUARDS, ...PERMISSIONS];
 
 /** The actor that a guard lets through. */
 export type ActorOf<G extends Guard> = G extends "public" | "session"

@@ -8,6 +8,7 @@ import { inTenant } from "../../base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { mayMove } from "../registration/registration-states.ts";
 import type { undoInput, undoOutput } from "./checkin.schema.ts";
 import { aboutTicket, type DoorContext, shownAtDoor } from "./door.ts";
 import { findTicket } from "./find-ticket.ts";
@@ -24,7 +25,7 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
   const { eventId, registrationId } = input;
   return inTenant(ctx, async (tx) => {
     const { row } = await findTicket(tx, ctx.actor, { registrationId }, eventId);
-    if (row.status !== "CHECKED_IN" || !row.checkedInAt) throw notIn();
+    if (!mayMove("undo", row.status) || !row.checkedInAt) throw notIn();
     const age = ctx.now.getTime() - row.checkedInAt.getTime();
     if (ctx.actor.type === "staff" && age > SCOPED_UNDO_MS)
       throw unprocessable("A check-in can be undone at the door for 15 minutes");

@@ -1,3 +1,2 @@
 /** Member status (specification "Member status"): deactivation is the one documented move. */
 export const MEMBER_STATUSES = ["ACTIVE", "INACTIVE"] as const;
-export type MemberStatus = (typeof MEMBER_STATUSES)[number];

@@ -6,6 +6,7 @@ import { cancelRows } from "./cancel-rows.ts";
 import type { LockedParty } from "./lock-party.ts";
 import { presentParty } from "./present-registration.ts";
 import type { PartyOutput } from "./registration.schema.ts";
+import { mayMove } from "./registration-states.ts";
 
 /**
  * Cancels a registration with the guests it brought, whole or not at all: 409 CONFLICT when one of
@@ -18,7 +19,7 @@ export async function cancelParty(
   { head, guests }: LockedParty,
 ): Promise<PartyOutput> {
   const living = [head, ...guests].filter(({ status }) => status !== "CANCELLED");
-  const arrived = living.filter(({ status }) => status === "CHECKED_IN");
+  const arrived = living.filter(({ status }) => !mayMove("cancel", status));
   if (arrived.length > 0)
     throw conflict(
       "Somebody who has checked in cannot be cancelled",

@@ -30,6 +30,14 @@ export const REGISTRATION_TRANSITIONS = {
   { from: readonly (RegistrationStatus | null)[]; to: readonly RegistrationStatus[] }
 >;
 
+export type RegistrationVerb = keyof typeof REGISTRATION_TRANSITIONS;
+
+/** Whether the verb moves a registration that has this status. */
+export function mayMove(verb: RegistrationVerb, status: RegistrationStatus): boolean {
+  const from: readonly (RegistrationStatus | null)[] = REGISTRATION_TRANSITIONS[verb].from;
+  return from.includes(status);
+}
+
 /** What users are shown (specification "Application-level status", decisions §7). */
 export const APPLICATION_STATUSES = [
   "NOT_REGISTERED",

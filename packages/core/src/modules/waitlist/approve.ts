@@ -13,6 +13,7 @@ import { inOrder } from "../registration/place-party.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { mayMove } from "../registration/registration-states.ts";
 import { tellApproved } from "./tell-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
@@ -33,10 +34,10 @@ export function approve(
   return inTenant(ctx, async (tx) => {
     const { event, head, guests } = await lockParty(tx, key, { registrationId });
     const party = [head, ...guests];
-    if (head.status !== "WAITLISTED")
+    if (!mayMove("approve", head.status))
       return { registration: presentParty(party), alreadyApproved: true };
     refuseWhenOver(event, ctx.now);
-    const waiting = party.filter(({ status }) => status === "WAITLISTED");
+    const waiting = party.filter(({ status }) => mayMove("approve", status));
     if (!(await seatFromQueue(tx, key, waiting.length, { override })))
       throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
     if (!hasSeats(event, waiting.length))

@@ -5,6 +5,7 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { cancelRows } from "../registration/cancel-rows.ts";
 import { lockParty } from "../registration/lock-party.ts";
 import { presentParty } from "../registration/present-registration.ts";
+import { mayMove } from "../registration/registration-states.ts";
 import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
 
 /**
@@ -22,15 +23,15 @@ export function decline(
     const { head, guests } = await lockParty(tx, key, { registrationId });
     const party = [head, ...guests];
     if (head.status === "CANCELLED") return { registration: presentParty(party) };
-    if (head.status !== "WAITLISTED")
+    if (!mayMove("decline", head.status))
       throw conflict(`A registration with status ${head.status} cannot be declined`);
-    const waiting = party.filter(({ status }) => status === "WAITLISTED");
+    const waiting = party.filter(({ status }) => mayMove("decline", status));
     const declined = await cancelRows(tx, key, waiting, {
       now: ctx.now,
       mail: "waitlistDeclined",
     });
     ctx.app.wakeOutbox();
-    const others = guests.filter(({ status }) => status !== "WAITLISTED");
+    const others = guests.filter(({ status }) => !mayMove("decline", status));
     return { registration: presentParty([...declined, ...others]) };
   });
 }
