@@ -17,6 +17,9 @@ process.exitCode = await main(readOptions(process.argv.slice(2)));
 /** @returns the exit code: 1 when any answer was not the expected one */
 async function main(options: Options): Promise<number> {
   const cluster = await startCluster();
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
+  }
   try {
     const secret = randomBytes(32).toString("base64url");
     const data = await makeData(cluster.url, secret, sizeOf(options));

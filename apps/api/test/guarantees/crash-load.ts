@@ -17,6 +17,9 @@ export interface Granted {
   received: Received;
   /** How often it was sent; more than once means that an answer was lost or refused on the way. */
   attempts: number;
+  /** When the attempt that was granted was sent, and when its answer came (performance.now). */
+  sentAt: number;
+  answeredAt: number;
 }
 
 /** Answers that no client of ours expects. */
@@ -28,8 +31,8 @@ export interface Surprise {
 export interface Load {
   granted: Granted[];
   surprises: Surprise[];
-  /** Milliseconds until a request that is sent from now on is granted. */
-  untilGranted(): Promise<number>;
+  /** Milliseconds from a moment until a request that was sent after it was granted. */
+  untilGranted(since: number): Promise<number>;
   /** Lets everybody finish what they began. */
   finish(): Promise<void>;
 }
@@ -47,24 +50,14 @@ const PATIENCE_MS = 60_000;
 export function startLoad(urls: string[], wishers: (() => Wish)[]): Load {
   const granted: Granted[] = [];
   const surprises: Surprise[] = [];
-  const waiting = new Set<{ since: number; resolve: (ms: number) => void }>();
   let finishing = false;
-
-  function note(grant: Granted, sentAt: number): void {
-    granted.push(grant);
-    for (const waiter of waiting) {
-      if (sentAt < waiter.since) continue;
-      waiting.delete(waiter);
-      waiter.resolve(performance.now() - waiter.since);
-    }
-  }
 
   async function wishAndWish(next: () => Wish, index: number): Promise<void> {
     for (let number = 0; !finishing; number += 1) {
       // Another process for each client to begin with, and at each further attempt.
       const turn = (attempt: number) => urls[(index + attempt) % urls.length] ?? "";
       const losesFirst = number % LOST_EVERY === 0;
-      await settle(next(), turn, losesFirst, note, surprises);
+      await settle(next(), turn, losesFirst, { granted, surprises });
       await sleep(PAUSE_MS);
     }
   }
@@ -73,10 +66,13 @@ export function startLoad(urls: string[], wishers: (() => Wish)[]): Load {
   return {
     granted,
     surprises,
-    untilGranted: () =>
-      new Promise((resolve) => {
-        waiting.add({ since: performance.now(), resolve });
-      }),
+    async untilGranted(since) {
+      for (;;) {
+        const first = granted.find(({ sentAt }) => sentAt >= since);
+        if (first) return first.answeredAt - since;
+        await sleep(PAUSE_MS);
+      }
+    },
     async finish() {
       finishing = true;
       await Promise.all(clients);
@@ -88,8 +84,7 @@ async function settle(
   wish: Wish,
   turn: (attempt: number) => string,
   losesFirst: boolean,
-  note: (grant: Granted, sentAt: number) => void,
-  surprises: Surprise[],
+  { granted, surprises }: Pick<Load, "granted" | "surprises">,
 ): Promise<void> {
   const key = randomUUID();
   const end = Date.now() + PATIENCE_MS;
@@ -97,7 +92,10 @@ async function settle(
     const sentAt = performance.now();
     const received = await attempt(wish, turn(attempts), key);
     if (losesFirst && attempts === 1) continue;
-    if (received?.status === wish.done) return note({ wish, received, attempts }, sentAt);
+    if (received?.status === wish.done) {
+      granted.push({ wish, received, attempts, sentAt, answeredAt: performance.now() });
+      return;
+    }
     if (received && received.status !== 503) return void surprises.push({ wish, received });
     await sleep(RETRY_MS);
   }

@@ -8,6 +8,9 @@ import { type ApiProcess, startProcess } from "../processes.ts";
 
 const HOME = resolve(import.meta.dirname, "../../../../.data/proofs");
 
+/** Resolves when what was shot is being put right, with the moment of the shot (performance.now). */
+export type Kill = () => Promise<number>;
+
 /** A database server and two API processes of which each may be shot at any moment. */
 export interface CrashStage {
   /** Where the two processes answer; the second one's restarts keep its address. */
@@ -16,11 +19,11 @@ export interface CrashStage {
   /** A connection of the test's own for one question; the kills would take a kept one along. */
   ask<T>(question: (sql: Sql) => Promise<T>): Promise<T>;
   /** SIGKILL for one of the API's backends: PostgreSQL then ends all of them and recovers. */
-  killBackend(): Promise<void>;
+  killBackend: Kill;
   /** SIGKILL for the server itself, which is then started again. */
-  killServer(): Promise<void>;
+  killServer: Kill;
   /** SIGKILL for the second API process, which is then started again. */
-  killApi(): Promise<void>;
+  killApi: Kill;
   /** How a process ended that nobody shot; undefined when none did. */
   unexpectedEnd(): string | undefined;
   stop(): Promise<void>;
@@ -36,15 +39,19 @@ export async function setCrashStage(): Promise<CrashStage> {
   return {
     urls: [survivor.url, second.url],
     app,
-    ask: (question) => askOnce(server.url, question),
-    killBackend: () => askOnce(server.superuserUrl, killOneBackend),
+    ask: (question) => askPatiently(server.url, question),
+    killBackend: () => askPatiently(server.superuserUrl, killOneBackend),
     async killServer() {
       process.kill(postmasterOf(dataDir), "SIGKILL");
+      const at = performance.now();
       await server.revive();
+      return at;
     },
     async killApi() {
       await second.stop("SIGKILL");
+      const at = performance.now();
       second = await startProcess(server.url, { PORT: new URL(second.url).port });
+      return at;
     },
     unexpectedEnd: () => endingOf(survivor) ?? endingOf(second),
     async stop() {
@@ -56,31 +63,32 @@ export async function setCrashStage(): Promise<CrashStage> {
   };
 }
 
-async function askOnce<T>(url: string, question: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    return await question(sql);
-  } finally {
-    await sql.end({ timeout: 1 });
+const PATIENCE_MS = 30_000;
+
+/** The server may still be recovering from the kill before: then the question is asked again. */
+async function askPatiently<T>(url: string, question: (sql: Sql) => Promise<T>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    try {
+      return await question(sql);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(100);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
   }
 }
 
-const BUSY_WITHIN_MS = 5_000;
-
 /** Preferably one that is at work, as a crash usually hits. */
-async function killOneBackend(sql: Sql): Promise<void> {
-  const end = Date.now() + BUSY_WITHIN_MS;
-  while (Date.now() < end) {
-    const [backend] = await sql<{ pid: number }[]>`
-      select pid from pg_stat_activity
-      where application_name = 'rollcall' order by state = 'idle', random() limit 1`;
-    if (backend) {
-      process.kill(backend.pid, "SIGKILL");
-      return;
-    }
-    await sleep(50);
-  }
-  throw new Error("The API has no connection to the database");
+async function killOneBackend(sql: Sql): Promise<number> {
+  const [backend] = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where application_name = 'rollcall' order by state = 'idle', random() limit 1`;
+  if (!backend) throw new Error("The API has no connection to the database");
+  process.kill(backend.pid, "SIGKILL");
+  return performance.now();
 }
 
 function postmasterOf(dataDir: string): number {

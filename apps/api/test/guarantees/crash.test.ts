@@ -38,9 +38,10 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 
 afterAll(async () => {
+  await load?.finish();
   await stage?.stop();
   await hangUp();
-});
+}, TIMEOUT_MS);
 
 /** Confirmed registrations with the ticket codes of `ticketCode`. */
 async function printTickets({ tenantId, id }: TestEvent): Promise<void> {
@@ -95,7 +96,7 @@ const scan = (token: string, ticket: number): Wish => ({
 });
 
 async function shootEverything(): Promise<void> {
-  await load.untilGranted();
+  await load.untilGranted(0);
   const targets = [
     ...upTo(SIZE.backendKills).map(() => ["a backend", stage.killBackend] as const),
     ...upTo(SIZE.apiKills).map(() => ["an API process", stage.killApi] as const),
@@ -103,9 +104,8 @@ async function shootEverything(): Promise<void> {
   ];
   for (const [name, kill] of targets) {
     await sleep(BETWEEN_KILLS_MS);
-    const back = load.untilGranted();
-    await kill();
-    outages.push(`${name}: ${Math.round(await back)} ms`);
+    const outage = await load.untilGranted(await kill());
+    outages.push(`${name}: ${Math.round(outage)} ms`);
   }
   await sleep(BETWEEN_KILLS_MS);
 }
