@@ -40,26 +40,21 @@ export const isOpen = (guard: Guard): boolean => guard === "public" || guard ===
 /** Refuses an actor that the guard does not let through: 401, 403 or OUT_OF_SCOPE. */
 export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
   if (actor.type === "public") throw unauthorized();
-  if (guard === "bearer access token") {
-    // A scoped token is no user: here it is as good as none (decisions §9).
-    if (actor.type === "staff") throw unauthorized();
-    return;
-  }
-  if (guard === "PLATFORM_ADMIN") return void require(actor.type === "platform");
-  if (actor.type === "staff") return enforceScope(guard, actor, eventId);
-  if (actor.type !== "member") throw forbidden();
-  require(memberMay(guard, actor));
+  // A scoped token is no user: where any user may go, it is as good as none (decisions §9).
+  if (guard === "bearer access token" && actor.type === "staff") throw unauthorized();
+  if (!mayPass(guard, actor)) throw forbidden();
+  if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();
 }
 
-function require(allowed: boolean): void {
-  if (!allowed) throw forbidden();
+function mayPass(guard: Guard, actor: Actor): boolean {
+  if (guard === "bearer access token") return true;
+  if (guard === "PLATFORM_ADMIN") return actor.type === "platform";
+  if (actor.type === "staff") return guard === "requireAdminOrCheckInScope";
+  return actor.type === "member" && memberMay(guard, actor);
 }
 
-function enforceScope(guard: Guard, staff: StaffActor, eventId: unknown): void {
-  require(guard === "requireAdminOrCheckInScope");
-  const other = typeof eventId === "string" && eventId.toLowerCase() !== staff.eventId;
-  if (other) throw outOfScope();
-}
+const isOtherEvent = (staff: StaffActor, eventId: unknown): boolean =>
+  typeof eventId === "string" && eventId.toLowerCase() !== staff.eventId;
 
 /** A scoped check-in token was shown for another event than its own. */
 export const outOfScope = () =>
