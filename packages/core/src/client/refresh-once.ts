@@ -48,7 +48,11 @@ async function exchange({ url, fetch }: RefreshOptions): Promise<string | undefi
       throw new RefreshFailed("The session could not be renewed", { cause });
     },
   );
-  if (response.status === 401) return undefined;
+  if (response.status === 401) {
+    // A body that nobody reads keeps the request open, and with it the tab's "loading".
+    await response.body?.cancel();
+    return undefined;
+  }
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   const token = typeof body === "object" && body !== null && "token" in body && body.token;
   if (typeof token !== "string")
