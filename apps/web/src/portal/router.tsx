@@ -69,6 +69,13 @@ const start = createRoute({
   },
 });
 
+/** An address that no section knows, shown inside the frame. */
+const elsewhere = createRoute({
+  getParentRoute: () => shell,
+  path: "$",
+  component: NoSuchPage,
+});
+
 /** The query of an address as plain texts, so that links look like those of any page. */
 function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -83,7 +90,11 @@ function writeSearch(search: Record<string, unknown>): string {
 export function openRouter() {
   const sections = SECTIONS.flatMap((section) => section(shell));
   return createRouter({
-    routeTree: root.addChildren([start, ...sessionRoutes(root), shell.addChildren(sections)]),
+    routeTree: root.addChildren([
+      start,
+      ...sessionRoutes(root),
+      shell.addChildren([...sections, elsewhere]),
+    ]),
     parseSearch: (text) => searchOf(new URLSearchParams(text)),
     stringifySearch: writeSearch,
     defaultNotFoundComponent: NoSuchPage,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 
-export type ButtonLook = "main" | "plain" | "quiet" | "danger";
+export type ButtonLook = "main" | "plain" | "quiet" | "danger" | "link";
 
 const SHAPE =
   "inline-flex min-h-10 items-center justify-center gap-2 rounded-lg border px-4 py-1.5 " +
@@ -13,6 +13,8 @@ const LOOKS: Record<ButtonLook, string> = {
   plain: "border-line-strong bg-transparent text-ink hover:bg-raised",
   quiet: "border-transparent bg-transparent text-ink hover:bg-raised",
   danger: "border-bad bg-transparent text-bad hover:bg-raised",
+  // As a link of the text around it, for what opens on this page.
+  link: "-mx-4 border-transparent bg-transparent text-accent underline underline-offset-4",
 };
 
 /** The classes of a button, for a link or an anchor that looks like one. */

@@ -89,7 +89,8 @@ export function listQuery<Sort extends string, Filters extends Lists>({
 } & {
   [Name in keyof Filters]?: Filters[Name][number][];
 } {
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const all: [string, readonly string[]][] = Object.entries(filters);
+  const chosen = all.filter(([, values]) => values.length > 0);
   return {
     page,
     sortBy,

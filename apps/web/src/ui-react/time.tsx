@@ -9,9 +9,16 @@ interface TimeProps {
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Day and time with the zone beside it. */
+const isOfAnotherYear = (at: string) => new Date(at).getFullYear() !== new Date().getFullYear();
+
+/** Day and time with the zone beside it, and the year when it is not the present one. */
 export function Time({ at, timezone = ownZone() }: TimeProps) {
-  return <time dateTime={at}>{formatDayAndTime(at, timezone)}</time>;
+  return (
+    <time dateTime={at}>
+      {formatDayAndTime(at, timezone)}
+      {isOfAnotherYear(at) && <span className="text-muted"> {new Date(at).getFullYear()}</span>}
+    </time>
+  );
 }
 
 /** The time of day alone. */

@@ -53,7 +53,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <PreviewRows preview={preview} />
         {invalid > 0 && (
           <CheckField
-            label={`Leave out the ${invalid} rows that cannot be taken`}
+            label={`Leave out ${invalid === 1 ? "the row" : `the ${invalid} rows`} with a mistake`}
             checked={skipInvalid}
             onChange={({ currentTarget }) => setSkipInvalid(currentTarget.checked)}
           />

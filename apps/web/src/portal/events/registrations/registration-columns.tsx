@@ -16,7 +16,7 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
       ? [{ header: "Ticket", cell: (row) => ticketTypeName(event, row.ticketTypeId) }]
       : [];
   return [
-    { header: "E-mail", cell: ({ email }) => <span className="break-all">{email ?? "None"}</span> },
+    { header: "E-mail", cell: ({ email }) => email ?? "None" },
     { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
     ...tickets,
     { header: "Came by", cell: ({ source }) => SOURCE_WORDS[source] },

@@ -35,7 +35,7 @@ export function RegistrationsScreen() {
     header: "Name",
     sortKey: "fullName",
     cell: (row: RegistrationData) => (
-      <Button look="quiet" onClick={() => setOpened(row)}>
+      <Button look="link" onClick={() => setOpened(row)}>
         {row.fullName}
       </Button>
     ),

@@ -27,7 +27,7 @@ export function WaitlistActions({ event, item, onNoSeats, onDecline }: WaitlistA
     }
   };
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex gap-2">
       <ActButton look="main" label={`Approve ${fullName}`} act={approve}>
         Approve
       </ActButton>

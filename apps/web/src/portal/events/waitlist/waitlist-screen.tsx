@@ -102,7 +102,7 @@ const columnsOf = ({ timezone }: EventData): Column<WaitlistData>[] => [
       </>
     ),
   },
-  { header: "E-mail", cell: ({ email }) => <span className="break-all">{email ?? "None"}</span> },
+  { header: "E-mail", cell: ({ email }) => email ?? "None" },
   { header: "Is a", cell: ({ label }) => label },
   {
     header: "Waiting since",
