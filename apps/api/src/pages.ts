@@ -9,6 +9,7 @@ import { sendPage } from "./pages/layout.ts";
 import { mountMailbox } from "./pages/mailbox.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { mountPublicPages } from "./pages/public-pages.ts";
+import { mountUnsubscribe } from "./pages/unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../web/dist");
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -92,6 +93,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     });
   }
   const { ask, publicUrl } = options;
+  mountUnsubscribe(app, ask);
   const page = () => web("event.html");
   mountPublicPages(app, { ask, publicUrl, page, notFound: pageNotFound });
   app.get("*", async (context) => {

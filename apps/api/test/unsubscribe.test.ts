@@ -90,3 +90,26 @@ describe("other routes", () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, "VALIDATION_ERROR"]);
   });
 });
+
+describe("the page behind the link in a mail", () => {
+  const page = () => `/unsubscribe?token=${path.split("/").at(-1)}`;
+
+  test("200 asks first: opening it changes nothing, the button unsubscribes", async () => {
+    const opened = await api.send("GET", page());
+    expect(opened.status).toBe(200);
+    expect(opened.text).toContain("Stop the announcements");
+    expect(await state()).toBe(true);
+    const pressed = await api.send("POST", page(), { body: "", headers: FORM });
+    expect(pressed.text).toContain("You are unsubscribed");
+    expect(await state()).toBe(false);
+    expect((await api.send("GET", page())).text).toContain("You are unsubscribed");
+  });
+
+  test("404 and a page for people when the link is not known", async () => {
+    for (const token of ["", "x", "00000000-0000-7000-8000-000000000000"]) {
+      const { status, text } = await api.send("GET", `/unsubscribe?token=${token}`);
+      expect([token, status]).toEqual([token, 404]);
+      expect(text).toContain("This link is not known");
+    }
+  });
+});

@@ -5,23 +5,26 @@ import type { ContextFactory } from "../context.ts";
 import type { HttpContext } from "../http-env.ts";
 import { collectRoutes } from "../rest/routes.ts";
 
-/** Asks a GET route of the API, by its path, as whoever asks for the page: same limits, same answer. */
-export type AskRouter = (context: HttpContext, path: string, input: object) => Promise<unknown>;
+/** Asks a route of the API, by its path, as whoever asks for the page: same limits, same answer. */
+export type AskRouter = (
+  context: HttpContext,
+  path: string,
+  input: object,
+  method?: "GET" | "POST",
+) => Promise<unknown>;
 
 /** @throws NOT_FOUND as well where the router has no such route: tests of the mounts bring others */
 export function askRouter(router: AnyRouter, makeContext: ContextFactory): AskRouter {
-  const queries = new Map(
-    collectRoutes(router)
-      .filter(({ method }) => method === "GET")
-      .map(({ path, procedure }) => [path, procedure]),
+  const routes = new Map(
+    collectRoutes(router).map((route) => [`${route.method} ${route.path}`, route]),
   );
-  return async (context, path, input): Promise<unknown> => {
-    const procedure = queries.get(path);
-    if (!procedure) throw notFound("Resource");
+  return async (context, path, input, method = "GET"): Promise<unknown> => {
+    const route = routes.get(`${method} ${path}`);
+    if (!route) throw notFound("Resource");
     return callTRPCProcedure({
       router,
-      path: procedure,
-      type: "query",
+      path: route.procedure,
+      type: route.type,
       ctx: makeContext(context),
       getRawInput: async () => input,
       signal: undefined,
