@@ -55,7 +55,7 @@ export const createBroadcastInput = z
   .strictObject({ subject: title, body, ...audience })
   .refine(isOne, ONE);
 
-/** What is left out stays; who it goes to is replaced as a whole by either key, null is everybody. */
+/** What is left out stays; either key replaces whom it goes to as a whole, null is everybody. */
 export const editBroadcastInput = z
   .strictObject({ id, subject: title.optional(), body: body.optional(), ...audience })
   .refine(isOne, ONE);

@@ -61,7 +61,7 @@ describe("POST /api/broadcasts", () => {
     expect(await draft({ eventId })).toMatchObject({ audience: "EVENT", eventId });
   });
 
-  test("400 VALIDATION_ERROR for both at once, an empty subject, an empty or too long body", async () => {
+  test("400 VALIDATION_ERROR for both at once, no subject, no body or too long a one", async () => {
     const { id: segmentId } = await as().segments.create({ name: "S" });
     const { id: eventId } = await makeEvent(app.services, club);
     for (const values of [
@@ -75,7 +75,7 @@ describe("POST /api/broadcasts", () => {
       await expect(draft(values)).rejects.toEqual(refused("VALIDATION_ERROR"));
   });
 
-  test("400 VALIDATION_ERROR naming a segment or an event of nobody or of another tenant", async () => {
+  test("400 VALIDATION_ERROR naming an unknown or a foreign segment or event", async () => {
     const other = await stranger();
     const foreign = await as(other).segments.create({ name: "Theirs" });
     const event = await makeEvent(app.services, { id: other.tenantId, currency: "EUR" });
@@ -183,7 +183,7 @@ describe("DELETE /api/segments/:id", () => {
     },
   );
 
-  test("either 409 CONFLICT or 400 VALIDATION_ERROR when a broadcast is made at the same moment", async () => {
+  test("either 409 here or 400 there when a broadcast is made at the same moment", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id: segmentId } = await as().segments.create({ name: "S" });
       const outcomes = await Promise.allSettled([

@@ -45,7 +45,7 @@ describe("a claim", () => {
     expect(await claim()).toBeUndefined();
   });
 
-  test("runs out, and then is another's: what the first still says of it is not heard", async () => {
+  test("runs out and is another's then: what the first still says is not heard", async () => {
     const [first] = await claimAll(1);
     for (let at = 1; at < RECIPIENTS; at += 1)
       await settleRecipient(app.services, key, (await claim()) as Claim, { state: "DELIVERED" });

@@ -3,7 +3,7 @@ import type { Services } from "../../base/rpc/context.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 
-/** After this long a worker that claimed a recipient counts as dead; no mail server takes so long. */
+/** After this long a worker that made a claim counts as dead; no mail server takes so long. */
 export const LEASE_MS = 5 * 60_000;
 
 /** A recipient that this worker alone writes to now. `attempt` is the claim's own number. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => it.close());
 
 describe("a broadcast of which a worker dies", () => {
-  test("goes on where a worker died, writing again only what it was handing over, as the same mail", async () => {
+  test("goes on, and what was being handed over comes again as the same mail", async () => {
     const { id, all } = await it.sending(40);
     let handed = 0;
     // Its process dies after the mail server's yes and before the note of it: nothing returns.

@@ -96,8 +96,10 @@ function broadcastsWithDue(app: Services) {
         and(
           eq(broadcast.status, "SENDING"),
           sql`exists (select from ${broadcastRecipient} as r
-                       where r.tenant_id = ${broadcast.tenantId} and r.broadcast_id = ${broadcast.id}
-                         and r.state in ('PENDING', 'SENDING') and r.due_at <= ${now}::timestamptz)`,
+                       where r.tenant_id = ${broadcast.tenantId}
+                         and r.broadcast_id = ${broadcast.id}
+                         and r.state in ('PENDING', 'SENDING')
+                         and r.due_at <= ${now}::timestamptz)`,
         ),
       )
       .orderBy(asc(broadcast.id))

@@ -91,7 +91,7 @@ describe("POST /api/broadcasts/:id/send", () => {
     },
   );
 
-  test("one 200 and else 409 CONFLICT of eight at once, with each recipient noted once", async () => {
+  test("one 200 and else 409 CONFLICT of eight at once, each recipient noted once", async () => {
     // Several rounds: in the first the connections are still being made, one after the other.
     for (let round = 0; round < 8; round += 1) {
       const { id } = await draft();
@@ -133,7 +133,7 @@ describe("the audience", () => {
     expect(await reached({ segmentId: await segmentOf({ statuses: ["INACTIVE"] }) })).toBe(1);
   });
 
-  test("of an event is who holds a seat there, guests with an address included, each once", async () => {
+  test("of an event is who holds a seat there, guests with an address too, each once", async () => {
     const evening = await makeEvent(app.services, club);
     const other = await makeEvent(app.services, club);
     const register = (values: Parameters<typeof makeRegistration>[2], event = evening) =>
@@ -169,7 +169,7 @@ describe("POST /api/broadcasts/preview", () => {
     expect(html).toBe("<p><em>Hi</em> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n");
   });
 
-  test("400 VALIDATION_ERROR for a segment and an event at once, and for an unknown one", async () => {
+  test("400 VALIDATION_ERROR for a segment and an event at once, or an unknown one", async () => {
     const { id: eventId } = await makeEvent(app.services, club);
     for (const audience of [{ segmentId: eventId, eventId }, { segmentId: eventId }])
       await expect(broadcasts().preview({ body: "x", ...audience })).rejects.toEqual(
