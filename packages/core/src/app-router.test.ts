@@ -43,8 +43,7 @@ let ownEvent: string;
 beforeAll(async () => {
   app = await openTestApp({ settings: { strictErrors: false } });
   const club = await makeTenant(app.services);
-  for (const role of ROLES)
-    tokens.set(role, (await makeMember(app.services, club, [role])).token);
+  for (const role of ROLES) tokens.set(role, (await makeMember(app.services, club, [role])).token);
   ownEvent = (await makeEvent(app.services, club)).id;
   tokens.set("platform", await platformToken());
   tokens.set("staff", await staffToken(club.id, ownEvent));
