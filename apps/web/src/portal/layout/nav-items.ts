@@ -1,6 +1,7 @@
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
 import {
   BarChart3,
+  CalendarCheck,
   CalendarDays,
   Filter,
   LayoutDashboard,
@@ -47,7 +48,8 @@ const GROUPS: readonly NavGroup[] = [
   {
     title: "For me",
     items: [
-      item("My events", paths.myEvents(), Ticket),
+      item("My events", paths.myEvents(), CalendarCheck),
+      item("My tickets", paths.myTickets(), Ticket),
       item("My invoices", paths.myInvoices(), Receipt),
       item("My profile", paths.myProfile(), UserRound),
       item("Settings", paths.settings(), Settings, "EVENTS:VIEW:events"),

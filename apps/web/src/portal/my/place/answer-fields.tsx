@@ -1,0 +1,85 @@
+import { useFormContext } from "react-hook-form";
+import { CheckField, SelectField, TextArea, TextField } from "../../../ui-react/field.tsx";
+import type { MyEventData } from "../my-data.ts";
+import type { PartyValues } from "./party-values.ts";
+
+type Question = MyEventData["questions"][number];
+
+const LONGEST_LINE = 2_000;
+const LONGEST_TEXT = 20_000;
+
+/** The organiser's questions (decisions §6), each in the control of its type. */
+export function AnswerFields({ event }: { event: MyEventData }) {
+  return event.questions.map((question) => <AnswerField key={question.id} question={question} />);
+}
+
+function AnswerField({ question }: { question: Question }) {
+  const { register, formState } = useFormContext<PartyValues>();
+  const { key, label, type, required } = question;
+  const field = {
+    label,
+    ...(!required && { hint: "Not needed." }),
+    error: formState.errors.answers?.[key]?.message,
+    ...register(`answers.${key}`, required ? { required: "This needs an answer" } : {}),
+  };
+  switch (type) {
+    case "TEXT":
+      return <TextField {...field} maxLength={LONGEST_LINE} />;
+    case "LONG_TEXT":
+      return <TextArea {...field} maxLength={LONGEST_TEXT} />;
+    case "NUMBER":
+      return <TextField {...field} type="number" step="any" />;
+    case "DATE":
+      return <TextField {...field} type="date" />;
+    case "MULTI_CHOICE":
+      return <Boxes question={question} />;
+    default:
+      return (
+        <SelectField {...field}>
+          <option value="">Choose</option>
+          {optionsOf(question).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      );
+  }
+}
+
+function optionsOf({ type, options }: Question): (readonly [string, string])[] {
+  if (type === "BOOLEAN")
+    return [
+      ["yes", "Yes"],
+      ["no", "No"],
+    ];
+  return (options ?? []).map((option) => [option, option]);
+}
+
+function Boxes({ question }: { question: Question }) {
+  const { register, formState } = useFormContext<PartyValues>();
+  const { key, label, required, options } = question;
+  const error = formState.errors.answers?.[key]?.message;
+  const rule = {
+    validate: (given: string | string[]) =>
+      !required || [given].flat().some(Boolean) || "Choose at least one",
+  };
+  return (
+    <fieldset aria-describedby={error ? `${key}-problem` : undefined} className="grid gap-2">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      {(options ?? []).map((option) => (
+        <CheckField
+          key={option}
+          label={option}
+          value={option}
+          {...register(`answers.${key}`, rule)}
+        />
+      ))}
+      {error && (
+        <p id={`${key}-problem`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

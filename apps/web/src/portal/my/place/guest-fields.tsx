@@ -1,0 +1,77 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "../../../ui-react/button.tsx";
+import { TextField } from "../../../ui-react/field.tsx";
+import type { MyEventData } from "../my-data.ts";
+import { blankGuest, MOST_GUESTS, type PartyValues, ticketRule } from "./party-values.ts";
+import { TicketField } from "./ticket-field.tsx";
+
+/** Whom the member brings along. */
+export function GuestFields({ event }: { event: MyEventData }) {
+  const { control } = useFormContext<PartyValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "guests" });
+  return (
+    <div className="grid gap-4">
+      {fields.length > 0 && (
+        <ul className="grid gap-4">
+          {fields.map((field, at) => (
+            <li key={field.id}>
+              <GuestRow event={event} at={at} onRemove={() => remove(at)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length < MOST_GUESTS && (
+        <div>
+          <Button onClick={() => append(blankGuest(event))} icon={<Plus aria-hidden="true" />}>
+            Bring a guest
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GuestRowProps {
+  event: MyEventData;
+  at: number;
+  onRemove: () => void;
+}
+
+function GuestRow({ event, at, onRemove }: GuestRowProps) {
+  const { register, formState } = useFormContext<PartyValues>();
+  const errors = formState.errors.guests?.[at];
+  return (
+    <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4">
+      <legend className="px-1 font-semibold">Guest {at + 1}</legend>
+      <TextField
+        label="Name"
+        maxLength={200}
+        error={errors?.fullName?.message}
+        {...register(`guests.${at}.fullName`, { required: "Tell us the guest's name" })}
+      />
+      <TextField
+        label="E-mail address"
+        type="email"
+        hint="Not needed. With it the guest gets the ticket by mail."
+        error={errors?.email?.message}
+        {...register(`guests.${at}.email`)}
+      />
+      <TicketField
+        event={event}
+        error={errors?.ticketTypeId?.message}
+        {...register(`guests.${at}.ticketTypeId`, ticketRule(event))}
+      />
+      <div>
+        <Button
+          look="quiet"
+          aria-label={`Leave out guest ${at + 1}`}
+          onClick={onRemove}
+          icon={<Trash2 aria-hidden="true" />}
+        >
+          Leave out
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { formatMoney } from "../../../lib/format-money.ts";
+import { paths } from "../../../lib/paths.ts";
+import { PageHeader } from "../../../ui-react/page-header.tsx";
+import { Facts, Panel } from "../../../ui-react/panel.tsx";
+import { Loaded } from "../../../ui-react/states.tsx";
+import { Time } from "../../../ui-react/time.tsx";
+import { api } from "../../api.ts";
+import { CalendarLink } from "../calendar-link.tsx";
+import type { MyEventData } from "../my-data.ts";
+import { MyPlace } from "./my-place.tsx";
+
+/** /my/events/:eventId: what it is, and the member's place in it. */
+export function MyEventScreen() {
+  const { eventId } = useParams({ strict: false }) as { eventId: string };
+  const query = useQuery(api.events.get.queryOptions({ id: eventId }));
+  const place = useQuery(api.registration.status.queryOptions({ id: eventId }));
+  return (
+    <Loaded query={query} lines={8}>
+      {(event) => (
+        <>
+          <PageHeader
+            title={event.title}
+            parent={{ label: "My events", to: paths.myEvents() }}
+            about={<Time at={event.startsAt} timezone={event.timezone} />}
+            actions={<CalendarLink event={event} />}
+          />
+          <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
+            <About event={event} />
+            <Loaded query={place} lines={6}>
+              {(data) => <MyPlace event={event} place={data} />}
+            </Loaded>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function About({ event }: { event: MyEventData }) {
+  const { description, venue, startsAt, endsAt, timezone, seatsLeft, ticketTypes, currency } =
+    event;
+  const prices = ticketTypes.map(({ name, price }) => `${name}: ${formatMoney(price, currency)}`);
+  return (
+    <Panel title="About the event">
+      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      <Facts
+        facts={[
+          ["Begins", <Time key="begins" at={startsAt} timezone={timezone} />],
+          ["Ends", <Time key="ends" at={endsAt} timezone={timezone} />],
+          ...(venue ? [["Where", venue] as const] : []),
+          ["Seats", seatsLeft === null ? "No limit" : `${seatsLeft} left`],
+          ["Price", prices.length > 0 ? prices.join(", ") : "Free of charge"],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { CreditCard } from "lucide-react";
+import { ActButton } from "../../../ui-react/act-button.tsx";
+import { Money } from "../../../ui-react/money.tsx";
+import { Loaded } from "../../../ui-react/states.tsx";
+import { Time } from "../../../ui-react/time.tsx";
+import { api, client } from "../../api.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { MyEventData, MyInvoiceData, MyPlaceData } from "../my-data.ts";
+import { MyInvoicePdf } from "../my-invoices-screen.tsx";
+
+interface PaymentDueProps {
+  event: MyEventData;
+  place: MyPlaceData;
+}
+
+const LATEST = 100;
+
+/** A seat that is held until it is paid: begins the payment, or says that it waits for the club. */
+export function PaymentDue({ event, place }: PaymentDueProps) {
+  const { holdExpiresAt, registrationId } = place;
+  const query = useQuery(
+    api.billing.myInvoices.queryOptions({ status: ["ISSUED"], limit: LATEST }),
+  );
+  const pay = async () => {
+    await client.checkout.checkout.mutate({ id: event.id });
+    await refreshAll();
+  };
+  return (
+    <div className="grid gap-3">
+      {holdExpiresAt && (
+        <p>
+          Your seat is kept for you until <Time at={holdExpiresAt} timezone={event.timezone} />.
+        </p>
+      )}
+      <Loaded query={query} lines={2}>
+        {({ data }) => {
+          const invoice = data.find((one) => one.registrationId === registrationId);
+          if (invoice) return <Begun invoice={invoice} />;
+          return (
+            <div>
+              <ActButton look="main" icon={<CreditCard aria-hidden="true" />} act={pay}>
+                Pay
+              </ActButton>
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function Begun({ invoice }: { invoice: MyInvoiceData }) {
+  return (
+    <>
+      <p role="status">
+        Your payment of <Money amount={invoice.total} currency={invoice.currency} /> waits for the
+        club to approve it. Your seat is certain as soon as that is done.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span>Invoice {invoice.number}</span>
+        <MyInvoicePdf invoice={invoice} />
+      </div>
+    </>
+  );
+}
