@@ -1,4 +1,5 @@
-import { formatDayAndTime, formatTime } from "../lib/format-time.ts";
+import { formatMoment } from "../lib/format-moment.ts";
+import { formatTime } from "../lib/format-time.ts";
 
 interface TimeProps {
   /** RFC 3339. */
@@ -9,16 +10,9 @@ interface TimeProps {
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const isOfAnotherYear = (at: string) => new Date(at).getFullYear() !== new Date().getFullYear();
-
 /** Day and time with the zone beside it, and the year when it is not the present one. */
 export function Time({ at, timezone = ownZone() }: TimeProps) {
-  return (
-    <time dateTime={at}>
-      {formatDayAndTime(at, timezone)}
-      {isOfAnotherYear(at) && <span className="text-muted"> {new Date(at).getFullYear()}</span>}
-    </time>
-  );
+  return <time dateTime={at}>{formatMoment(at, timezone)}</time>;
 }
 
 /** The time of day alone. */

@@ -50,6 +50,8 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
       <TextField
         label="Password"
         type="password"
+        // Where the address is known, the password is all that is asked for.
+        autoFocus={email !== undefined}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password", { required: "Enter your password" })}

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Problem } from "../../../lib/read-problem.ts";
 import { Button, ButtonLink } from "../../../ui-react/button.tsx";
 import { FormProblem, placeProblems } from "../../../ui-react/form-problem.tsx";
+import { useLeaveGuard } from "../../../ui-react/leave-guard.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import type { EventValues } from "./event-values.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -21,11 +22,17 @@ interface EventFormProps {
 export function EventForm({ values, submitLabel, backTo, onSubmit }: EventFormProps) {
   const [problem, setProblem] = useState<Problem>();
   const form = useForm<EventValues>({ defaultValues: values });
+  const { isDirty, isSubmitting } = form.formState;
+  const saved = useRef(false);
+  useLeaveGuard(() => isDirty && !saved.current);
   const submit = form.handleSubmit(async (filled) => {
     setProblem(undefined);
     try {
+      // The way to the saved event loses nothing.
+      saved.current = true;
       await onSubmit(filled);
     } catch (error) {
+      saved.current = false;
       setProblem(placeProblems(error, form.setError, Object.keys(values)));
     }
   });
@@ -39,7 +46,7 @@ export function EventForm({ values, submitLabel, backTo, onSubmit }: EventFormPr
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink to={backTo}>Go back</ButtonLink>
-          <Button type="submit" look="main" busy={form.formState.isSubmitting}>
+          <Button type="submit" look="main" busy={isSubmitting}>
             {submitLabel}
           </Button>
         </div>

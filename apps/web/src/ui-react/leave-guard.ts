@@ -1,0 +1,14 @@
+import { useBlocker } from "@tanstack/react-router";
+
+const QUESTION = "Leave this page? What you have typed is not saved.";
+
+/**
+ * Asks before what was typed is lost, whether by a link, the back button or the window's end.
+ * @param unsaved whether there is something to lose, asked at the moment of leaving
+ */
+export function useLeaveGuard(unsaved: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: () => unsaved() && !window.confirm(QUESTION),
+    enableBeforeUnload: unsaved,
+  });
+}
