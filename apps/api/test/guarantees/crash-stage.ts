@@ -44,6 +44,7 @@ export async function setCrashStage(): Promise<CrashStage> {
     async killServer() {
       process.kill(postmasterOf(dataDir), "SIGKILL");
       const at = performance.now();
+      while (server.isAlive()) await sleep(5);
       await server.revive();
       return at;
     },
