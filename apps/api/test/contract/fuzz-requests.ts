@@ -151,7 +151,15 @@ function bodyOf(
       { weight: 8, arbitrary: fc.constant<Body>(undefined) },
       { weight: 1, arbitrary: hostileValue.map(asJson) },
     );
-  const right = fitting(schema, ground) as fc.Arbitrary<Fields>;
+  const made = fitting(schema, ground) as fc.Arbitrary<Fields>;
+  const right = example ? fc.oneof(made, made, fc.constant(example)) : made;
+  const texts = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    field.type === "string" && !field.format && !field.enum ? [name] : [],
+  );
+  // Right but for one text: what gets past the types is what reaches the database.
+  const poisoned = fc
+    .tuple(right, fc.constantFrom(...texts, "__proto__"), fc.constantFrom(...POISON))
+    .map(([fields, name, text]) => Object.fromEntries([...Object.entries(fields), [name, text]]));
   const names = [...Object.keys(schema.properties ?? {}), ...FOREIGN_KEYS];
   const spoilt = fc
     .tuple(
@@ -160,9 +168,9 @@ function bodyOf(
     )
     .map(([fields, wrong]) => Object.fromEntries([...Object.entries(fields), ...wrong]));
   return fc.oneof(
-    { weight: 8, arbitrary: right.map(asJson) },
-    { weight: example ? 3 : 0, arbitrary: fc.constant(asJson(example)) },
-    { weight: 6, arbitrary: spoilt.map(asJson) },
+    { weight: 14, arbitrary: right.map(asJson) },
+    { weight: texts.length > 0 ? 6 : 1, arbitrary: poisoned.map(asJson) },
+    { weight: 4, arbitrary: spoilt.map(asJson) },
     { weight: 1, arbitrary: hostileValue.map(asJson) },
     { weight: 1, arbitrary: fc.constantFrom<Body>(...BROKEN) },
     {
@@ -172,6 +180,7 @@ function bodyOf(
   );
 }
 
+const POISON = ["a\u0000b", "a\ud800b", "a\udc00", "\u0000"];
 const FOREIGN_KEYS = ["__proto__", "constructor", "id", "tenantId", "status", "roles", "toString"];
 const BROKEN = [
   "",

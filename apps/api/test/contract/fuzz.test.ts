@@ -82,12 +82,16 @@ async function openChunk(seed: number) {
     ...{ nobody: undefined, liar: "eyJhbGciOiJub25lIn0.e30." },
   };
   const each = Math.ceil(CHUNK / routes.length);
-  const requests = routes.flatMap((route) => {
+  const requests = routes.flatMap((route, index) => {
     const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
     const most = route.meta.guard === "PLATFORM_ADMIN" ? "platform" : "admin";
     const callers = [...Array<string>(6).fill(most), "guest", "door", "nobody", "liar"];
     const arbitrary = requestsTo(route, operation ?? {}, ground, callers);
-    return fc.sample(arbitrary, { seed, numRuns: each }).map((request) => ({ route, request }));
+    // A seed of its own, or all operations would be sent the same kind of request in the same turn.
+    const own = seed * routes.length + index;
+    return fc
+      .sample(arbitrary, { seed: own, numRuns: each })
+      .map((request) => ({ route, request }));
   });
   return { requests: endingLast(shuffled(requests, seed)), tokens, anyId: world.guest.id };
 }
