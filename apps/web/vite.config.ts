@@ -15,7 +15,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { event: "event.html", platform: "platform.html", portal: "portal.html", staff: "staff.html" },
+      input: {
+        event: "event.html",
+        platform: "platform.html",
+        portal: "portal.html",
+        staff: "staff.html",
+      },
       // Modules that only declare schemas and tables of words go when nobody uses them.
       treeshake: { moduleSideEffects: [{ test: /packages.core.src/, sideEffects: false }] },
       // Libraries mark their files for servers that render React; a bundle for browsers has no use.

@@ -30,11 +30,11 @@ async function answer(
   const token = context.req.query("token") ?? "";
   try {
     const subscription = (await ask(context, ROUTE, { token }, method)) as Subscription;
-    return sendPage(context, 200, page(subscription, token));
+    return await sendPage(context, 200, page(subscription, token));
   } catch (error) {
     const { status } = describeError(error);
     if (status >= 500) throw error;
-    return sendPage(context, status, unknownLink());
+    return await sendPage(context, status, unknownLink());
   }
 }
 

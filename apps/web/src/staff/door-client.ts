@@ -54,7 +54,7 @@ function clientOf(token: string | null) {
 /** Tells a refusal of the server from a server that is away; everything unclear is "away". */
 function explain(error: unknown): never {
   if (!(error instanceof TRPCClientError)) throw error;
-  const data: { error?: ErrorBody; httpStatus?: number } = error.data ?? {};
+  const data = (error.data ?? {}) as { error?: ErrorBody; httpStatus?: number };
   const status = data.httpStatus;
   const retryAfterMs = retryAfter(error.meta?.response);
   if (!data.error || !status || status >= 500) throw new ServerAway(retryAfterMs);

@@ -89,7 +89,7 @@ export function listQuery<Sort extends string, Filters extends Lists>({
 } & {
   [Name in keyof Filters]?: Filters[Name][number][];
 } {
-  const all: [string, readonly string[]][] = Object.entries(filters);
+  const all = Object.entries(filters) as [string, readonly string[]][];
   const chosen = all.filter(([, values]) => values.length > 0);
   return {
     page,
