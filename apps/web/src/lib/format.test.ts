@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "./fold-text.ts";
 import { formatMoney } from "./format-money.ts";
-import { formatTime, formatTimeLeft } from "./format-time.ts";
+import { formatMoment, formatTime, formatTimeLeft } from "./format-time.ts";
 import { newUuid } from "./uuid.ts";
 
 describe("formats", () => {
@@ -32,5 +32,20 @@ describe("formats", () => {
     for (const id of ids) {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     }
+  });
+});
+
+describe("formatMoment", () => {
+  const zone = "Europe/Amsterdam";
+
+  it("names day, time and zone, in the zone that is meant", () => {
+    const year = new Date().getFullYear();
+    const text = formatMoment(`${year}-07-01T17:30:00.000Z`, zone, "en-GB");
+    expect(text).toMatch(/1 Jul.*19:30 (CEST|GMT\+2)/);
+    expect(text).not.toContain(String(year));
+  });
+
+  it("names the year of another year", () => {
+    expect(formatMoment("2019-01-15T18:30:00.000Z", zone, "en-GB")).toMatch(/15 Jan 2019.*19:30/);
   });
 });

@@ -99,7 +99,7 @@ export function CheckField({ label, hint, error, ...input }: Control<"input">) {
       {(hint || error) && (
         <p
           id={`${id}-note`}
-          className={error ? "text-sm font-semibold text-bad" : "text-sm text-muted"}
+          className={`ps-8 text-sm ${error ? "font-semibold text-bad" : "text-muted"}`}
         >
           {error ?? hint}
         </p>

@@ -1,5 +1,4 @@
-import { formatMoment } from "../lib/format-moment.ts";
-import { formatTime } from "../lib/format-time.ts";
+import { formatMoment, formatTime } from "../lib/format-time.ts";
 
 interface TimeProps {
   /** RFC 3339. */

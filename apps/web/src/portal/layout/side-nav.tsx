@@ -9,7 +9,7 @@ import { useSession } from "../session/use-session.ts";
 import { navFor } from "./nav-items.ts";
 
 const ITEM =
-  "flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-ink no-underline " +
+  "flex min-h-11 items-center gap-3 lg:min-h-10 rounded-lg px-3 font-medium text-ink no-underline " +
   "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold";
 
 /** The sections that the user's roles open, and the way out. */
@@ -17,8 +17,8 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   const groups = navFor((user?.roles ?? []) as readonly Role[]);
   return (
-    <div className="flex flex-1 flex-col gap-6 p-4">
-      <nav aria-label="Sections" className="grid gap-5">
+    <div className="flex flex-1 flex-col gap-5 p-4">
+      <nav aria-label="Sections" className="grid gap-4">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid gap-1">
             <p className="px-3 text-sm font-semibold text-muted">{title}</p>

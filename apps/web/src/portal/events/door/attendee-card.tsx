@@ -24,16 +24,13 @@ export function AttendeeCard({ event, attendee }: AttendeeProps) {
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
           {fullName} <Badge>{label}</Badge> <StatusBadge status={status} />
         </p>
-        <p className="break-words text-muted">
-          {[ticketType, email].filter(Boolean).join(" · ")}
-          {checkedInAt && (
-            <>
-              {" "}
-              In since <TimeOfDay at={checkedInAt} timezone={event.timezone} />, let in by{" "}
-              {checkedInBy}
-            </>
-          )}
-        </p>
+        <p className="break-words text-muted">{[ticketType, email].filter(Boolean).join(" · ")}</p>
+        {checkedInAt && (
+          <p className="text-muted">
+            In since <TimeOfDay at={checkedInAt} timezone={event.timezone} />, let in by{" "}
+            {checkedInBy}
+          </p>
+        )}
       </div>
       <AttendeeAction event={event} attendee={attendee} />
     </div>

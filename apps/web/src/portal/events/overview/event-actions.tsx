@@ -32,9 +32,11 @@ export function EventActions({ event }: { event: EventData }) {
           Cancel the event
         </Button>
       )}
-      <Button look="danger" onClick={() => setAsking("delete")}>
-        Delete
-      </Button>
+      {event.seatsTaken + event.waitlistCount === 0 && (
+        <Button look="danger" onClick={() => setAsking("delete")}>
+          Delete
+        </Button>
+      )}
       <CancelDialog event={event} open={asking === "cancel"} onClose={close} />
       <DeleteDialog event={event} open={asking === "delete"} onClose={close} />
     </div>
