@@ -5,6 +5,14 @@
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
 export {
+  INVOICE_STATUSES,
+  type InvoiceStatus,
+  MANUAL_CHANNELS,
+  type ManualChannel,
+  PAYMENT_CHANNELS,
+  PAYMENT_STATUSES,
+} from "./modules/billing/billing-states.ts";
+export {
   AUDIENCES,
   type Audience,
   BROADCAST_STATUSES,
@@ -14,6 +22,8 @@ export {
   EVENT_STATUSES,
   type EventStatus,
 } from "./modules/events/event-states.ts";
+export { MEMBERSHIP_APPLICATION_STATUSES } from "./modules/membership/application-states.ts";
+export { MEMBER_STATUSES } from "./modules/membership/member-states.ts";
 export {
   APPLICATION_STATUSES,
   type ApplicationStatus,

@@ -1,6 +1,17 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { needs } from "../session/needs.ts";
 
-/** The pages of this section, each loaded when it is first opened. */
-export function applicationsRoutes(_parent: AnyRoute): AnyRoute[] {
-  return [];
+/** /members/applications */
+export function applicationsRoutes(parent: AnyRoute): AnyRoute[] {
+  return [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/members/applications",
+      beforeLoad: needs("MEMBERSHIP:EDIT:members"),
+      component: lazyRouteComponent(
+        () => import("./applications-screen.tsx"),
+        "ApplicationsScreen",
+      ),
+    }),
+  ];
 }

@@ -1,0 +1,88 @@
+import { Pencil, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { ActButton } from "../../ui-react/act-button.tsx";
+import { Button } from "../../ui-react/button.tsx";
+import { ConfirmDialog, Dialog } from "../../ui-react/dialog.tsx";
+import { toast } from "../../ui-react/toast.tsx";
+import { client } from "../api.ts";
+import { refreshAll } from "../refresh-all.ts";
+import { useHasRole, useMay } from "../session/use-session.ts";
+import { EditMemberForm } from "./edit-member-form.tsx";
+import type { MemberData } from "./member-data.ts";
+import { RolesForm } from "./roles-form.tsx";
+
+type Asked = "edit" | "roles" | "deactivate";
+
+/** Correct, give roles, deactivate: those that the user's role allows. */
+export function MemberActions({ member }: { member: MemberData }) {
+  const [asked, setAsked] = useState<Asked>();
+  const mayEdit = useMay("MEMBERSHIP:EDIT:members");
+  const isAdmin = useHasRole("ADMIN");
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {mayEdit && (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsked("edit")}>
+          Edit
+        </Button>
+      )}
+      {isAdmin && (
+        <Button icon={<ShieldCheck aria-hidden="true" />} onClick={() => setAsked("roles")}>
+          Roles
+        </Button>
+      )}
+      {isAdmin && member.status === "ACTIVE" && (
+        <Button look="danger" onClick={() => setAsked("deactivate")}>
+          Deactivate
+        </Button>
+      )}
+      {mayEdit && member.status === "INACTIVE" && <ReactivateButton member={member} />}
+      <Dialog open={asked === "edit"} title={`Edit ${member.fullName}`} onClose={close}>
+        <EditMemberForm member={member} onDone={close} />
+      </Dialog>
+      <Dialog open={asked === "roles"} title={`Roles of ${member.fullName}`} onClose={close}>
+        <RolesForm member={member} onDone={close} />
+      </Dialog>
+      <DeactivateDialog member={member} open={asked === "deactivate"} onClose={close} />
+    </>
+  );
+}
+
+function ReactivateButton({ member: { id, fullName } }: { member: MemberData }) {
+  const reactivate = async () => {
+    await client.membership.reactivate.mutate({ id });
+    await refreshAll();
+  };
+  return (
+    <ActButton act={reactivate} done={`${fullName} is active again.`}>
+      Reactivate
+    </ActButton>
+  );
+}
+
+interface DeactivateDialogProps {
+  member: MemberData;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeactivateDialog({ member: { id, fullName }, open, onClose }: DeactivateDialogProps) {
+  const deactivate = async () => {
+    await client.membership.deactivate.mutate({ id });
+    await refreshAll();
+    toast(`${fullName} is inactive.`);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Deactivate ${fullName}?`}
+      confirm="Deactivate"
+      danger
+      onConfirm={deactivate}
+      onClose={onClose}
+    >
+      <p>This person is logged out everywhere and cannot log in until you reactivate them.</p>
+      <p>A club always keeps one administrator: the last one cannot be deactivated.</p>
+    </ConfirmDialog>
+  );
+}
