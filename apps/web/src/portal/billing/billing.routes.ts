@@ -1,6 +1,52 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { paths } from "../../lib/paths.ts";
+import { needs } from "../session/needs.ts";
 
-/** The pages of this section, each loaded when it is first opened. */
-export function billingRoutes(_parent: AnyRoute): AnyRoute[] {
-  return [];
+const SEES_INVOICES = needs("BILLING:VIEW:invoices");
+
+/** /billing and below. */
+export function billingRoutes(parent: AnyRoute): AnyRoute[] {
+  const under = { getParentRoute: () => parent };
+  return [
+    createRoute({
+      ...under,
+      path: "/billing",
+      beforeLoad: () => {
+        throw redirect({ to: paths.invoices(), replace: true });
+      },
+    }),
+    createRoute({
+      ...under,
+      path: "/billing/invoices",
+      beforeLoad: SEES_INVOICES,
+      component: lazyRouteComponent(
+        () => import("./invoices/invoices-screen.tsx"),
+        "InvoicesScreen",
+      ),
+    }),
+    createRoute({
+      ...under,
+      path: "/billing/invoices/new",
+      beforeLoad: needs("BILLING:EDIT:invoices"),
+      component: lazyRouteComponent(
+        () => import("./editor/new-invoice-screen.tsx"),
+        "NewInvoiceScreen",
+      ),
+    }),
+    createRoute({
+      ...under,
+      path: "/billing/invoices/$invoiceId",
+      beforeLoad: SEES_INVOICES,
+      component: lazyRouteComponent(() => import("./invoices/invoice-screen.tsx"), "InvoiceScreen"),
+    }),
+    createRoute({
+      ...under,
+      path: "/billing/payments",
+      beforeLoad: needs("BILLING:VIEW:payments"),
+      component: lazyRouteComponent(
+        () => import("./payments/payments-screen.tsx"),
+        "PaymentsScreen",
+      ),
+    }),
+  ];
 }

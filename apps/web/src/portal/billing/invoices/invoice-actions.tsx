@@ -1,0 +1,83 @@
+import { Download, Send } from "lucide-react";
+import { useState } from "react";
+import { savePdf } from "../../../lib/save-pdf.ts";
+import { ActButton } from "../../../ui-react/act-button.tsx";
+import { Button } from "../../../ui-react/button.tsx";
+import { ConfirmDialog, Dialog } from "../../../ui-react/dialog.tsx";
+import { toast } from "../../../ui-react/toast.tsx";
+import { client } from "../../api.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { useHasRole, useMay } from "../../session/use-session.ts";
+import type { InvoiceData } from "../billing-data.ts";
+import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
+
+/** PDF, issue, write a payment down, void: those that the invoice's status and the role allow. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
+  const [asked, setAsked] = useState<"void" | "payment">();
+  const mayEdit = useMay("BILLING:EDIT:invoices");
+  const isFinance = useHasRole("FINANCE_MANAGER");
+  const { id, number, status } = invoice;
+  const close = () => setAsked(undefined);
+  const save = async () =>
+    savePdf(`invoice-${number ?? "draft"}.pdf`, await client.billing.invoicePdf.query({ id }));
+  const issue = async () => {
+    await client.billing.issueInvoice.mutate({ id });
+    await refreshAll();
+  };
+  return (
+    <>
+      <ActButton icon={<Download aria-hidden="true" />} act={save}>
+        Save as PDF
+      </ActButton>
+      {mayEdit && status === "DRAFT" && (
+        <ActButton
+          look="main"
+          icon={<Send aria-hidden="true" />}
+          act={issue}
+          done="The invoice is issued."
+        >
+          Issue
+        </ActButton>
+      )}
+      {isFinance && status === "ISSUED" && (
+        <Button onClick={() => setAsked("payment")}>Write down a payment</Button>
+      )}
+      {mayEdit && (status === "DRAFT" || status === "ISSUED") && (
+        <Button look="danger" onClick={() => setAsked("void")}>
+          Void
+        </Button>
+      )}
+      <Dialog open={asked === "payment"} title="Write down a payment" onClose={close}>
+        <RecordPaymentForm invoice={invoice} onDone={close} />
+      </Dialog>
+      <VoidDialog invoice={invoice} open={asked === "void"} onClose={close} />
+    </>
+  );
+}
+
+interface VoidDialogProps {
+  invoice: InvoiceData;
+  open: boolean;
+  onClose: () => void;
+}
+
+function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
+  const makeVoid = async () => {
+    await client.billing.voidInvoice.mutate({ id: invoice.id });
+    await refreshAll();
+    toast("The invoice is void.");
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Void this invoice?"
+      confirm="Void the invoice"
+      danger
+      onConfirm={makeVoid}
+      onClose={onClose}
+    >
+      <p>Nobody has to pay it any more. It keeps its number and stays in the list.</p>
+      <p>This cannot be taken back.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Money } from "../../../ui-react/money.tsx";
+import type { InvoiceData } from "../billing-data.ts";
+
+/** What is billed, line by line. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
+  const { lines, total, currency } = invoice;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {lines.map(({ description, quantity, unitAmount, amount }, at) => (
+          // Lines have no identity beside their place, and never change it.
+          <li key={`${at}-${description}`} className="flex gap-4 border-b border-line pb-3">
+            <div className="grid min-w-0 flex-1">
+              <span className="break-words">{description}</span>
+              <span className="text-sm text-muted">
+                {quantity} × <Money amount={unitAmount} currency={currency} />
+              </span>
+            </div>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 text-lg font-semibold">
+        Total <Money amount={total} currency={currency} />
+      </p>
+    </>
+  );
+}

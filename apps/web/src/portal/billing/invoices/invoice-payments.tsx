@@ -1,0 +1,29 @@
+import { StatusBadge } from "../../../ui-react/badge.tsx";
+import { Money } from "../../../ui-react/money.tsx";
+import { Panel } from "../../../ui-react/panel.tsx";
+import { Day } from "../../../ui-react/time.tsx";
+import { CHANNEL_WORDS, type InvoiceData } from "../billing-data.ts";
+import { ApproveButton } from "../payments/approve-button.tsx";
+
+/** The payments of one invoice, the latest first. */
+export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
+  return (
+    <Panel title="Payments">
+      {invoice.payments.length === 0 && <p className="text-muted">None so far.</p>}
+      <ul className="grid gap-3">
+        {invoice.payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Money amount={payment.amount} currency={payment.currency} />
+            <span>{CHANNEL_WORDS[payment.channel]}</span>
+            <Day at={payment.approvedAt ?? payment.createdAt} />
+            {payment.reference && (
+              <span className="min-w-0 break-words text-muted">{payment.reference}</span>
+            )}
+            <StatusBadge status={payment.status} />
+            <ApproveButton payment={payment} who={invoice.memberName} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

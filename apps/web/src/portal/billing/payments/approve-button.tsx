@@ -1,0 +1,32 @@
+import { Check } from "lucide-react";
+import { ActButton } from "../../../ui-react/act-button.tsx";
+import { client } from "../../api.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { useHasRole } from "../../session/use-session.ts";
+import type { PaymentItemData } from "../billing-data.ts";
+
+interface ApproveButtonProps {
+  payment: Pick<PaymentItemData, "id" | "status">;
+  /** Who pays, for the button's name. */
+  who: string;
+}
+
+/** Says that the money has come in: a finance manager's word alone, not an administrator's. */
+export function ApproveButton({ payment: { id, status }, who }: ApproveButtonProps) {
+  const isFinance = useHasRole("FINANCE_MANAGER");
+  if (!isFinance || status !== "PENDING") return null;
+  const approve = async () => {
+    await client.checkout.approvePayment.mutate({ id });
+    await refreshAll();
+  };
+  return (
+    <ActButton
+      icon={<Check aria-hidden="true" />}
+      label={`Approve the payment of ${who}`}
+      act={approve}
+      done={`The payment of ${who} is approved.`}
+    >
+      Approve
+    </ActButton>
+  );
+}
