@@ -8,11 +8,13 @@ const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
 export function greet({ seedDemo, settings }: Environment, url: string): void {
   const lines = [
     `Rollcall answers at ${url}`,
+    `  Portal             ${url}/`,
+    `  Platform portal    ${url}/platform`,
     `  API documentation  ${url}/api/docs`,
     `  OpenAPI document   ${url}/api/openapi.json`,
   ];
-  if (!settings.production) lines.push(`  Mailbox            ${url}/dev/mailbox`);
-  if (seedDemo) lines.push(...logins());
+  if (!settings.production) lines.push(`  Mailbox, doors     ${url}/dev`);
+  if (seedDemo) lines.push(`  A club's page      ${url}/riverside`, ...logins());
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 

@@ -29,9 +29,9 @@ describe("the process", () => {
       status: 200,
       body: { success: true, token: expect.any(String) },
     });
-    const home = await send(`${running.url}/`, "GET");
-    expect(home.text).toMatch(/href="\/riverside\/events\/[\w-]{36}\/check-in\/staff"/);
-    expect(home.text).toContain("/northlight/events/");
+    const doors = await send(`${running.url}/dev`, "GET");
+    expect(doors.text).toMatch(/href="\/riverside\/events\/[\w-]{36}\/check-in\/staff"/);
+    expect(doors.text).toContain("/northlight/events/");
   });
 
   it("says that it lives and is ready", async () => {
