@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { paths } from "../../lib/paths.ts";
+import { PageLink } from "../../ui-react/button.tsx";
+import { Pager } from "../../ui-react/pager.tsx";
+import { Panel } from "../../ui-react/panel.tsx";
+import { Loaded } from "../../ui-react/states.tsx";
+import { api } from "../api.ts";
+
+/** Who belongs to a segment at this moment, as it is saved. */
+export function SegmentMembers({ segmentId }: { segmentId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...api.segments.members.queryOptions({
+      id: segmentId,
+      page,
+      sortBy: "fullName",
+      sortOrder: "asc",
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title="Members as it is saved">
+      <Loaded query={query} lines={5}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <p className="text-muted">Nobody fits at the moment.</p>
+          ) : (
+            <div>
+              <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+                {data.map(({ id, fullName, email }) => (
+                  <li key={id} className="min-w-0 break-words">
+                    <PageLink to={paths.member(id)}>{fullName}</PageLink>{" "}
+                    <span className="text-muted">{email}</span>
+                  </li>
+                ))}
+              </ul>
+              <Pager meta={meta} what="members" onPage={setPage} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

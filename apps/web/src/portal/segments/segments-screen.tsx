@@ -1,0 +1,72 @@
+import type { AppRouter } from "@rollcall/core/client";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import { Plus } from "lucide-react";
+import { paths } from "../../lib/paths.ts";
+import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
+import { type Column, DataTable } from "../../ui-react/data-table.tsx";
+import { FilterBar, SearchBox } from "../../ui-react/filter-bar.tsx";
+import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { PageHeader } from "../../ui-react/page-header.tsx";
+import { EmptyState } from "../../ui-react/states.tsx";
+import { Day } from "../../ui-react/time.tsx";
+import { api } from "../api.ts";
+
+type SegmentData = inferRouterOutputs<AppRouter>["segments"]["list"]["data"][number];
+
+const LIST = { sortKeys: ["createdAt", "name", "updatedAt"], sortOrder: "desc" } as const;
+
+const COLUMNS: readonly Column<SegmentData>[] = [
+  {
+    header: "Segment",
+    sortKey: "name",
+    cell: ({ id, name }) => <PageLink to={paths.segment(id)}>{name}</PageLink>,
+  },
+  { header: "About", cell: ({ description }) => description ?? "" },
+  { header: "Members now", numeric: true, cell: ({ memberCount }) => memberCount },
+  { header: "Changed", sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+];
+
+/** /segments: groups of members that are found anew each time they are written to. */
+export function SegmentsScreen() {
+  const list = useListState(LIST);
+  const { state } = list;
+  const query = useQuery({
+    ...api.segments.list.queryOptions(listQuery(state)),
+    placeholderData: keepPreviousData,
+  });
+  const create = (
+    <ButtonLink to={paths.newSegment()} look="main" icon={<Plus aria-hidden="true" />}>
+      New segment
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Segments"
+        about="Groups of members by what they have in common."
+        actions={create}
+      />
+      <FilterBar>
+        <SearchBox
+          label="Search"
+          value={state.search}
+          onChange={(search) => list.change({ search })}
+        />
+      </FilterBar>
+      <DataTable
+        caption="Segments"
+        what="segments"
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No segments here">
+            A segment says who gets a broadcast: those who came last time, for example.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
