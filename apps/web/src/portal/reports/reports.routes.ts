@@ -1,6 +1,14 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { needs } from "../session/needs.ts";
 
-/** The pages of this section, each loaded when it is first opened. */
-export function reportsRoutes(_parent: AnyRoute): AnyRoute[] {
-  return [];
+/** /reports */
+export function reportsRoutes(parent: AnyRoute): AnyRoute[] {
+  return [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/reports",
+      beforeLoad: needs("EVENTS:VIEW:registrations"),
+      component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
+    }),
+  ];
 }

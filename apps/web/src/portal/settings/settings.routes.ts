@@ -1,6 +1,12 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
-/** The pages of this section, each loaded when it is first opened. */
-export function settingsRoutes(_parent: AnyRoute): AnyRoute[] {
-  return [];
+/** /settings */
+export function settingsRoutes(parent: AnyRoute): AnyRoute[] {
+  return [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/settings",
+      component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
+    }),
+  ];
 }
