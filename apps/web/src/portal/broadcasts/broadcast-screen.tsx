@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { paths } from "../../lib/paths.ts";
+import { StatusBadge } from "../../ui-react/badge.tsx";
+import { PageHeader } from "../../ui-react/page-header.tsx";
+import { Loaded } from "../../ui-react/states.tsx";
+import { toast } from "../../ui-react/toast.tsx";
+import { api, client } from "../api.ts";
+import { refreshAll } from "../refresh-all.ts";
+import { useMay } from "../session/use-session.ts";
+import type { BroadcastData } from "./broadcast-data.ts";
+import { BroadcastForm } from "./editor/broadcast-form.tsx";
+import { type BroadcastValues, toAudience, toBroadcastValues } from "./editor/broadcast-values.ts";
+import { Preview } from "./editor/preview.tsx";
+import { Progress } from "./progress.tsx";
+import { SendActions } from "./send-actions.tsx";
+
+const FOLLOW_MS = 2_000;
+
+/** /broadcasts/:broadcastId: written on until it is sent, followed while it is. */
+export function BroadcastScreen() {
+  const { broadcastId } = useParams({ strict: false }) as { broadcastId: string };
+  const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
+  const query = useQuery({
+    ...api.broadcasts.get.queryOptions({ id: broadcastId }),
+    refetchInterval: ({ state }) => (state.data?.status === "SENDING" ? FOLLOW_MS : false),
+  });
+  return (
+    <Loaded query={query} lines={8}>
+      {(broadcast) => (
+        <>
+          <PageHeader
+            title={broadcast.subject}
+            parent={{ label: "Broadcasts", to: paths.broadcasts() }}
+            about={<StatusBadge status={broadcast.status} />}
+            actions={mayEdit && <SendActions broadcast={broadcast} />}
+          />
+          <div className="grid gap-5">
+            <Progress broadcast={broadcast} />
+            {mayEdit && isOpen(broadcast) ? (
+              <Editor broadcast={broadcast} />
+            ) : (
+              <Preview title="The mail" values={toBroadcastValues(broadcast)} />
+            )}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const isOpen = ({ status }: BroadcastData) => status === "DRAFT" || status === "SCHEDULED";
+
+function Editor({ broadcast }: { broadcast: BroadcastData }) {
+  const save = async (values: BroadcastValues) => {
+    const { subject, body } = values;
+    await client.broadcasts.edit.mutate({
+      id: broadcast.id,
+      subject,
+      body,
+      ...toAudience(values),
+    });
+    await refreshAll();
+    toast("The broadcast is saved.");
+  };
+  return <BroadcastForm values={toBroadcastValues(broadcast)} onSubmit={save} />;
+}

@@ -1,0 +1,87 @@
+import { BROADCAST_STATUSES } from "@rollcall/core/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { PenLine } from "lucide-react";
+import { paths } from "../../lib/paths.ts";
+import { StatusBadge } from "../../ui-react/badge.tsx";
+import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
+import { type Column, DataTable } from "../../ui-react/data-table.tsx";
+import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { PageHeader } from "../../ui-react/page-header.tsx";
+import { EmptyState } from "../../ui-react/states.tsx";
+import { statusWord } from "../../ui-react/status-words.ts";
+import { Time } from "../../ui-react/time.tsx";
+import { api } from "../api.ts";
+import { useMay } from "../session/use-session.ts";
+import type { BroadcastData } from "./broadcast-data.ts";
+
+const LIST = {
+  sortKeys: ["createdAt", "sentAt", "scheduledAt", "subject", "status"],
+  sortOrder: "desc",
+  filters: { status: BROADCAST_STATUSES },
+} as const;
+
+const COLUMNS: readonly Column<BroadcastData>[] = [
+  {
+    header: "Subject",
+    sortKey: "subject",
+    cell: ({ id, subject }) => <PageLink to={paths.broadcast(id)}>{subject}</PageLink>,
+  },
+  { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: "Delivered", numeric: true, cell: deliveredText },
+  { header: "When", sortKey: "sentAt", cell: (broadcast) => <When broadcast={broadcast} /> },
+];
+
+/** /broadcasts: mails to the members. */
+export function BroadcastsScreen() {
+  const list = useListState(LIST);
+  const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
+  const { state } = list;
+  const query = useQuery({
+    ...api.broadcasts.list.queryOptions(listQuery(state)),
+    placeholderData: keepPreviousData,
+  });
+  const write = mayEdit && (
+    <ButtonLink to={paths.newBroadcast()} look="main" icon={<PenLine aria-hidden="true" />}>
+      Write a broadcast
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title="Broadcasts" about="Mails to many members." actions={write} />
+      <FilterBar>
+        <SearchBox
+          label="Subject"
+          value={state.search}
+          onChange={(search) => list.change({ search })}
+        />
+        <SelectFilter
+          label="Status"
+          all="All"
+          options={BROADCAST_STATUSES.map((status) => [status, statusWord(status)])}
+          chosen={state.filters.status}
+          onChange={(values) => list.filter("status", values)}
+        />
+      </FilterBar>
+      <DataTable
+        caption="Broadcasts"
+        what="broadcasts"
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No broadcasts here" />}
+      />
+    </>
+  );
+}
+
+function deliveredText({ status, deliveredCount, recipientCount }: BroadcastData): string {
+  if (status === "DRAFT" || status === "SCHEDULED") return "Not yet";
+  return `${deliveredCount} of ${recipientCount}`;
+}
+
+function When({ broadcast: { sentAt, scheduledAt, cancelledAt } }: { broadcast: BroadcastData }) {
+  const at = sentAt ?? cancelledAt ?? scheduledAt;
+  return at ? <Time at={at} /> : "Not yet";
+}

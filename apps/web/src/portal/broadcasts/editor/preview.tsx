@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSettled } from "../../../lib/use-settled.ts";
+import { Panel } from "../../../ui-react/panel.tsx";
+import { Loaded } from "../../../ui-react/states.tsx";
+import { client } from "../../api.ts";
+import { type BroadcastValues, toAudience } from "./broadcast-values.ts";
+
+type Asked = Parameters<typeof client.broadcasts.preview.mutate>[0];
+
+interface PreviewProps {
+  title: string;
+  values: BroadcastValues;
+}
+
+/** The mail as its readers see it, and how many they are now. */
+export function Preview({ title, values }: PreviewProps) {
+  // As a text, so that it is the same as long as what is typed is.
+  const asked = useSettled(JSON.stringify({ body: values.body, ...toAudience(values) }));
+  const query = useQuery({
+    queryKey: ["broadcasts.preview", asked],
+    queryFn: () => client.broadcasts.preview.mutate(JSON.parse(asked) as Asked),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title={title}>
+      <Loaded query={query} lines={6}>
+        {({ html, recipientCount }) => (
+          <>
+            <p role="status" className="text-muted">
+              {recipientCount === 1 ? "1 person gets" : `${recipientCount} people get`} it as things
+              stand.
+            </p>
+            <p className="text-lg font-semibold break-words">{values.subject}</p>
+            <div
+              className="grid min-w-0 gap-3 break-words [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6"
+              // Made by the API, where typed HTML stays the text that it is.
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
