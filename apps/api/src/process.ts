@@ -43,6 +43,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   const mailDir = join(environment.dataDir, "mail");
   const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
   const worker = await startWorker(services, { databaseUrl, ...mail });
+  await Promise.all([services.db.connectAll(), services.system.connectAll()]);
   let accepting = true;
   const readiness = { accepting: () => accepting, workerRunning: () => worker.isRunning() };
   const metricsToken = environment.metrics.token;

@@ -44,6 +44,8 @@ export interface Database {
   inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
   /** The same inside a transaction that is open already, which stays confined to its end. */
   enterTenant<T>(tx: Query, tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
+  /** Makes every connection, so that the first rush waits for none. */
+  connectAll(): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Units that run, and units that wait for their turn. */
@@ -72,6 +74,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     inTenant: (tenantId, work) =>
       unit(() => pool.transaction((tx) => confined(tx, tenantId, work))),
     enterTenant: confined,
+    async connectAll() {
+      const one = () => unit(() => client`select 1`.execute());
+      await Promise.all(Array.from({ length: max }, one));
+    },
     async ping() {
       await unit(() => client`select 1`.execute());
     },
