@@ -6,7 +6,6 @@ export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-co
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
 export {
   INVOICE_STATUSES,
-  type InvoiceStatus,
   MANUAL_CHANNELS,
   type ManualChannel,
   PAYMENT_CHANNELS,

@@ -1,12 +1,12 @@
 import type { Role } from "@rollcall/core/contract";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui-react/button.tsx";
 import { ROLE_WORDS } from "../../ui-react/status-words.ts";
 import { session } from "../api.ts";
 import { useSession } from "../session/use-session.ts";
-import { navFor } from "./nav-items.ts";
+import { type NavGroup, navFor } from "./nav-items.ts";
 
 const ITEM =
   "flex min-h-11 items-center gap-3 lg:min-h-10 rounded-lg px-3 font-medium text-ink no-underline " +
@@ -15,7 +15,9 @@ const ITEM =
 /** The sections that the user's roles open, and the way out. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
+  const { pathname } = useLocation();
   const groups = navFor((user?.roles ?? []) as readonly Role[]);
+  const current = sectionOf(pathname, groups);
   return (
     <div className="flex flex-1 flex-col gap-5 p-4">
       <nav aria-label="Sections" className="grid gap-4">
@@ -25,7 +27,13 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
             <ul className="grid gap-0.5">
               {items.map(({ label, to, icon: Icon }) => (
                 <li key={to}>
-                  <Link to={to} className={ITEM} onClick={onGo}>
+                  <Link
+                    to={to}
+                    className={ITEM}
+                    onClick={onGo}
+                    activeOptions={{ exact: true }}
+                    aria-current={to === current ? "page" : undefined}
+                  >
                     <Icon aria-hidden="true" className="size-5 shrink-0" />
                     {label}
                   </Link>
@@ -38,6 +46,14 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
       <WhoIsIn />
     </div>
   );
+}
+
+/** The section that a page belongs to: the longest path that it is at or below. */
+function sectionOf(pathname: string, groups: readonly NavGroup[]): string | undefined {
+  const above = groups
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.sort((one, other) => other.length - one.length)[0];
 }
 
 function WhoIsIn() {

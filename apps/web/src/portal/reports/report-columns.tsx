@@ -4,14 +4,18 @@ import type { Column } from "../../ui-react/data-table.tsx";
 import { Day } from "../../ui-react/time.tsx";
 import type { ReportRow } from "./report-data.ts";
 
-/** One event a row; came and did not come are together the registered. */
-export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
+/** One event a row, its day on the club's clock. */
+export const reportColumns = (timezone: string): readonly Column<ReportRow>[] => [
   {
     header: "Event",
     sortKey: "title",
     cell: ({ eventId, title }) => <PageLink to={paths.eventAttendance(eventId)}>{title}</PageLink>,
   },
-  { header: "Day", sortKey: "startsAt", cell: ({ startsAt }) => <Day at={startsAt} /> },
+  {
+    header: "Day",
+    sortKey: "startsAt",
+    cell: ({ startsAt }) => <Day at={startsAt} timezone={timezone} />,
+  },
   { header: "Registered", numeric: true, cell: ({ registered }) => registered },
   { header: "Came", numeric: true, cell: ({ checkedIn }) => checkedIn },
   {

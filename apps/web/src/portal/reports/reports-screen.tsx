@@ -10,7 +10,7 @@ import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "../../ui-react/states.tsx";
 import { api, client } from "../api.ts";
 import { type Days, toPeriod, useDays } from "./period.ts";
-import { REPORT_COLUMNS } from "./report-columns.tsx";
+import { reportColumns } from "./report-columns.tsx";
 import type { ReportData } from "./report-data.ts";
 import { ReportTotals } from "./report-totals.tsx";
 
@@ -56,7 +56,7 @@ function Report({ timezone }: { timezone: string }) {
       <DataTable
         caption="Attendance by event"
         what="events"
-        columns={REPORT_COLUMNS}
+        columns={reportColumns(timezone)}
         query={query}
         list={list}
         rowKey={({ eventId }) => eventId}

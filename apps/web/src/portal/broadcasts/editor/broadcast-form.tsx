@@ -58,7 +58,7 @@ export function BroadcastForm({ values, onSubmit }: BroadcastFormProps) {
             </Button>
           </div>
         </Panel>
-        <Preview title="As its readers see it" values={form.watch()} />
+        <Preview title="As its readers see it" values={form.watch()} counted />
       </form>
     </FormProvider>
   );

@@ -10,10 +10,12 @@ type Asked = Parameters<typeof client.broadcasts.preview.mutate>[0];
 interface PreviewProps {
   title: string;
   values: BroadcastValues;
+  /** Says how many it would go to: not of a mail that has gone out. */
+  counted?: boolean;
 }
 
-/** The mail as its readers see it, and how many they are now. */
-export function Preview({ title, values }: PreviewProps) {
+/** The mail as its readers see it. */
+export function Preview({ title, values, counted = false }: PreviewProps) {
   // As a text, so that it is the same as long as what is typed is.
   const asked = useSettled(JSON.stringify({ body: values.body, ...toAudience(values) }));
   const query = useQuery({
@@ -26,10 +28,12 @@ export function Preview({ title, values }: PreviewProps) {
       <Loaded query={query} lines={6}>
         {({ html, recipientCount }) => (
           <>
-            <p role="status" className="text-muted">
-              {recipientCount === 1 ? "1 person gets" : `${recipientCount} people get`} it as things
-              stand.
-            </p>
+            {counted && (
+              <p role="status" className="text-muted">
+                {recipientCount === 1 ? "1 person gets" : `${recipientCount} people get`} it as
+                things stand.
+              </p>
+            )}
             <p className="text-lg font-semibold break-words">{values.subject}</p>
             <div
               className="grid min-w-0 gap-3 break-words [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6"
