@@ -33,7 +33,8 @@ function AnswerField({ question }: { question: Question }) {
       return <TextField {...field} type="date" />;
     case "MULTI_CHOICE":
       return <Boxes question={question} />;
-    default:
+    case "BOOLEAN":
+    case "SINGLE_CHOICE":
       return (
         <SelectField {...field}>
           <option value="">Choose</option>
