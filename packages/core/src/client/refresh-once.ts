@@ -43,11 +43,12 @@ async function exchangeTwice(options: RefreshOptions): Promise<string | undefine
 
 async function exchange({ url, fetch }: RefreshOptions): Promise<string | undefined> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const response = await fetch(url, { method: "POST", credentials: "include", signal }).catch(
-    (cause: unknown) => {
-      throw new RefreshFailed("The session could not be renewed", { cause });
-    },
-  );
+  // Kept alive when the page is left meanwhile: an answer that never arrives is a used-up cookie
+  // whose successor nobody has, and so the end of the session.
+  const init = { method: "POST", credentials: "include", keepalive: true, signal } as const;
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw new RefreshFailed("The session could not be renewed", { cause });
+  });
   if (response.status === 401) {
     // A body that nobody reads keeps the request open, and with it the tab's "loading".
     await response.body?.cancel();
