@@ -12,6 +12,7 @@ const row: RosterRow = {
   status: "CONFIRMED",
   checkedInAt: null,
   checkedInBy: null,
+  amountDue: null,
   codeHash: "hash",
 };
 const entry = (values: Partial<JournalEntry>): JournalEntry => ({

@@ -41,6 +41,8 @@ export type RosterRow = {
   status: RegistrationStatus;
   checkedInAt: string | null;
   checkedInBy: string | null;
+  /** What is still to be paid, in minor units; null when nothing is. */
+  amountDue: number | null;
   codeHash: string;
 };
 

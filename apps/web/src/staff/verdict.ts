@@ -72,8 +72,9 @@ export function judgeByRoster(row: RosterRow | null, event: DoorEvent, paid: boo
   return { ...about(row), kind, price, offline: true };
 }
 
-/** What the row's ticket costs, as far as the device knows: its ticket type's price. */
+/** What is to be collected, as far as the device knows: the sum due, else the ticket's price. */
 export function priceOf(row: RosterRow, event: DoorEvent): Money | null {
+  if (typeof row.amountDue === "number") return { amount: row.amountDue, currency: event.currency };
   const named = event.ticketTypes.find((type) => type.name === row.ticketType);
   const only = event.ticketTypes.length === 1 ? event.ticketTypes[0] : undefined;
   const type = named ?? only;
