@@ -54,13 +54,13 @@ describe("the platform portal", () => {
     await expectSound(page);
     const publicPage = async () => (await fetch(`${stage.url}/harbour-choir`)).status;
     expect(await publicPage()).toBe(200);
-    await page.getByRole("button", { name: "Suspend" }).click();
+    await page.getByRole("button", { name: "Suspend", exact: true }).click();
     await page.getByRole("button", { name: "Suspend the organisation" }).click();
     await page.getByRole("button", { name: "Open again" }).waitFor();
     expect(await publicPage()).toBe(404);
     await page.getByRole("button", { name: "Open again" }).click();
     await page.getByRole("button", { name: "Open it again" }).click();
-    await page.getByRole("button", { name: "Suspend" }).waitFor();
+    await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
     expect(await publicPage()).toBe(200);
     await page.context().close();
   });
