@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { IDLE, stepWedge } from "./wedge.ts";
 
 /**
@@ -8,7 +8,7 @@ import { IDLE, stepWedge } from "./wedge.ts";
 export function useWedge(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
   latest.current = onScan;
-  useEffect(() => {
+  useLayoutEffect(() => {
     let state = IDLE;
     let before: FieldText | null = null;
     const onKey = (event: KeyboardEvent): void => {
