@@ -4,6 +4,7 @@
  */
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
+export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
   INVOICE_STATUSES,
   MANUAL_CHANNELS,
@@ -12,22 +13,55 @@ export {
   PAYMENT_STATUSES,
 } from "./modules/billing/billing-states.ts";
 export {
+  createBroadcastInput,
+  editBroadcastInput,
+  sendBroadcastInput,
+} from "./modules/broadcasts/broadcast.schema.ts";
+export {
   AUDIENCES,
   type Audience,
   BROADCAST_STATUSES,
   type BroadcastStatus,
 } from "./modules/broadcasts/broadcast-states.ts";
+export { createCodeInput } from "./modules/checkin/access-code.schema.ts";
+export { walkInInput } from "./modules/checkin/checkin.schema.ts";
+export { checkoutInput, recordPaymentInput } from "./modules/checkout/checkout.schema.ts";
 export {
   EVENT_STATUSES,
   type EventStatus,
 } from "./modules/events/event-states.ts";
+export {
+  createInput as createEventInput,
+  editInput as editEventInput,
+} from "./modules/events/events.schema.ts";
+export {
+  applyInput,
+  rejectInput,
+  verifyReferralInput,
+} from "./modules/membership/application.schema.ts";
 export { MEMBERSHIP_APPLICATION_STATUSES } from "./modules/membership/application-states.ts";
+export {
+  createMemberInput,
+  editMemberInput,
+  rolesInput,
+} from "./modules/membership/member.schema.ts";
 export { MEMBER_STATUSES } from "./modules/membership/member-states.ts";
+export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
+export {
+  publicRegisterInput,
+  registerInput as registerForEventInput,
+} from "./modules/registration/registration.schema.ts";
 export {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from "./modules/registration/registration-states.ts";
-export { type SegmentFilter, segmentFilter } from "./modules/segments/segment.schema.ts";
+export {
+  createSegmentInput,
+  editSegmentInput,
+  type SegmentFilter,
+  segmentFilter,
+} from "./modules/segments/segment.schema.ts";
+export { forgotPasswordInput, loginInput, newPassword } from "./modules/session/session.schema.ts";
 export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";

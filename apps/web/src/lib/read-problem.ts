@@ -3,6 +3,7 @@ import type { ErrorCode } from "@rollcall/core/contract";
 /** A refusal as a page shows it. */
 export interface Problem {
   code: ErrorCode | "UNREACHABLE";
+  /** The server's own sentence; empty when it could not be reached. */
   message: string;
   details: readonly unknown[];
   /** What support can find the request by. */
@@ -16,8 +17,6 @@ export interface FieldProblem {
   path: string;
   message: string;
 }
-
-const UNREACHABLE = "Rollcall cannot be reached. Check the connection and try again.";
 
 type Bag = Record<string, unknown>;
 const bag = (value: unknown): Bag =>
@@ -34,7 +33,7 @@ export function readProblem(error: unknown): Problem {
   const headers = headersOf(thrown);
   return {
     code: typeof code === "string" ? (code as ErrorCode) : "UNREACHABLE",
-    message: typeof message === "string" ? message : UNREACHABLE,
+    message: typeof message === "string" ? message : "",
     details: Array.isArray(details) ? (details as unknown[]) : [],
     requestId: headers?.get("x-request-id") ?? undefined,
     retryAfter: Number(headers?.get("retry-after")) || undefined,

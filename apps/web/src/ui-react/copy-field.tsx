@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
+import { messages } from "./messages.ts";
 
 interface CopyFieldProps {
   label: string;
@@ -37,7 +38,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           onClick={() => void copy()}
           icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         >
-          <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+          <span aria-live="polite">{copied ? messages.copied : messages.copy}</span>
         </Button>
       </div>
     </div>

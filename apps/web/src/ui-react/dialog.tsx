@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type Problem, readProblem } from "../lib/read-problem.ts";
 import { Button } from "./button.tsx";
 import { FormProblem } from "./form-problem.tsx";
+import { messages } from "./messages.ts";
 
 interface DialogProps {
   open: boolean;
@@ -43,7 +44,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           {onClose && (
             <button
               type="button"
-              aria-label="Close"
+              aria-label={messages.close}
               onClick={onClose}
               className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg border-0 bg-transparent hover:bg-raised"
             >
@@ -98,7 +99,7 @@ export function ConfirmDialog({
       <div className="grid gap-2">{children}</div>
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Go back</Button>
+        <Button onClick={onClose}>{messages.goBack}</Button>
         <Button look={danger ? "danger" : "main"} busy={busy} onClick={() => void run()}>
           {confirm}
         </Button>

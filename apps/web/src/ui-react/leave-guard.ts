@@ -1,6 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-
-const QUESTION = "Leave this page? What you have typed is not saved.";
+import { messages } from "./messages.ts";
 
 /**
  * Asks before what was typed is lost, whether by a link, the back button or the window's end.
@@ -8,7 +7,7 @@ const QUESTION = "Leave this page? What you have typed is not saved.";
  */
 export function useLeaveGuard(unsaved: () => boolean): void {
   useBlocker({
-    shouldBlockFn: () => unsaved() && !window.confirm(QUESTION),
+    shouldBlockFn: () => unsaved() && !window.confirm(messages.leave),
     enableBeforeUnload: unsaved,
   });
 }

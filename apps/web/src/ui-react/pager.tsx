@@ -1,4 +1,7 @@
 import { Button } from "./button.tsx";
+import { messages } from "./messages.ts";
+
+const text = messages.pager;
 
 interface PagerProps {
   meta: { page: number; limit: number; total: number; totalPages: number };
@@ -15,18 +18,16 @@ export function Pager({ meta, what, onPage }: PagerProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-muted">
-        {first > total ? `${total} ${what}` : `${first}–${last} of ${total} ${what}`}
+        {first > total ? text.total(total, what) : text.range(first, last, total, what)}
       </p>
       {totalPages > 1 && (
-        <nav aria-label="Pages" className="flex items-center gap-3">
+        <nav aria-label={text.label} className="flex items-center gap-3">
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
+            {text.previous}
           </Button>
-          <span className="text-sm">
-            Page {page} of {totalPages}
-          </span>
+          <span className="text-sm">{text.at(page, totalPages)}</span>
           <Button disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-            Next
+            {text.next}
           </Button>
         </nav>
       )}

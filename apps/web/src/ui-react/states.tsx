@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { readProblem } from "../lib/read-problem.ts";
 import { Button } from "./button.tsx";
+import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";
 
 interface EmptyStateProps {
@@ -34,10 +35,11 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <p className="font-semibold">{problemText(problem)}</p>
       {problem.requestId && (
         <p className="text-sm text-muted">
-          Request <code className="font-mono break-all">{problem.requestId}</code>
+          {messages.problem.request}{" "}
+          <code className="font-mono break-all">{problem.requestId}</code>
         </p>
       )}
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{messages.problem.again}</Button>}
     </div>
   );
 }
@@ -46,7 +48,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid gap-3">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{messages.loading}</span>
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <div key={line} className="skeleton h-5" />
       ))}

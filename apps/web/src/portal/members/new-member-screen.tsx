@@ -1,76 +1,69 @@
-import type { Role } from "@rollcall/core/contract";
+import { createMemberInput, type Role } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { paths } from "../../lib/paths.ts";
-import type { Problem } from "../../lib/read-problem.ts";
 import { Button, ButtonLink } from "../../ui-react/button.tsx";
 import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
-const BLANK = { fullName: "", email: "", phone: "", roles: ["MEMBER"] as Role[] };
+const text = messages.members;
 
 /** /members/new */
 export function NewMemberScreen() {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm({ defaultValues: BLANK });
-  const { register, formState } = form;
-  const { errors } = formState;
-  const submit = form.handleSubmit(async ({ phone, ...values }) => {
-    setProblem(undefined);
-    try {
-      const input = { ...values, ...(phone.trim() && { phone }) };
+  const { form, problem, submit } = useContractForm({
+    schema: createMemberInput,
+    defaults: { fullName: "", email: "", phone: "", roles: ["MEMBER"] as Role[] },
+    toInput: ({ phone, ...values }) => ({ ...values, ...(phone.trim() && { phone }) }),
+    missing: text.missing,
+    send: async (input) => {
       const { id, fullName } = await client.membership.create.mutate(input);
       void refreshAll();
-      toast(`${fullName} is a member now.`);
+      toast(text.new.done(fullName));
       await navigate({ to: paths.member(id), replace: true });
-    } catch (error) {
-      setProblem(placeProblems(error, form.setError, Object.keys(BLANK)));
-    }
+    },
   });
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
     <>
-      <PageHeader title="Add a member" parent={{ label: "Members", to: paths.members() }} />
-      <Panel title="Who it is">
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <PageHeader title={text.new.title} parent={{ label: text.list, to: paths.members() }} />
+      <Panel title={text.new.who}>
+        <form onSubmit={submit} noValidate className="grid gap-4">
           <TextField
-            label="Name"
+            label={text.field.name}
             maxLength={200}
             error={errors.fullName?.message}
-            {...register("fullName", { required: "Enter the name" })}
+            {...register("fullName")}
           />
           <TextField
-            label="E-mail address"
+            label={text.field.email}
             type="email"
-            hint="An invitation to choose a password goes here."
+            hint={text.field.emailHint}
             error={errors.email?.message}
-            {...register("email", { required: "Enter the e-mail address" })}
+            {...register("email")}
           />
           <TextField
-            label="Phone"
+            label={text.field.phone}
             type="tel"
-            hint="Not needed."
+            hint={text.field.phoneHint}
             error={errors.phone?.message}
             {...register("phone")}
           />
-          <RoleBoxes
-            register={register("roles", {
-              validate: (roles) => roles.length > 0 || "Choose a role",
-            })}
-            error={errors.roles?.message}
-          />
+          <RoleBoxes register={register("roles")} error={errors.roles?.message} />
           <FormProblem problem={problem} />
           <div className="flex flex-wrap justify-end gap-3">
-            <ButtonLink to={paths.members()}>Go back</ButtonLink>
+            <ButtonLink to={paths.members()}>{common.goBack}</ButtonLink>
             <Button type="submit" look="main" busy={formState.isSubmitting}>
-              Add the member
+              {text.new.submit}
             </Button>
           </div>
         </form>

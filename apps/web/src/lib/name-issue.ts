@@ -1,0 +1,82 @@
+import type { z } from "zod";
+
+/** The sentences for what can be wrong with a field, in the page's language. */
+export interface IssueWords {
+  missing: string;
+  email: string;
+  moment: string;
+  number: string;
+  tooShort: (shortest: number) => string;
+  tooLong: (longest: number) => string;
+  tooLow: (lowest: number) => string;
+  tooHigh: (highest: number) => string;
+  tooFew: (fewest: number) => string;
+  tooMany: (most: number) => string;
+  /** By the contract's own name of a rule that no general word tells. */
+  rules: Readonly<Record<string, string>>;
+  wrong: string;
+}
+
+/** Sentences for an empty field, by its path with `*` for a place in a list: "guests.*.fullName". */
+export type MissingWords = Readonly<Record<string, string>>;
+
+type Issue = z.core.$ZodIssue;
+
+/** What an issue that the contract found says to a person. */
+export function nameIssue(
+  issue: Issue,
+  input: unknown,
+  words: IssueWords,
+  missing: MissingWords = {},
+): string {
+  if (isEmpty(valueAt(input, issue.path))) return missing[patternOf(issue.path)] ?? words.missing;
+  switch (issue.code) {
+    case "too_small":
+      return tooSmall(issue, words);
+    case "too_big":
+      return tooBig(issue, words);
+    case "invalid_format":
+      return wrongFormat(issue.format, words);
+    case "invalid_type":
+      return issue.expected === "number" || issue.expected === "int" ? words.number : words.wrong;
+    default:
+      return words.rules[issue.message] ?? words.wrong;
+  }
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall, words: IssueWords): string {
+  const least = Number(issue.minimum);
+  if (issue.origin === "string") return words.tooShort(least);
+  return issue.origin === "array" ? words.tooFew(least) : words.tooLow(least);
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig, words: IssueWords): string {
+  const most = Number(issue.maximum);
+  if (issue.origin === "string") return words.tooLong(most);
+  return issue.origin === "array" ? words.tooMany(most) : words.tooHigh(most);
+}
+
+function wrongFormat(format: string, words: IssueWords): string {
+  if (format === "email") return words.email;
+  return format === "datetime" ? words.moment : words.wrong;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  Number.isNaN(value) ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  );
+}
+
+const patternOf = (path: readonly PropertyKey[]): string =>
+  path.map((key) => (typeof key === "number" ? "*" : String(key))).join(".");

@@ -1,0 +1,126 @@
+import type { IssueWords } from "../lib/name-issue.ts";
+
+/** What every page of the two portals says: frames, lists, states and refusals. */
+const STATUS: Record<string, string> = {
+  ACTIVE: "Active",
+  APPROVED: "Approved",
+  CANCELLED: "Cancelled",
+  CHECKED_IN: "Checked in",
+  COMPLETED: "Finished",
+  CONFIRMED: "Confirmed",
+  DRAFT: "Draft",
+  EXPIRED: "Expired",
+  FAILED: "Failed",
+  INACTIVE: "Inactive",
+  ISSUED: "To be paid",
+  PAID: "Paid",
+  PENDING: "Pending",
+  PUBLISHED: "Published",
+  QUEUED: "Waiting to start",
+  REFUNDED: "Refunded",
+  REJECTED: "Declined",
+  REVOKED: "Revoked",
+  RUNNING: "Running",
+  SCHEDULED: "Scheduled",
+  SENDING: "Sending",
+  SENT: "Sent",
+  SUCCEEDED: "Received",
+  SUSPENDED: "Suspended",
+  VOID: "Void",
+  WAITLISTED: "Waiting list",
+};
+
+const BY_CODE: Record<string, string> = {
+  UNREACHABLE: "Rollcall cannot be reached. Check the connection and try again.",
+  INTERNAL_ERROR: "Something went wrong on our side. Try again in a moment.",
+  SERVICE_UNAVAILABLE: "Rollcall is busy right now. Try again in a moment.",
+  FORBIDDEN: "Your role does not allow this.",
+};
+
+const wait = (seconds: number | undefined): string => {
+  if (seconds === undefined) return "later";
+  if (seconds < 90) return `in ${seconds} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+};
+
+const issue: IssueWords = {
+  missing: "Fill this in",
+  email: "Enter an e-mail address, as in name@example.org",
+  moment: "Enter a day and a time",
+  number: "Enter a number",
+  tooShort: (shortest) => `Use at least ${shortest} characters`,
+  tooLong: (longest) => `Use at most ${longest} characters`,
+  tooLow: (lowest) => `Enter ${lowest} or more`,
+  tooHigh: (highest) => `Enter ${highest.toLocaleString()} or less`,
+  tooFew: (fewest) => `Choose at least ${fewest}`,
+  tooMany: (most) => `At most ${most}`,
+  rules: {
+    "must not contain control characters": "This holds characters that cannot be shown",
+    "must be of a-z, 0-9 and single dashes": "Use a to z, digits and single dashes",
+    "must be in the years 0001 to 9999": "Enter a year of four digits",
+    "must have at least 3 letters": "Enter at least three letters",
+    "a choice needs options": "List what can be chosen",
+    "only a choice has options": "Only a choice has options",
+    "options must differ": "Each choice may stand here once",
+    "unknown currency": "There is no such currency",
+    "unknown time zone": "There is no such time zone",
+  },
+  wrong: "This cannot be right",
+};
+
+export const messages = {
+  product: "Rollcall",
+  pageTitle: (page: string) => `${page} · Rollcall`,
+  status: STATUS,
+  role: {
+    ADMIN: "Administrator",
+    EVENT_MANAGER: "Event manager",
+    FINANCE_MANAGER: "Finance manager",
+    MEMBER: "Member",
+    GUEST: "Guest",
+    PLATFORM_ADMIN: "Platform administrator",
+  },
+  issue,
+  problem: {
+    byCode: BY_CODE,
+    tooOften: (seconds: number | undefined) =>
+      `That was tried too often. Try again ${wait(seconds)}.`,
+    field: (summary: string, first: string) => `${summary}: ${first}.`,
+    request: "Request",
+    again: "Try again",
+  },
+  loading: "Loading",
+  close: "Close",
+  goBack: "Go back",
+  copy: "Copy",
+  copied: "Copied",
+  leave: "Leave this page? What you have typed is not saved.",
+  pager: {
+    label: "Pages",
+    previous: "Previous",
+    next: "Next",
+    at: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    range: (first: number, last: number, total: number, what: string) =>
+      `${first}–${last} of ${total} ${what}`,
+    total: (total: number, what: string) => `${total} ${what}`,
+  },
+  frame: {
+    skip: "Skip to the content",
+    logOut: "Log out",
+    notFound: "Page not found",
+    nothingHere: "There is nothing at this address",
+    broken: "This page could not be shown",
+  },
+  expired: {
+    title: "Your session has ended",
+    about: "Log in again to go on. Nothing on this page is lost.",
+    leave: "Leave this page and log out",
+  },
+  login: {
+    title: "Log in",
+    email: "E-mail address",
+    password: "Password",
+    missing: { email: "Enter your e-mail address", password: "Enter your password" },
+    submit: "Log in",
+  },
+};

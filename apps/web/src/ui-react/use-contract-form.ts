@@ -1,0 +1,104 @@
+import { toNestErrors } from "@hookform/resolvers";
+import { type FormEvent, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { type MissingWords, nameIssue } from "../lib/name-issue.ts";
+import type { Problem } from "../lib/read-problem.ts";
+import { placeProblems } from "./form-problem.tsx";
+import { messages } from "./messages.ts";
+
+interface ContractFormOptions<Values extends FieldValues, Schema extends z.ZodType> {
+  /**
+   * The API's own schema of the request (core/contract): the form refuses what it would refuse.
+   * As a function it is fetched when the form is sent first, for a page that has to open lightly.
+   */
+  schema: Schema | (() => Promise<Schema>);
+  /** What the fields hold at first; its keys are the form's fields. */
+  defaults: Values;
+  /** The request that the fields make; what was left empty is left out or null. */
+  toInput: (values: Values) => z.input<Schema>;
+  /** Sentences for empty fields that say more than that they are empty. */
+  missing?: MissingWords;
+  /** What only the form can tell, by field, as that two passwords differ. */
+  check?: (values: Values) => Record<string, string>;
+  /** Sends a request that the contract accepts; a refusal is thrown and shown. */
+  send: (input: z.input<Schema>, values: Values) => Promise<unknown>;
+}
+
+export interface ContractForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What was refused and belongs to no field. */
+  problem: Problem | undefined;
+  /** For the form's onSubmit. */
+  submit: (event: FormEvent) => void;
+}
+
+/** A form that is judged by the contract before it is sent, and shows what the server refuses. */
+export function useContractForm<Values extends FieldValues, Schema extends z.ZodType>(
+  options: ContractFormOptions<Values, Schema>,
+): ContractForm<Values> {
+  const { defaults, toInput, send } = options;
+  const [problem, setProblem] = useState<Problem>();
+  const form = useForm<Values>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver: contractResolver(options),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      await send(toInput(values), values);
+    } catch (error) {
+      setProblem(placeProblems(error, form.setError, Object.keys(defaults)));
+    }
+  });
+  const atNoField = form.formState.errors.root?.message;
+  return {
+    form,
+    problem: problem ?? (atNoField === undefined ? undefined : ownProblem(atNoField)),
+    submit: (event) => void submit(event),
+  };
+}
+
+const ownProblem = (message: string): Problem => ({
+  code: "VALIDATION_ERROR",
+  message,
+  details: [],
+  requestId: undefined,
+  retryAfter: undefined,
+});
+
+function contractResolver<Values extends FieldValues, Schema extends z.ZodType>(
+  options: ContractFormOptions<Values, Schema>,
+): Resolver<Values> {
+  return async (values, _context, { fields, shouldUseNativeValidation }) => {
+    const problems = await problemsOf(values, options);
+    if (Object.keys(problems).length === 0) return { values, errors: {} };
+    const places = { fields, shouldUseNativeValidation: shouldUseNativeValidation ?? false };
+    return { values: {}, errors: toNestErrors(problems, places) as FieldErrors<Values> };
+  };
+}
+
+/** The first problem of each field; under "root" what belongs to none. */
+async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
+  values: Values,
+  { schema, defaults, toInput, missing, check }: ContractFormOptions<Values, Schema>,
+): Promise<FieldErrors> {
+  const input = toInput(values);
+  const contract = typeof schema === "function" ? await schema() : schema;
+  const problems: FieldErrors = {};
+  for (const [path, message] of Object.entries(check?.(values) ?? {}))
+    problems[path] = { type: "form", message };
+  for (const issue of contract.safeParse(input).error?.issues ?? []) {
+    const place = String(issue.path[0] ?? "") in defaults ? issue.path.join(".") : "root";
+    const message = nameIssue(issue, input, messages.issue, missing);
+    problems[place] ??= { type: issue.code, message };
+  }
+  return problems;
+}
