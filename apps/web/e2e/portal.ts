@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Stage } from "./stage.ts";
+
+/** A phone in the hand, as at the door. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+export const EVENT_MANAGER = "events@riverside.example";
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { level: 1, name });
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name });
+
+/** Opens a page of the portal, and logs in on it as a person of the demonstration. */
+export async function enter(
+  stage: Stage,
+  email: string,
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await stage.open(path, options);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill("rollcall-demo-2026");
+  await button(page, "Log in").click();
+  return page;
+}
+
+/** The id of an event of the demonstration, as its manager finds it. */
+export async function eventId(stage: Stage, title: string): Promise<string> {
+  const search = new URLSearchParams({ search: title });
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("GET", `/admin/events?${search}`, token);
+  return data[0].id;
+}
+
+/** A journey ends well: axe finds nothing, no script failed, no page scrolls sideways. */
+export async function expectSound(stage: Stage, page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(stage.faults).toEqual([]);
+  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+}
