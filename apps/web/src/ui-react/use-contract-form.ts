@@ -4,7 +4,9 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  get,
   type Resolver,
+  type ResolverOptions,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -26,6 +28,8 @@ interface ContractFormOptions<Values extends FieldValues, Schema extends z.ZodTy
   toInput: (values: Values) => z.input<Schema>;
   /** Sentences for empty fields that say more than that they are empty. */
   missing?: MissingWords;
+  /** The form's own sentence where the general one misleads: an amount is typed in whole euros. */
+  say?: (issue: z.core.$ZodIssue, values: Values) => string | undefined;
   /** What only the form can tell, by field, as that two passwords differ. */
   check?: (values: Values) => Record<string, string>;
   /** Sends a request that the contract accepts; a refusal is thrown and shown. */
@@ -77,18 +81,33 @@ const ownProblem = (message: string): Problem => ({
 function contractResolver<Values extends FieldValues, Schema extends z.ZodType>(
   options: ContractFormOptions<Values, Schema>,
 ): Resolver<Values> {
-  return async (values, _context, { fields, shouldUseNativeValidation }) => {
-    const problems = await problemsOf(values, options);
+  return async (values, _context, form) => {
+    const { fields, shouldUseNativeValidation } = form;
+    const problems = { ...(await problemsOf(values, options)), ...unread(form) };
     if (Object.keys(problems).length === 0) return { values, errors: {} };
     const places = { fields, shouldUseNativeValidation: shouldUseNativeValidation ?? false };
     return { values: {}, errors: toNestErrors(problems, places) as FieldErrors<Values> };
   };
 }
 
+/** Fields that hold what the browser makes nothing of, as a day without its time: empty to us. */
+function unread<Values extends FieldValues>({
+  fields,
+  names = [],
+}: ResolverOptions<Values>): FieldErrors {
+  const found = names.flatMap((name) => {
+    const input = (get(fields, name) as { ref?: unknown } | undefined)?.ref;
+    if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return [];
+    const message = input.type === "number" ? messages.issue.number : messages.issue.moment;
+    return [[name, { type: "unread", message }] as const];
+  });
+  return Object.fromEntries(found);
+}
+
 /** The first problem of each field; under "root" what belongs to none. */
 async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
   values: Values,
-  { schema, defaults, toInput, missing, check }: ContractFormOptions<Values, Schema>,
+  { schema, defaults, toInput, missing, say, check }: ContractFormOptions<Values, Schema>,
 ): Promise<FieldErrors> {
   const input = toInput(values);
   const contract = typeof schema === "function" ? await schema() : schema;
@@ -96,9 +115,17 @@ async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
   for (const [path, message] of Object.entries(check?.(values) ?? {}))
     problems[path] = { type: "form", message };
   for (const issue of contract.safeParse(input).error?.issues ?? []) {
-    const place = String(issue.path[0] ?? "") in defaults ? issue.path.join(".") : "root";
-    const message = nameIssue(issue, input, messages.issue, missing);
+    const place = String(issue.path[0] ?? "") in defaults ? placeOf(issue.path, values) : "root";
+    const message = say?.(issue, values) ?? nameIssue(issue, input, messages.issue, missing);
     problems[place] ??= { type: issue.code, message };
   }
   return problems;
+}
+
+/** The field that an issue is shown at: a list typed into one field has all its lines' there. */
+function placeOf(path: readonly PropertyKey[], values: FieldValues): string {
+  const end = path.findIndex(
+    (_key, at) => typeof get(values, path.slice(0, at).join(".")) === "string",
+  );
+  return (end > 0 ? path.slice(0, end) : path).map(String).join(".");
 }
