@@ -20,7 +20,7 @@ export type SessionState = {
 export interface Credentials {
   email: string;
   password: string;
-  tenantSlug?: string;
+  tenantSlug?: string | undefined;
 }
 
 /** The session of one portal, as its pages see it. */

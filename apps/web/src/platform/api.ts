@@ -1,25 +1,12 @@
 import { type AppRouter, createClient } from "@rollcall/core/client";
-import { QueryClient } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import { readProblem } from "../lib/read-problem.ts";
 import { openPortal } from "../lib/session.ts";
-
-const FRESH_MS = 5_000;
-const MOST_RETRIES = 2;
-const PASSING = new Set(["SERVICE_UNAVAILABLE", "UNREACHABLE"]);
+import { openQueryClient } from "../ui-react/frame/open-query-client.ts";
 
 /** With a cookie and routes of its own, so that an organisation's session is left alone. */
 export const session = openPortal("PLATFORM");
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      retry: (count, error) => count < MOST_RETRIES && PASSING.has(readProblem(error).code),
-    },
-  },
-});
+export const queryClient = openQueryClient();
 
 /** The API's procedures, for calls outside of a component. */
 export const client = createClient({ url: "/trpc", session });

@@ -1,17 +1,20 @@
+import { editTenantInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { paths } from "../lib/paths.ts";
-import type { Problem } from "../lib/read-problem.ts";
 import { Button, ButtonLink } from "../ui-react/button.tsx";
 import { FormProblem } from "../ui-react/form-problem.tsx";
+import { messages as common } from "../ui-react/messages.ts";
 import { PageHeader } from "../ui-react/page-header.tsx";
 import { Loaded } from "../ui-react/states.tsx";
 import { toast } from "../ui-react/toast.tsx";
+import { useContractForm } from "../ui-react/use-contract-form.ts";
 import { api, client, queryClient, type TenantData } from "./api.ts";
-import { placeRefusal } from "./place-refusal.ts";
+import { atTheAddress } from "./at-the-address.ts";
+import { messages } from "./messages.ts";
 import { TenantFields, type TenantValues } from "./tenant-fields.tsx";
+
+const text = messages.form;
 
 /** /platform/tenants/:tenantId/edit */
 export function EditTenantScreen() {
@@ -20,8 +23,8 @@ export function EditTenantScreen() {
   return (
     <>
       <PageHeader
-        title="Edit the organisation"
-        parent={{ label: query.data?.name ?? "Organisation", to: paths.tenant(tenantId) }}
+        title={text.editTitle}
+        parent={{ label: query.data?.name ?? messages.tenant.one, to: paths.tenant(tenantId) }}
       />
       <Loaded query={query} lines={8}>
         {(tenant) => <EditForm key={tenant.id} tenant={tenant} />}
@@ -33,38 +36,36 @@ export function EditTenantScreen() {
 function EditForm({ tenant }: { tenant: TenantData }) {
   const { id, name, slug, currency, timezone } = tenant;
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<Problem>();
-  const current = { name, slug, currency, timezone };
-  const { register, handleSubmit, formState, setError } = useForm<TenantValues>({
-    defaultValues: current,
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      await client.platform.editTenant.mutate({ id, ...values });
+  const current: TenantValues = { name, slug, currency, timezone };
+  const { form, problem, submit } = useContractForm({
+    schema: editTenantInput,
+    defaults: current,
+    toInput: (values) => ({ id, ...values }),
+    missing: text.missing,
+    send: async (input) => {
+      await atTheAddress(client.platform.editTenant.mutate(input));
       await queryClient.invalidateQueries(api.platform.pathFilter());
-      toast("The changes are saved.");
+      toast(text.saved);
       await navigate({ to: paths.tenant(id) });
-    } catch (error) {
-      setProblem(placeRefusal(error, setError));
-    }
+    },
   });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-2xl gap-5">
+    <form onSubmit={submit} noValidate className="grid max-w-2xl gap-5">
       <TenantFields
-        register={(name, rules) => register(name, rules)}
+        register={(name) => register(name)}
         errors={errors}
         current={current}
-        slugHint="Links that were given out lead nowhere once this is changed."
+        slugHint={text.slugInUse}
       />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={isSubmitting}>
-          Save the changes
+          {text.save}
         </Button>
         <ButtonLink to={paths.tenant(id)} look="quiet">
-          Go back
+          {common.goBack}
         </ButtonLink>
       </div>
     </form>

@@ -1,17 +1,20 @@
+import { createTenantInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { paths } from "../lib/paths.ts";
-import type { Problem } from "../lib/read-problem.ts";
 import { Button, ButtonLink } from "../ui-react/button.tsx";
 import { TextField } from "../ui-react/field.tsx";
 import { FormProblem } from "../ui-react/form-problem.tsx";
+import { messages as common } from "../ui-react/messages.ts";
 import { PageHeader } from "../ui-react/page-header.tsx";
 import { toast } from "../ui-react/toast.tsx";
+import { useContractForm } from "../ui-react/use-contract-form.ts";
 import { api, client, queryClient } from "./api.ts";
-import { placeRefusal } from "./place-refusal.ts";
+import { atTheAddress } from "./at-the-address.ts";
+import { messages } from "./messages.ts";
 import { TenantFields, type TenantValues } from "./tenant-fields.tsx";
 import { slugOf } from "./tenant-options.ts";
+
+const text = messages.form;
 
 interface NewTenantValues extends TenantValues {
   admin: { fullName: string; email: string };
@@ -28,33 +31,31 @@ const BLANK: NewTenantValues = {
 /** /platform/tenants/new: an organisation and its first administrator (decisions §4). */
 export function NewTenantScreen() {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, formState, setError, setValue } = useForm<NewTenantValues>({
-    defaultValues: BLANK,
-  });
-  const { errors, isSubmitting, dirtyFields } = formState;
-  const submit = handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      const tenant = await client.platform.createTenant.mutate(values);
+  const { form, problem, submit } = useContractForm({
+    schema: createTenantInput,
+    defaults: BLANK,
+    toInput: (values) => values,
+    missing: text.missing,
+    send: async (input) => {
+      const tenant = await atTheAddress(client.platform.createTenant.mutate(input));
       await queryClient.invalidateQueries(api.platform.pathFilter());
-      toast(`${tenant.name} is there. We mailed ${tenant.admin.email} a link to log in.`);
+      toast(text.created(tenant.name, tenant.admin.email));
       await navigate({ to: paths.tenant(tenant.id) });
-    } catch (error) {
-      setProblem(placeRefusal(error, setError));
-    }
+    },
   });
+  const { register, setValue, formState } = form;
+  const { errors, isSubmitting, dirtyFields } = formState;
   const suggestSlug = (name: string) => {
     if (!dirtyFields.slug) setValue("slug", slugOf(name));
   };
   return (
     <>
       <PageHeader
-        title="New organisation"
-        parent={{ label: "Organisations", to: paths.platform() }}
+        title={text.newTitle}
+        parent={{ label: messages.list.title, to: paths.platform() }}
       />
       <form
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === "name")
             suggestSlug(target.value);
@@ -62,37 +63,31 @@ export function NewTenantScreen() {
         noValidate
         className="grid max-w-2xl gap-5"
       >
-        <TenantFields
-          register={(name, rules) => register(name, rules)}
-          errors={errors}
-          current={BLANK}
-        />
+        <TenantFields register={(name) => register(name)} errors={errors} current={BLANK} />
         <fieldset className="grid gap-4 rounded-xl border border-line bg-surface p-5">
-          <legend className="px-2 font-semibold">First administrator</legend>
+          <legend className="px-2 font-semibold">{text.admin}</legend>
           <TextField
-            label="Full name"
+            label={text.adminName}
             maxLength={200}
             error={errors.admin?.fullName?.message}
-            {...register("admin.fullName", {
-              validate: (name) => name.trim() !== "" || "Enter the name",
-            })}
+            {...register("admin.fullName")}
           />
           <TextField
-            label="E-mail address"
+            label={text.adminEmail}
             type="email"
             maxLength={254}
-            hint="Gets a link to choose a password and log in."
+            hint={text.adminEmailHint}
             error={errors.admin?.email?.message}
-            {...register("admin.email", { required: "Enter the e-mail address" })}
+            {...register("admin.email")}
           />
         </fieldset>
         <FormProblem problem={problem} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" busy={isSubmitting}>
-            Create the organisation
+            {text.create}
           </Button>
           <ButtonLink to={paths.platform()} look="quiet">
-            Go back
+            {common.goBack}
           </ButtonLink>
         </div>
       </form>

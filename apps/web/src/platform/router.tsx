@@ -1,28 +1,13 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { paths } from "../lib/paths.ts";
-import { searchOf } from "../ui-react/button.tsx";
-import { Skeleton } from "../ui-react/states.tsx";
-import { Toasts } from "../ui-react/toast.tsx";
+import { Broken } from "../ui-react/frame/last-resorts.tsx";
+import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
 import { session } from "./api.ts";
-import { BrokenPage, NoSuchPage } from "./last-resorts.tsx";
+import { NoSuchPage } from "./last-resorts.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { Shell } from "./shell.tsx";
 
-const root = createRootRoute({
-  component: () => (
-    <>
-      <Outlet />
-      <Toasts />
-    </>
-  ),
-});
+const root = openRoot();
 
 /** Everything behind the login; a deep link comes back after it ("Authentication" 12). */
 const shell = createRoute({
@@ -65,26 +50,11 @@ const login = createRoute({
   component: LoginScreen,
 });
 
-/** The query of an address as plain texts, so that links look like those of any page. */
-function writeSearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one !== undefined && one !== "") query.append(key, String(one));
-  }
-  const text = query.toString();
-  return text && `?${text}`;
-}
-
 export function openRouter() {
   return createRouter({
     routeTree: root.addChildren([login, shell.addChildren(screens)]),
-    parseSearch: (text) => searchOf(new URLSearchParams(text)),
-    stringifySearch: writeSearch,
+    ...routerOptions,
     defaultNotFoundComponent: NoSuchPage,
-    defaultErrorComponent: BrokenPage,
-    defaultPendingComponent: () => <Skeleton lines={6} />,
-    defaultPreload: "intent",
-    scrollRestoration: true,
+    defaultErrorComponent: Broken,
   });
 }

@@ -3,6 +3,9 @@ import { Button } from "../ui-react/button.tsx";
 import { ConfirmDialog } from "../ui-react/dialog.tsx";
 import { toast } from "../ui-react/toast.tsx";
 import { api, client, queryClient, type TenantData } from "./api.ts";
+import { messages } from "./messages.ts";
+
+const text = messages.status;
 
 /** Suspends an organisation or opens it again; both act at once (decisions §4). */
 export function StatusSwitch({ tenant: { id, name, status } }: { tenant: TenantData }) {
@@ -11,29 +14,24 @@ export function StatusSwitch({ tenant: { id, name, status } }: { tenant: TenantD
   const change = async () => {
     await client.platform.editTenant.mutate({ id, status: suspends ? "SUSPENDED" : "ACTIVE" });
     await queryClient.invalidateQueries(api.platform.pathFilter());
-    toast(suspends ? `${name} is suspended.` : `${name} is open again.`);
+    toast(suspends ? text.suspended(name) : text.opened(name));
   };
   return (
     <>
       <Button look={suspends ? "danger" : "main"} onClick={() => setAsking(true)}>
-        {suspends ? "Suspend" : "Open again"}
+        {suspends ? text.suspend : text.open}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={suspends ? `Suspend ${name}?` : `Open ${name} again?`}
-        confirm={suspends ? "Suspend the organisation" : "Open it again"}
+        title={suspends ? text.suspendTitle(name) : text.openTitle(name)}
+        confirm={suspends ? text.suspendConfirm : text.openConfirm}
         danger={suspends}
         onConfirm={change}
         onClose={() => setAsking(false)}
       >
-        {suspends ? (
-          <>
-            <p>Its members are shut out at their next click, and its public pages are gone.</p>
-            <p>Nothing is deleted. You can open it again at any time.</p>
-          </>
-        ) : (
-          <p>Its members can log in, and its public pages are back.</p>
-        )}
+        {(suspends ? text.suspendText : text.openText).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,9 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { SelectField, TextField } from "../ui-react/field.tsx";
+import { messages } from "./messages.ts";
 import { currencyOptions, timezoneOptions } from "./tenant-options.ts";
+
+const text = messages.form;
 
 /** What is set of an organisation, whether it is new or not. */
 export interface TenantValues {
@@ -10,62 +13,43 @@ export interface TenantValues {
   timezone: string;
 }
 
-interface Rules {
-  required?: string;
-  minLength?: { value: number; message: string };
-  pattern?: { value: RegExp; message: string };
-  validate?: (value: string) => true | string;
-}
-
 interface TenantFieldsProps {
   /** The form's `register`, of these fields only: a form may have more. */
-  register: (name: keyof TenantValues, rules: Rules) => UseFormRegisterReturn;
+  register: (name: keyof TenantValues) => UseFormRegisterReturn;
   errors: FieldErrors<TenantValues>;
   /** Of an organisation whose address is in use: what changing it means. */
   slugHint?: string | undefined;
   current?: TenantValues | undefined;
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** The fields of an organisation; the rules are those of decisions §14, the server has the last word. */
+/** The fields of an organisation (decisions §14). */
 export function TenantFields({ register, errors, slugHint, current }: TenantFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={text.name}
         maxLength={200}
         error={errors.name?.message}
-        {...register("name", {
-          validate: (name) => (name.trim() === "" ? "Enter the name" : true),
-        })}
+        {...register("name")}
       />
       <TextField
-        label="Address"
-        hint={slugHint ?? `Its public pages will be at ${location.origin}/…`}
+        label={text.slug}
+        hint={slugHint ?? text.slugHint(location.origin)}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={50}
         error={errors.slug?.message}
-        {...register("slug", {
-          minLength: { value: 3, message: "At least 3 characters" },
-          required: "Enter the address",
-          pattern: { value: SLUG, message: "Small letters, digits and single dashes only" },
-        })}
+        {...register("slug")}
       />
       <SelectField
-        label="Currency"
-        hint="What events cost unless an event says otherwise."
+        label={text.currency}
+        hint={text.currencyHint}
         error={errors.currency?.message}
-        {...register("currency", { required: "Choose the currency" })}
+        {...register("currency")}
       >
         <Options options={currencyOptions(current?.currency)} />
       </SelectField>
-      <SelectField
-        label="Time zone"
-        error={errors.timezone?.message}
-        {...register("timezone", { required: "Choose the time zone" })}
-      >
+      <SelectField label={text.timezone} error={errors.timezone?.message} {...register("timezone")}>
         <Options options={timezoneOptions(current?.timezone)} />
       </SelectField>
     </>
@@ -75,7 +59,7 @@ export function TenantFields({ register, errors, slugHint, current }: TenantFiel
 function Options({ options }: { options: readonly (readonly [string, string])[] }) {
   return (
     <>
-      <option value="">Choose…</option>
+      <option value="">{text.choose}</option>
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}

@@ -11,7 +11,11 @@ import { Loaded } from "../ui-react/states.tsx";
 import { Day } from "../ui-react/time.tsx";
 import { api, type TenantData, type UsageData } from "./api.ts";
 import { NoSuchPage } from "./last-resorts.tsx";
+import { messages } from "./messages.ts";
 import { StatusSwitch } from "./status-switch.tsx";
+
+const text = messages.tenant;
+const usageText = messages.usage;
 
 /** /platform/tenants/:tenantId: an organisation and how much it uses. */
 export function TenantScreen() {
@@ -23,14 +27,14 @@ export function TenantScreen() {
   return (
     <>
       <PageHeader
-        title={data?.name ?? "Organisation"}
-        parent={{ label: "Organisations", to: paths.platform() }}
+        title={data?.name ?? text.one}
+        parent={{ label: messages.list.title, to: paths.platform() }}
         about={data && <StatusBadge status={data.status} />}
         actions={
           data && (
             <>
               <ButtonLink to={paths.editTenant(data.id)} icon={<Pencil aria-hidden="true" />}>
-                Edit
+                {text.edit}
               </ButtonLink>
               <StatusSwitch tenant={data} />
             </>
@@ -39,7 +43,7 @@ export function TenantScreen() {
       />
       <div className="grid gap-6">
         <Loaded query={tenant}>{(loaded) => <About tenant={loaded} />}</Loaded>
-        <Panel title="Usage">
+        <Panel title={usageText.title}>
           <Loaded query={usage}>{(loaded) => <Usage usage={loaded} />}</Loaded>
         </Panel>
       </div>
@@ -51,13 +55,13 @@ function About({ tenant }: { tenant: TenantData }) {
   const { slug, currency, timezone, createdAt, status } = tenant;
   const address = location.origin + paths.publicEvents(slug);
   const facts = [
-    ["Public pages", status === "ACTIVE" ? <a href={address}>{address}</a> : address],
-    ["Currency", currency],
-    ["Time zone", timezone.replaceAll("_", " ")],
-    ["Since", <Day key="since" at={createdAt} />],
+    [text.publicPages, status === "ACTIVE" ? <a href={address}>{address}</a> : address],
+    [text.currency, currency],
+    [text.timezone, timezone.replaceAll("_", " ")],
+    [text.since, <Day key="since" at={createdAt} />],
   ] as const;
   return (
-    <Panel title="About">
+    <Panel title={text.about}>
       <Facts facts={facts} />
     </Panel>
   );
@@ -65,29 +69,34 @@ function About({ tenant }: { tenant: TenantData }) {
 
 function Usage({ usage }: { usage: UsageData }) {
   const { members, activeMembers, events, registrations, checkIns, mails } = usage;
-  const count = (value: number) => value.toLocaleString("en");
+  const count = (value: number) => value.toLocaleString();
   const planned = Object.values(events).reduce((sum, value) => sum + value, 0);
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
       <Figure
-        label="Active members"
+        label={usageText.members}
         value={count(activeMembers)}
-        note={`of ${count(members)} in all`}
+        note={usageText.membersNote(count(members))}
       />
       <Figure
-        label="Events"
+        label={usageText.events}
         value={count(planned)}
-        note={`${count(events.PUBLISHED)} published, ${count(events.DRAFT)} in draft, ${count(events.COMPLETED)} finished, ${count(events.CANCELLED)} cancelled`}
+        note={usageText.eventsNote(
+          count(events.PUBLISHED),
+          count(events.DRAFT),
+          count(events.COMPLETED),
+          count(events.CANCELLED),
+        )}
       />
       <Figure
-        label="Registrations"
+        label={usageText.registrations}
         value={count(registrations)}
-        note={`${count(checkIns)} checked in`}
+        note={usageText.registrationsNote(count(checkIns))}
       />
       <Figure
-        label="Mails sent"
+        label={usageText.mails}
         value={count(mails.sent)}
-        note={`${count(mails.waiting)} waiting to be sent`}
+        note={usageText.mailsNote(count(mails.waiting))}
       />
     </div>
   );

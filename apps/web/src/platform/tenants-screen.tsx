@@ -12,6 +12,10 @@ import { EmptyState } from "../ui-react/states.tsx";
 import { statusWord } from "../ui-react/status-words.ts";
 import { Day } from "../ui-react/time.tsx";
 import { api, type TenantData } from "./api.ts";
+import { messages } from "./messages.ts";
+
+const text = messages.list;
+const words = messages.tenant;
 
 const LIST = {
   sortKeys: ["createdAt", "name", "slug"],
@@ -20,15 +24,15 @@ const LIST = {
 
 const COLUMNS: readonly Column<TenantData>[] = [
   {
-    header: "Organisation",
+    header: words.one,
     sortKey: "name",
     cell: ({ id, name }) => <PageLink to={paths.tenant(id)}>{name}</PageLink>,
   },
-  { header: "Address", sortKey: "slug", cell: ({ slug }) => `/${slug}` },
-  { header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: "Currency", cell: ({ currency }) => currency },
-  { header: "Time zone", cell: ({ timezone }) => timezone.replaceAll("_", " ") },
-  { header: "Since", sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { header: words.address, sortKey: "slug", cell: ({ slug }) => `/${slug}` },
+  { header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: words.currency, cell: ({ currency }) => currency },
+  { header: words.timezone, cell: ({ timezone }) => timezone.replaceAll("_", " ") },
+  { header: words.since, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];
 
 /** /platform: every organisation, suspended ones as well (decisions §4). */
@@ -42,30 +46,30 @@ export function TenantsScreen() {
   return (
     <>
       <PageHeader
-        title="Organisations"
+        title={text.title}
         actions={
           <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
-            New organisation
+            {text.new}
           </ButtonLink>
         }
       />
       <FilterBar>
         <SearchBox
-          label="Search"
+          label={text.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
         <SelectFilter
-          label="Status"
-          all="All"
+          label={words.status}
+          all={text.all}
           options={TENANT_STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="Organisations"
-        what="organisations"
+        caption={text.title}
+        what={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
@@ -77,11 +81,6 @@ export function TenantsScreen() {
 }
 
 function NoTenants({ filtered }: { filtered: boolean }) {
-  if (filtered)
-    return <EmptyState title="No organisation fits">Change the search or the status.</EmptyState>;
-  return (
-    <EmptyState title="No organisation yet">
-      Create the first one; its administrator gets a link by e-mail.
-    </EmptyState>
-  );
+  if (filtered) return <EmptyState title={text.none}>{text.noneText}</EmptyState>;
+  return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>;
 }

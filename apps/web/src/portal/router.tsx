@@ -1,16 +1,12 @@
 import {
   type AnyRoute,
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from "@tanstack/react-router";
 import { paths } from "../lib/paths.ts";
-import { searchOf } from "../ui-react/button.tsx";
-import { Skeleton } from "../ui-react/states.tsx";
-import { Toasts } from "../ui-react/toast.tsx";
+import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
 import { session } from "./api.ts";
 import { applicationsRoutes } from "./applications/applications.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";
@@ -40,14 +36,7 @@ const SECTIONS: readonly ((parent: AnyRoute) => AnyRoute[])[] = [
   myRoutes,
 ];
 
-const root = createRootRoute({
-  component: () => (
-    <>
-      <Outlet />
-      <Toasts />
-    </>
-  ),
-});
+const root = openRoot();
 
 /** Everything behind the login. A deep link comes back after it ("Authentication" 12). */
 const shell = createRoute({
@@ -76,17 +65,6 @@ const elsewhere = createRoute({
   component: NoSuchPage,
 });
 
-/** The query of an address as plain texts, so that links look like those of any page. */
-function writeSearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one !== undefined && one !== "") query.append(key, String(one));
-  }
-  const text = query.toString();
-  return text && `?${text}`;
-}
-
 export function openRouter() {
   const sections = SECTIONS.flatMap((section) => section(shell));
   return createRouter({
@@ -95,12 +73,8 @@ export function openRouter() {
       ...sessionRoutes(root),
       shell.addChildren([...sections, elsewhere]),
     ]),
-    parseSearch: (text) => searchOf(new URLSearchParams(text)),
-    stringifySearch: writeSearch,
+    ...routerOptions,
     defaultNotFoundComponent: NoSuchPage,
     defaultErrorComponent: BrokenPage,
-    defaultPendingComponent: () => <Skeleton lines={6} />,
-    defaultPreload: "intent",
-    scrollRestoration: true,
   });
 }

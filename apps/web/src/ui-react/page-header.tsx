@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { PageLink } from "./button.tsx";
+import { messages } from "./messages.ts";
 
 interface PageHeaderProps {
   title: string;
@@ -13,13 +14,13 @@ interface PageHeaderProps {
 /** The head of every page: its only h1, and the window's title. */
 export function PageHeader({ title, parent, about, actions }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Rollcall`;
+    document.title = messages.pageTitle(title);
   }, [title]);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1">
         {parent && (
-          <nav aria-label="Back to">
+          <nav aria-label={messages.frame.backTo}>
             <PageLink to={parent.to}>← {parent.label}</PageLink>
           </nav>
         )}

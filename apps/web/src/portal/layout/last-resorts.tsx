@@ -1,36 +1,26 @@
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui-react/button.tsx";
+import { Broken, NothingHere } from "../../ui-react/frame/last-resorts.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
-import { EmptyState, ErrorState } from "../../ui-react/states.tsx";
+import { EmptyState } from "../../ui-react/states.tsx";
+import { messages } from "../messages.ts";
 import { NotForRole } from "../session/needs.ts";
 
-const home = <ButtonLink to={paths.home()}>Go to the start page</ButtonLink>;
+const { home, notForRole } = messages.layout;
+const goHome = <ButtonLink to={paths.home()}>{home}</ButtonLink>;
 
 /** An address that names no page. */
-export function NoSuchPage() {
-  return (
-    <>
-      <PageHeader title="Page not found" />
-      <EmptyState title="There is nothing at this address" action={home} />
-    </>
-  );
-}
+export const NoSuchPage = () => <NothingHere home={goHome} />;
 
 /** A page that could not be opened. */
 export function BrokenPage({ error }: { error: unknown }) {
-  if (error instanceof NotForRole)
-    return (
-      <>
-        <PageHeader title="Not open to you" />
-        <EmptyState title="Your role does not open this page" action={home}>
-          An administrator of your organisation can give you the role that does.
-        </EmptyState>
-      </>
-    );
+  if (!(error instanceof NotForRole)) return <Broken error={error} />;
   return (
     <>
-      <PageHeader title="This page could not be shown" />
-      <ErrorState error={error} onRetry={() => location.reload()} />
+      <PageHeader title={notForRole.title} />
+      <EmptyState title={notForRole.about} action={goHome}>
+        {notForRole.text}
+      </EmptyState>
     </>
   );
 }

@@ -16,6 +16,9 @@ import {
   Wallet,
 } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.layout;
 
 export interface NavItem {
   label: string;
@@ -32,27 +35,27 @@ export interface NavGroup {
 
 const GROUPS: readonly NavGroup[] = [
   {
-    title: "Club",
+    title: text.club,
     items: [
-      item("Today", paths.dashboard(), LayoutDashboard, "EVENTS:VIEW:events"),
-      item("Events", paths.events(), CalendarDays, "EVENTS:VIEW:events"),
-      item("Members", paths.members(), Users, "MEMBERSHIP:VIEW:members"),
-      item("Applications", paths.applications(), UserPlus, "MEMBERSHIP:EDIT:members"),
-      item("Invoices", paths.invoices(), Receipt, "BILLING:VIEW:invoices"),
-      item("Payments", paths.payments(), Wallet, "BILLING:VIEW:payments"),
-      item("Broadcasts", paths.broadcasts(), Megaphone, "COMMUNICATIONS:VIEW:broadcasts"),
-      item("Segments", paths.segments(), Filter, "COMMUNICATIONS:VIEW:broadcasts"),
-      item("Reports", paths.reports(), BarChart3, "EVENTS:VIEW:registrations"),
+      item(text.today, paths.dashboard(), LayoutDashboard, "EVENTS:VIEW:events"),
+      item(text.events, paths.events(), CalendarDays, "EVENTS:VIEW:events"),
+      item(text.members, paths.members(), Users, "MEMBERSHIP:VIEW:members"),
+      item(text.applications, paths.applications(), UserPlus, "MEMBERSHIP:EDIT:members"),
+      item(text.invoices, paths.invoices(), Receipt, "BILLING:VIEW:invoices"),
+      item(text.payments, paths.payments(), Wallet, "BILLING:VIEW:payments"),
+      item(text.broadcasts, paths.broadcasts(), Megaphone, "COMMUNICATIONS:VIEW:broadcasts"),
+      item(text.segments, paths.segments(), Filter, "COMMUNICATIONS:VIEW:broadcasts"),
+      item(text.reports, paths.reports(), BarChart3, "EVENTS:VIEW:registrations"),
     ],
   },
   {
-    title: "For me",
+    title: text.forMe,
     items: [
-      item("My events", paths.myEvents(), CalendarCheck),
-      item("My tickets", paths.myTickets(), Ticket),
-      item("My invoices", paths.myInvoices(), Receipt),
-      item("My profile", paths.myProfile(), UserRound),
-      item("Settings", paths.settings(), Settings, "EVENTS:VIEW:events"),
+      item(text.myEvents, paths.myEvents(), CalendarCheck),
+      item(text.myTickets, paths.myTickets(), Ticket),
+      item(text.myInvoices, paths.myInvoices(), Receipt),
+      item(text.myProfile, paths.myProfile(), UserRound),
+      item(text.settings, paths.settings(), Settings, "EVENTS:VIEW:events"),
     ],
   },
 ];

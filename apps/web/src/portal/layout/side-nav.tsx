@@ -1,10 +1,9 @@
 import type { Role } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
-import { LogOut } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../ui-react/button.tsx";
+import { LogOutButton } from "../../ui-react/frame/log-out-button.tsx";
 import { ROLE_WORDS } from "../../ui-react/status-words.ts";
 import { session } from "../api.ts";
+import { messages } from "../messages.ts";
 import { useSession } from "../session/use-session.ts";
 import { type NavGroup, navFor } from "./nav-items.ts";
 
@@ -20,7 +19,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const current = sectionOf(pathname, groups);
   return (
     <div className="flex flex-1 flex-col gap-5 p-4">
-      <nav aria-label="Sections" className="grid gap-4">
+      <nav aria-label={messages.layout.sections} className="grid gap-4">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid gap-1">
             <p className="px-3 text-sm font-semibold text-muted">{title}</p>
@@ -58,13 +57,7 @@ function sectionOf(pathname: string, groups: readonly NavGroup[]): string | unde
 
 function WhoIsIn() {
   const { user } = useSession();
-  const [busy, setBusy] = useState(false);
   if (!user) return null;
-  const leave = () => {
-    setBusy(true);
-    // Logged out here all the same when the server could not be told.
-    void session.logout().catch(() => undefined);
-  };
   return (
     <div className="mt-auto grid min-w-0 gap-3 border-t border-line pt-4">
       <div className="grid min-w-0 gap-0.5 px-3">
@@ -73,9 +66,7 @@ function WhoIsIn() {
           {user.roles.map((role) => ROLE_WORDS[role]).join(", ")}
         </p>
       </div>
-      <Button busy={busy} onClick={leave} icon={<LogOut aria-hidden="true" />}>
-        Log out
-      </Button>
+      <LogOutButton session={session} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { messages as common } from "../../ui-react/messages.ts";
+import { messages } from "../messages.ts";
 import { SideNav } from "./side-nav.tsx";
+
+const text = messages.layout;
 
 const SQUARE =
   "grid size-11 place-items-center rounded-lg border-0 bg-transparent text-ink hover:bg-raised";
@@ -16,24 +20,24 @@ export function TopBar() {
   const close = () => setOpen(false);
   return (
     <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 lg:hidden">
-      <p className="text-lg font-bold tracking-tight">Rollcall</p>
+      <p className="text-lg font-bold tracking-tight">{common.product}</p>
       <button
         type="button"
         className={SQUARE}
-        aria-label="Open the navigation"
+        aria-label={text.openNavigation}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
-      <dialog ref={drawer} className="drawer" aria-label="Navigation" onClose={close}>
+      <dialog ref={drawer} className="drawer" aria-label={text.navigation} onClose={close}>
         {open && (
           <>
             <div className="flex justify-end px-4 pt-1.5">
               <button
                 type="button"
                 className={SQUARE}
-                aria-label="Close the navigation"
+                aria-label={text.closeNavigation}
                 onClick={close}
               >
                 <X aria-hidden="true" className="size-6" />

@@ -1,9 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Gate } from "../../ui-react/frame/gate.tsx";
 import { client, session } from "../api.ts";
-import { Gate } from "./gate.tsx";
+import { messages } from "../messages.ts";
 import { homeOf } from "./landing.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { BrokenLink } from "./reset-password-screen.tsx";
+
+const text = messages.session.claim;
 
 type Link = { token?: unknown; tenant?: unknown; email?: unknown; name?: unknown };
 
@@ -21,8 +24,8 @@ export function ClaimScreen() {
     await navigate({ href: homeOf(user), replace: true });
   };
   return (
-    <Gate title={`Welcome, ${fullName}`} about="Choose a password, and your account is yours.">
-      <NewPasswordForm email={email} submitLabel="Set the password and log in" onPassword={claim} />
+    <Gate title={text.title(fullName)} about={text.about}>
+      <NewPasswordForm email={email} submitLabel={text.submit} onPassword={claim} />
     </Gate>
   );
 }

@@ -1,57 +1,64 @@
+import { forgotPasswordInput } from "@rollcall/core/contract";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { paths } from "../../lib/paths.ts";
-import type { Problem } from "../../lib/read-problem.ts";
 import { Button, PageLink } from "../../ui-react/button.tsx";
 import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { Gate } from "../../ui-react/frame/gate.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { Gate } from "./gate.tsx";
+import { messages } from "../messages.ts";
+
+const text = messages.session.forgot;
 
 /** /forgot-password: the answer is the same whether the address is known or not. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: "" } });
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      await client.auth.forgotPassword.mutate({ email });
-      setSentTo(email);
-    } catch (error) {
-      setProblem(placeProblems(error, setError, ["email"]));
-    }
-  });
   const back = (
     <p>
-      <PageLink to={paths.login()}>Back to the login</PageLink>
+      <PageLink to={paths.login()}>{text.back}</PageLink>
     </p>
   );
   if (sentTo)
     return (
-      <Gate title="Look into your mailbox">
-        <p role="status">
-          If there is an account for {sentTo}, a link to set a new password is on its way. It works
-          for 30 minutes, once.
-        </p>
+      <Gate title={text.sentTitle}>
+        <p role="status">{text.sent(sentTo)}</p>
         {back}
       </Gate>
     );
   return (
-    <Gate title="Forgot your password?" about="We mail you a link with which to set a new one.">
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <TextField
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register("email", { required: "Enter your e-mail address" })}
-        />
-        <FormProblem problem={problem} />
-        <Button type="submit" look="main" busy={formState.isSubmitting}>
-          Mail me the link
-        </Button>
-      </form>
+    <Gate title={text.title} about={text.about}>
+      <AddressForm onSent={setSentTo} />
       {back}
     </Gate>
+  );
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const { form, problem, submit } = useContractForm({
+    schema: forgotPasswordInput,
+    defaults: { email: "" },
+    toInput: (values) => values,
+    missing: text.missing,
+    send: async (input) => {
+      await client.auth.forgotPassword.mutate(input);
+      onSent(input.email);
+    },
+  });
+  const { register, formState } = form;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" look="main" busy={formState.isSubmitting}>
+        {text.submit}
+      </Button>
+    </form>
   );
 }

@@ -1,23 +1,28 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
-import { Gate } from "./gate.tsx";
+import { Gate } from "../../ui-react/frame/gate.tsx";
+import { LoginForm } from "../../ui-react/frame/login-form.tsx";
+import { session } from "../api.ts";
+import { messages } from "../messages.ts";
 import { landAfterLogin } from "./landing.ts";
-import { LoginForm } from "./login-form.tsx";
+
+const text = messages.session.login;
 
 /** /login?redirect=…: lands on the page that was asked for ("Authentication" 12). */
 export function LoginScreen() {
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
   const navigate = useNavigate();
   return (
-    <Gate title="Log in" about="To your club's members, events and tickets.">
+    <Gate title={text.title} about={text.about}>
       <LoginForm
+        session={session}
         onLoggedIn={(user) =>
           void navigate({ href: landAfterLogin(redirect, user), replace: true })
         }
       />
       <p>
-        <PageLink to={paths.forgotPassword()}>Forgot your password?</PageLink>
+        <PageLink to={paths.forgotPassword()}>{text.forgot}</PageLink>
       </p>
     </Gate>
   );

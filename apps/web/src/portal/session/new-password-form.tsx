@@ -1,11 +1,13 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { Problem } from "../../lib/read-problem.ts";
+import { newPassword } from "@rollcall/core/contract";
+import { z } from "zod";
 import { Button } from "../../ui-react/button.tsx";
 import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { messages } from "../messages.ts";
 
-const SHORTEST = 12;
+const text = messages.session.password;
+const passwordInput = z.object({ password: newPassword });
 
 interface NewPasswordFormProps {
   /** For the browser's password manager. */
@@ -16,41 +18,34 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice. */
 export function NewPasswordForm({ email, submitLabel, onPassword }: NewPasswordFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, setError, getValues, formState } = useForm({
-    defaultValues: { password: "", again: "" },
+  const { form, problem, submit } = useContractForm({
+    schema: passwordInput,
+    defaults: { password: "", again: "" },
+    toInput: ({ password }) => ({ password }),
+    missing: text.missing,
+    check: ({ password, again }): Record<string, string> =>
+      password === again ? {} : { again: text.differ },
+    send: ({ password }) => onPassword(password),
   });
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password }) => {
-    setProblem(undefined);
-    try {
-      await onPassword(password);
-    } catch (error) {
-      setProblem(placeProblems(error, setError, ["password"]));
-    }
-  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {email && <TextField label="E-mail address" value={email} readOnly autoComplete="username" />}
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {email && <TextField label={text.email} value={email} readOnly autoComplete="username" />}
       <TextField
-        label="New password"
+        label={text.new}
         type="password"
         autoComplete="new-password"
-        hint="At least 12 characters. A few words in a row are easy to remember."
+        hint={text.hint}
         error={errors.password?.message}
-        {...register("password", {
-          minLength: { value: SHORTEST, message: "Use at least 12 characters" },
-          required: "Enter a new password",
-        })}
+        {...register("password")}
       />
       <TextField
-        label="The same again"
+        label={text.again}
         type="password"
         autoComplete="new-password"
         error={errors.again?.message}
-        {...register("again", {
-          validate: (again) => again === getValues("password") || "The two are not the same",
-        })}
+        {...register("again")}
       />
       <FormProblem problem={problem} />
       <Button type="submit" look="main" busy={isSubmitting}>

@@ -1,10 +1,13 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
+import { Gate } from "../../ui-react/frame/gate.tsx";
 import { toast } from "../../ui-react/toast.tsx";
 import { client } from "../api.ts";
-import { Gate } from "./gate.tsx";
+import { messages } from "../messages.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+
+const { reset, brokenLink } = messages.session;
 
 /** /reset-password?token=…: the link of the mail. */
 export function ResetPasswordScreen() {
@@ -12,12 +15,12 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   if (typeof token !== "string") return <BrokenLink />;
   return (
-    <Gate title="Set a new password" about="Every device is logged out when you do.">
+    <Gate title={reset.title} about={reset.about}>
       <NewPasswordForm
-        submitLabel="Set the password"
+        submitLabel={reset.submit}
         onPassword={async (password) => {
           await client.auth.resetPassword.mutate({ token, password });
-          toast("Your new password is set. Log in with it.");
+          toast(reset.done);
           await navigate({ to: paths.login(), replace: true });
         }}
       />
@@ -28,10 +31,10 @@ export function ResetPasswordScreen() {
 /** A link that lost its token on the way. */
 export function BrokenLink() {
   return (
-    <Gate title="This link is not complete">
-      <p>Copy it from the mail once more, or ask for a new one.</p>
+    <Gate title={brokenLink.title}>
+      <p>{brokenLink.about}</p>
       <p>
-        <PageLink to={paths.forgotPassword()}>Ask for a new link</PageLink>
+        <PageLink to={paths.forgotPassword()}>{brokenLink.again}</PageLink>
       </p>
     </Gate>
   );

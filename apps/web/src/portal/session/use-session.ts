@@ -1,11 +1,10 @@
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
-import { useSyncExternalStore } from "react";
 import type { SessionState, SessionUser } from "../../lib/session.ts";
+import { useSessionOf } from "../../ui-react/frame/use-session-of.ts";
 import { session } from "../api.ts";
 
 /** The session's state, following its changes. */
-export const useSession = (): SessionState =>
-  useSyncExternalStore(session.state.subscribe, session.state.get);
+export const useSession = (): SessionState => useSessionOf(session);
 
 const rolesOf = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
 

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect } from "react";
+import { messages } from "../messages.ts";
 
 interface GateProps {
   title: string;
   about?: ReactNode;
+  /** What stands above the box: the product, or which part of it this is. */
+  product?: string;
   children: ReactNode;
 }
 
 /** The frame of the pages before a login: one column, one task. */
-export function Gate({ title, about, children }: GateProps) {
+export function Gate({ title, about, product = messages.product, children }: GateProps) {
   useEffect(() => {
-    document.title = `${title} · Rollcall`;
+    document.title = messages.pageTitle(title);
   }, [title]);
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
-      <p className="text-lg font-bold tracking-tight">Rollcall</p>
+      <p className="text-lg font-bold tracking-tight">{product}</p>
       <div className="grid gap-5 rounded-2xl border border-line bg-surface p-6">
         <div className="grid gap-2">
           <h1>{title}</h1>

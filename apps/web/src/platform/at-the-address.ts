@@ -1,0 +1,16 @@
+import { readProblem } from "../lib/read-problem.ts";
+import { messages } from "./messages.ts";
+
+/** The one conflict that an organisation can have, an address that is taken, said at the address. */
+export async function atTheAddress<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (readProblem(error).code !== "CONFLICT") throw error;
+    const message = messages.form.slugTaken;
+    const details = [{ path: "slug", message, code: "custom" }];
+    throw Object.assign(new Error(message), {
+      error: { code: "VALIDATION_ERROR", message, details },
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { type Problem, readProblem } from "../../lib/read-problem.ts";
+import type { PortalSession, SessionUser } from "../../lib/session.ts";
+import { Button } from "../button.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { messages } from "../messages.ts";
+import { useContractForm } from "../use-contract-form.ts";
+
+const text = messages.login;
+const loginContract = () => import("./login-contract.ts").then(({ loginInput }) => loginInput);
+
+interface Club {
+  tenantSlug: string;
+  tenantName: string;
+}
+
+interface LoginFormProps {
+  session: PortalSession;
+  /** Fixed when the same person logs in again: only the password is asked for. */
+  email?: string | undefined;
+  onLoggedIn: (user: SessionUser) => void;
+}
+
+/** E-mail and password; when these open several organisations, which of them. */
+export function LoginForm({ session, email, onLoggedIn }: LoginFormProps) {
+  const [clubs, setClubs] = useState<readonly Club[]>([]);
+  const { form, problem, submit } = useContractForm({
+    schema: loginContract,
+    defaults: { email: email ?? "", password: "", tenantSlug: "" },
+    toInput: ({ tenantSlug, ...who }) => ({ ...who, ...(tenantSlug && { tenantSlug }) }),
+    missing: text.missing,
+    send: async (input) => {
+      try {
+        onLoggedIn(await session.login(input));
+      } catch (error) {
+        const choice = clubsIn(readProblem(error));
+        setClubs(choice);
+        if (choice.length === 0) throw error;
+        form.setValue("tenantSlug", choice[0]?.tenantSlug ?? "");
+      }
+    },
+  });
+  const { register, setFocus, formState } = form;
+  useEffect(() => {
+    if (email === undefined) return;
+    // After the dialog around it has opened, which takes the focus to its first field.
+    const frame = requestAnimationFrame(() => setFocus("password"));
+    return () => cancelAnimationFrame(frame);
+  }, [email, setFocus]);
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        readOnly={email !== undefined}
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <TextField
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      {clubs.length > 0 && (
+        <SelectField label={text.club} hint={text.clubHint} {...register("tenantSlug")}>
+          {clubs.map(({ tenantSlug, tenantName }) => (
+            <option key={tenantSlug} value={tenantSlug}>
+              {tenantName}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FormProblem problem={problem} />
+      <Button type="submit" look="main" busy={formState.isSubmitting}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The organisations that the refusal of a login without one lists (decisions §3). */
+function clubsIn({ code, details }: Problem): Club[] {
+  if (code !== "UNPROCESSABLE_ENTITY") return [];
+  return details.filter((one): one is Club => (one as Partial<Club>).tenantSlug !== undefined);
+}

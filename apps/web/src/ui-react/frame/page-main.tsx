@@ -1,0 +1,43 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { messages } from "../messages.ts";
+
+/** For the keyboard: past the navigation, straight to the page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-lg focus:bg-action focus:px-4 focus:py-2 focus:text-on-action"
+    >
+      {messages.frame.skip}
+    </a>
+  );
+}
+
+/** The page itself, within a portal's frame. */
+export function PageMain() {
+  const main = useFocusOnArrival();
+  return (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-6xl min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8"
+    >
+      <Outlet />
+    </main>
+  );
+}
+
+/** A new page takes the focus to its content, as a page load would; not the first one. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
