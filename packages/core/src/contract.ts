@@ -43,6 +43,7 @@ export { MEMBERSHIP_APPLICATION_STATUSES } from "./modules/membership/applicatio
 export {
   createMemberInput,
   editMemberInput,
+  editProfileInput,
   rolesInput,
 } from "./modules/membership/member.schema.ts";
 export { MEMBER_STATUSES } from "./modules/membership/member-states.ts";

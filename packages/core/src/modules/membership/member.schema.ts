@@ -34,6 +34,9 @@ export const memberPage = page(memberOutput);
 
 export const memberInput = z.strictObject({ id });
 
+/** The caller is who is meant. */
+export const profileInput = z.strictObject({});
+
 /** A non-empty set out of the five; duplicates collapse (decisions §4). */
 const roleSet = z
   .array(z.enum(ROLES))
@@ -51,9 +54,11 @@ export const createMemberInput = z.strictObject({
   roles: roleSet.default(["MEMBER"]),
 });
 
-/** What an administrator may correct; null takes the phone away. */
-export const editMemberInput = z.strictObject({
-  id,
-  fullName: name.optional(),
-  phone: phone.nullable().optional(),
-});
+/** What can be corrected of a member: what is missing stays, null takes the phone away. */
+const corrections = { fullName: name.optional(), phone: phone.nullable().optional() };
+
+/** What an administrator may correct. */
+export const editMemberInput = z.strictObject({ id, ...corrections });
+
+/** What members may correct of themselves. */
+export const editProfileInput = z.strictObject(corrections);

@@ -20,10 +20,12 @@ import { list } from "./list.ts";
 import {
   createMemberInput,
   editMemberInput,
+  editProfileInput,
   memberInput,
   memberListInput,
   memberOutput,
   memberPage,
+  profileInput,
   rolesInput,
 } from "./member.schema.ts";
 import { reactivate } from "./reactivate.ts";
@@ -88,6 +90,21 @@ export const membershipRouter = router({
     .input(rejectInput)
     .output(applicationOutput)
     .mutation(({ ctx, input }) => rejectApplication(ctx, input)),
+
+  profile: endpoint("logged in", "GET /api/membership/profile", {
+    summary: "What the tenant has written down about the caller",
+  })
+    .input(profileInput)
+    .output(memberOutput)
+    .query(({ ctx }) => get(ctx, { id: ctx.actor.memberId })),
+
+  editProfile: endpoint("logged in", "PATCH /api/membership/profile", {
+    summary: "Correct one's own name or phone",
+    example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
+  })
+    .input(editProfileInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => edit(ctx, { ...input, id: ctx.actor.memberId })),
 
   list: endpoint("MEMBERSHIP:VIEW:members", "GET /api/membership/members", {
     summary: "List the members",

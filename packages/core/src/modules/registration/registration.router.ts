@@ -6,11 +6,14 @@ import { cancel } from "./cancel.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { cancelOwn } from "./cancel-own.ts";
 import { list } from "./list.ts";
+import { mine } from "./mine.ts";
 import { preEnrol } from "./pre-enrol.ts";
 import { publicRegister } from "./public-register.ts";
 import { register } from "./register.ts";
 import {
   listRegistrationsInput,
+  myRegistrationPage,
+  myRegistrationsInput,
   oneRegistrationInput,
   ownInput,
   partyOutput,
@@ -73,6 +76,14 @@ export const registrationRouter = router({
     .input(ownInput)
     .output(z.array(registrationOutput))
     .query(({ ctx, input }) => tickets(ctx, input)),
+
+  mine: endpoint("logged in", "GET /api/registrations", {
+    summary: "One's own registrations at every event, with the guests one brought",
+    envelope: "page",
+  })
+    .input(myRegistrationsInput)
+    .output(myRegistrationPage)
+    .query(({ ctx, input }) => mine(ctx, input)),
 
   ticketSvg: endpoint("logged in", "GET /api/events/:id/ticket.svg", {
     summary: "The QR code of one's ticket, or of a guest's",

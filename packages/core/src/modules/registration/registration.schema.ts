@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, id, instant, name, pathSlug, phone } from "../../base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { EVENT_STATUSES } from "../events/event-states.ts";
 import { APPLICATION_STATUSES, REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
 
 /** What a question's answer may be, by its type. */
@@ -134,3 +135,41 @@ export const registrationPage = page(registrationOutput);
 
 /** One registration of one event, in an administrator's hands. */
 export const oneRegistrationInput = z.strictObject({ eventId: id, registrationId: id });
+
+const MOST_EVENTS = 100;
+
+/**
+ * Query of the caller's own registrations; `from`, `to` and `search` are on the event. An event is
+ * upcoming until it is over or cancelled.
+ */
+export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
+  ...searchFilter,
+  ...periodFilter,
+  status: anyOf(REGISTRATION_STATUSES),
+  eventId: z.array(id).max(MOST_EVENTS).optional(),
+  upcoming: z.boolean().optional(),
+});
+
+/** A registration with the name of its ticket type, null where the event has none. */
+const ownTicket = registrationOutput.extend({ ticketType: z.string().nullable() });
+
+/** A registration of the caller's own with all that its ticket shows, guests as well. */
+export const myRegistrationOutput = ownTicket
+  .extend({
+    guests: z.array(ownTicket),
+    event: z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      timezone: z.string(),
+      venue: z.string(),
+      status: z.enum(EVENT_STATUSES),
+    }),
+  })
+  .meta({ id: "MyRegistration" });
+
+export type MyRegistrationOutput = z.infer<typeof myRegistrationOutput>;
+
+export const myRegistrationPage = page(myRegistrationOutput);

@@ -1,0 +1,146 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  not,
+  or,
+  type SQL,
+} from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { iso } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { presentRegistration } from "./present-registration.ts";
+import { queuePosition } from "./queue-position.ts";
+import type { MyRegistrationOutput, myRegistrationsInput } from "./registration.schema.ts";
+import { registration } from "./registration.sql.ts";
+
+type Input = z.infer<typeof myRegistrationsInput>;
+
+const SORTS = { startsAt: event.startsAt, createdAt: registration.createdAt };
+
+const SHOWN_OF_EVENT = {
+  id: event.id,
+  slug: event.slug,
+  title: event.title,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  timezone: event.timezone,
+  venue: event.venue,
+  status: event.status,
+};
+
+const TICKET = { row: registration, position: queuePosition, ticketType: ticketType.name };
+
+const itsEvent = and(
+  eq(event.tenantId, registration.tenantId),
+  eq(event.id, registration.eventId),
+) as SQL;
+const itsTicketType = and(
+  eq(ticketType.tenantId, registration.tenantId),
+  eq(ticketType.id, registration.ticketTypeId),
+) as SQL;
+
+/**
+ * The caller's own registrations at all events, of every status unless asked for some, each with
+ * the guests brought (decisions §7). The queries leave together, however many events there are.
+ */
+export function mine(
+  ctx: ContextOf<MemberActor>,
+  input: Input,
+): Promise<Page<MyRegistrationOutput>> {
+  const { tenantId, memberId } = ctx.actor;
+  const own = and(
+    eq(registration.tenantId, tenantId),
+    eq(registration.memberId, memberId),
+    ...filtersOf(input, ctx.now),
+  ) as SQL;
+  return inTenant(ctx, async (tx) => {
+    const [rows, guests, [counted]] = await Promise.all([
+      pageOfOwn(tx, own, input),
+      guestsOf(tx, tenantId, own, input),
+      tx.select({ total: count() }).from(registration).innerJoin(event, itsEvent).where(own),
+    ]);
+    const data = rows.map(({ event: at, ...ticket }) => ({
+      ...presentTicket(ticket),
+      guests: guests
+        .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
+        .map(presentTicket),
+      event: { ...at, startsAt: iso(at.startsAt), endsAt: iso(at.endsAt) },
+    }));
+    return pageOf(data, counted?.total ?? 0, input);
+  });
+}
+
+const orderOf = ({ sortBy, sortOrder }: Input): SQL[] => {
+  const direction = sortOrder === "asc" ? asc : desc;
+  return [direction(SORTS[sortBy]), direction(registration.id)];
+};
+
+const pageOfOwn = (tx: Query, own: SQL, input: Input) =>
+  tx
+    .select({ ...TICKET, event: SHOWN_OF_EVENT })
+    .from(registration)
+    .innerJoin(event, itsEvent)
+    .leftJoin(ticketType, itsTicketType)
+    .where(own)
+    .orderBy(...orderOf(input))
+    .limit(input.limit)
+    .offset(offsetOf(input));
+
+/** The guests of the registrations of this page. */
+function guestsOf(tx: Query, tenantId: TenantId, own: SQL, input: Input) {
+  const hosts = tx
+    .select({ id: registration.id })
+    .from(registration)
+    .innerJoin(event, itsEvent)
+    .where(own)
+    .orderBy(...orderOf(input))
+    .limit(input.limit)
+    .offset(offsetOf(input));
+  return tx
+    .select(TICKET)
+    .from(registration)
+    .leftJoin(ticketType, itsTicketType)
+    .where(
+      and(eq(registration.tenantId, tenantId), inArray(registration.hostRegistrationId, hosts)),
+    )
+    .orderBy(asc(registration.id));
+}
+
+interface Ticket {
+  row: typeof registration.$inferSelect;
+  position: number | null;
+  ticketType: string | null;
+}
+
+const presentTicket = ({ row, position, ticketType: kind }: Ticket) => ({
+  ...presentRegistration(row, position),
+  ticketType: kind,
+});
+
+const isAbout = (search: string): SQL | undefined =>
+  or(ilike(event.title, containing(search)), ilike(event.venue, containing(search)));
+
+function filtersOf(input: Input, now: Date): (SQL | undefined)[] {
+  const toCome = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now)) as SQL;
+  return [
+    input.status && inArray(registration.status, input.status),
+    input.eventId && inArray(registration.eventId, input.eventId),
+    input.from && gte(event.startsAt, input.from),
+    input.to && lte(event.startsAt, input.to),
+    input.search === undefined ? undefined : isAbout(input.search),
+    input.upcoming === undefined ? undefined : input.upcoming ? toCome : not(toCome),
+  ];
+}
