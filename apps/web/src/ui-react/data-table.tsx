@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Key, ReactNode } from "react";
 import { Pager } from "./pager.tsx";
+import { AllBox, RowBox } from "./selection-box.tsx";
 import { ErrorState, Skeleton } from "./states.tsx";
 import { useMedia } from "./use-media.ts";
+import type { Selection } from "./use-selection.ts";
 
 export interface Column<Row> {
   header: string;
@@ -38,6 +40,8 @@ interface DataTableProps<Row> {
     // Methods, so that a list with narrower sort keys fits.
     change(change: { page?: number; sortBy?: never; sortOrder?: "asc" | "desc" }): void;
   };
+  /** Puts a box before each row; a SelectionBar below the table says what can be done with them. */
+  selection?: Selection<Row> | undefined;
   empty: ReactNode;
 }
 
@@ -59,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type Filled<Row> = DataTableProps<Row> & { rows: readonly Row[] };
 
-function Table<Row>({ caption, columns, rows, rowKey, list }: Filled<Row>) {
+function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<Row>) {
   return (
     <section
       aria-label={caption}
@@ -71,6 +75,11 @@ function Table<Row>({ caption, columns, rows, rowKey, list }: Filled<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead className="border-b border-line text-sm text-muted">
           <tr>
+            {selection && (
+              <td className="w-px py-2 ps-4">
+                <AllBox selection={selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.header} column={column} list={list} />
             ))}
@@ -79,6 +88,11 @@ function Table<Row>({ caption, columns, rows, rowKey, list }: Filled<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
+              {selection && (
+                <td className="w-px py-3 ps-4">
+                  <RowBox selection={selection} row={row} />
+                </td>
+              )}
               {columns.map(({ header, cell, numeric }) => (
                 <td key={header} className={`px-4 py-3 ${numeric ? "text-end tabular-nums" : ""}`}>
                   {cell(row)}
@@ -128,26 +142,40 @@ function HeaderCell<Row>({ column, list }: HeaderCellProps<Row>) {
   );
 }
 
-function Cards<Row>({ caption, columns, rows, rowKey }: Filled<Row>) {
+function Cards<Row>(props: Filled<Row>) {
+  const { caption, rows, rowKey, selection } = props;
+  return (
+    <>
+      {selection && (
+        <div className="mb-3 ps-4">
+          <AllBox selection={selection} spelled />
+        </div>
+      )}
+      <ul aria-label={caption} className="grid gap-3">
+        {rows.map((row) => (
+          <Card key={rowKey(row)} {...props} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
   const [first, ...others] = columns;
   return (
-    <ul aria-label={caption} className="grid gap-3">
-      {rows.map((row) => (
-        <li
-          key={rowKey(row)}
-          className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4"
-        >
-          <div className="text-lg font-semibold">{first?.cell(row)}</div>
-          <dl className="grid gap-1.5">
-            {others.map(({ header, cell }) => (
-              <div key={header} className="flex min-w-0 justify-between gap-4">
-                <dt className="shrink-0 text-muted">{header}</dt>
-                <dd className="min-w-0 text-end break-words">{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <li className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4">
+      <div className="flex items-center gap-3">
+        {selection && <RowBox selection={selection} row={row} />}
+        <div className="min-w-0 flex-1 text-lg font-semibold">{first?.cell(row)}</div>
+      </div>
+      <dl className="grid gap-1.5">
+        {others.map(({ header, cell }) => (
+          <div key={header} className="flex min-w-0 justify-between gap-4">
+            <dt className="shrink-0 text-muted">{header}</dt>
+            <dd className="min-w-0 text-end break-words">{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   );
 }

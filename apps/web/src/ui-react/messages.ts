@@ -62,6 +62,7 @@ const issue: IssueWords = {
     "a choice needs options": "List what can be chosen",
     "only a choice has options": "Only a choice has options",
     "options must differ": "Each choice may stand here once",
+    "the total is too large": "The total is larger than an invoice can be",
     "unknown currency": "There is no such currency",
     "unknown time zone": "There is no such time zone",
   },
@@ -111,6 +112,32 @@ export const messages = {
     range: (first: number, last: number, total: number, what: string) =>
       `${first}–${last} of ${total} ${what}`,
     total: (total: number, what: string) => `${total} ${what}`,
+  },
+  selection: {
+    bar: "What is chosen",
+    all: "Choose all on this page",
+    one: (name: string) => `Choose ${name}`,
+    count: (count: number) => `${count} chosen`,
+    clear: "Clear",
+  },
+  bulk: {
+    progress: (tried: number, total: number) => `${tried} of ${total} done`,
+    stop: "Stop",
+    more: (count: number) => `and ${count} more`,
+    nothing: "Nothing was changed.",
+    refused: (count: number) => `${count} could not be done:`,
+    left: (count: number) =>
+      count === 1 ? "1 was left as it was." : `${count} were left as they were.`,
+  },
+  choice: {
+    placeholder: "Type to search",
+    choices: "What can be chosen",
+    searching: "Searching",
+    none: "Nothing fits",
+    found: (found: number) => `${found} to choose from`,
+    more: (shown: number, found: number) =>
+      `The first ${shown} of ${found}. Type more to narrow them down.`,
+    remove: (word: string) => `Remove ${word}`,
   },
   frame: {
     backTo: "Back to",

@@ -1,0 +1,95 @@
+import type { ErrorCode } from "@rollcall/core/contract";
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { Button, type ButtonLook } from "./button.tsx";
+import { keepFocus } from "./selection-bar.tsx";
+import { toast } from "./toast.tsx";
+import { useBulkRun } from "./use-bulk-run.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface BulkWords {
+  /** On the button: "Cancel registrations". */
+  button: string;
+  /** Asked first: "Cancel 3 registrations?" */
+  title: (count: number) => string;
+  confirm: string;
+  /** A sentence: "3 registrations are cancelled." */
+  done: (count: number) => string;
+}
+
+/** A refusal that stops the run and asks whether what is left is done in another way. */
+export interface Barrier<Row> {
+  code: ErrorCode;
+  title: string;
+  about: (left: readonly Row[]) => ReactNode;
+  confirm: (count: number) => string;
+  /** On the button that leaves them. */
+  leave: string;
+  act: (row: Row) => Promise<unknown>;
+}
+
+interface BulkActionProps<Row> {
+  selection: Selection<Row>;
+  words: BulkWords;
+  look?: ButtonLook;
+  /** One request; they run one after the other, in the order of the list. */
+  act: (row: Row) => Promise<unknown>;
+  barrier?: Barrier<Row>;
+  /** What will happen, and whether it can be taken back. */
+  children: ReactNode;
+}
+
+/** A button of a SelectionBar: asks, does it for every chosen row, and says how it went. */
+export function BulkAction<Row>(props: BulkActionProps<Row>) {
+  const { selection, words, look = "plain", act, barrier, children } = props;
+  const { chosen, clear, allBox } = selection;
+  const { step, setStep, run, stop } = useBulkRun({ act, stopsAt: barrier?.code });
+  const [asked, setAsked] = useState<readonly Row[]>(chosen);
+  const close = () => setStep({ at: "closed" });
+  const closed = step.at === "closed";
+  useEffect(() => {
+    if (closed) keepFocus(allBox.current);
+  }, [closed, allBox]);
+  useEffect(() => {
+    if (step.at !== "over") return;
+    const { done, refused, left } = step.outcome;
+    if (refused.length + left.length > 0) return;
+    toast(words.done(done.length));
+    setStep({ at: "closed" });
+  }, [step, setStep, words]);
+  const ask = () => {
+    setAsked(chosen);
+    setStep({ at: "asking", rows: chosen });
+  };
+  const start = async (rows: readonly Row[]) => {
+    const { refused, left } = await run(rows);
+    if (refused.length + left.length === 0) clear();
+  };
+  return (
+    <>
+      <Button look={look} onClick={ask}>
+        {words.button}
+      </Button>
+      {/* Outside of the bar, which is away when nothing is chosen any more. */}
+      {createPortal(
+        <BulkDialog
+          step={step}
+          total={asked.length}
+          words={words}
+          danger={look === "danger"}
+          selection={selection}
+          barrier={barrier}
+          onStart={(rows) => void start(rows)}
+          onGoOn={(left, sofar) => void run(left, barrier?.act, sofar)}
+          onLeave={(outcome) => setStep({ at: "over", outcome })}
+          onStop={stop}
+          onClose={close}
+        >
+          {children}
+        </BulkDialog>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Barrier, BulkWords } from "./bulk-action.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { messages } from "./messages.ts";
+import { problemText } from "./problem-text.ts";
+import type { Outcome } from "./run-for-each.ts";
+import type { BulkStep } from "./use-bulk-run.ts";
+import type { Selection } from "./use-selection.ts";
+
+const text = messages.bulk;
+const MOST_NAMES = 8;
+
+interface BulkDialogProps<Row> {
+  step: BulkStep<Row>;
+  /** Rows that were chosen. */
+  total: number;
+  words: BulkWords;
+  danger: boolean;
+  selection: Selection<Row>;
+  barrier: Barrier<Row> | undefined;
+  onStart: (rows: readonly Row[]) => void;
+  onGoOn: (left: readonly Row[], sofar: Outcome<Row>) => void;
+  onLeave: (outcome: Outcome<Row>) => void;
+  onStop: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The one dialog of an act upon several rows: asks, shows how far it is, and what became of it. */
+export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+  const { step, total, words, barrier, onStop, onLeave, onClose } = props;
+  const barred = step.at === "barred" && barrier;
+  const waits = step.at === "asking" || step.at === "over";
+  return (
+    <Dialog
+      open={step.at !== "closed"}
+      title={barred ? barrier.title : words.title(total)}
+      onClose={waits ? onClose : barred ? () => onLeave(step.sofar) : undefined}
+    >
+      {step.at === "asking" && <Asking {...props} rows={step.rows} />}
+      {step.at === "running" && <Running tried={step.tried} total={step.total} onStop={onStop} />}
+      {barred && <Barred {...props} barrier={barrier} left={step.left} sofar={step.sofar} />}
+      {step.at === "over" && <Over {...props} outcome={step.outcome} />}
+    </Dialog>
+  );
+}
+
+type Filled<Row, More> = BulkDialogProps<Row> & More;
+
+function Asking<Row>(props: Filled<Row, { rows: readonly Row[] }>) {
+  const { rows, words, danger, selection, onStart, onClose, children } = props;
+  const names = rows.slice(0, MOST_NAMES).map(selection.nameOf);
+  const others = rows.length - names.length;
+  return (
+    <>
+      <p className="break-words">
+        {names.join(", ")}
+        {others > 0 && ` ${text.more(others)}`}
+      </p>
+      <div className="grid gap-2">{children}</div>
+      <Buttons>
+        <Button onClick={onClose}>{messages.goBack}</Button>
+        <Button look={danger ? "danger" : "main"} onClick={() => onStart(rows)}>
+          {words.confirm}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+interface RunningProps {
+  tried: number;
+  total: number;
+  onStop: () => void;
+}
+
+function Running({ tried, total, onStop }: RunningProps) {
+  const progress = text.progress(tried, total);
+  return (
+    <>
+      <progress
+        value={tried}
+        max={total}
+        aria-label={progress}
+        className="h-3 w-full accent-accent"
+      />
+      <p role="status">{progress}</p>
+      <Buttons>
+        <Button onClick={onStop}>{text.stop}</Button>
+      </Buttons>
+    </>
+  );
+}
+
+interface BarredParts<Row> {
+  barrier: Barrier<Row>;
+  left: readonly Row[];
+  sofar: Outcome<Row>;
+}
+
+function Barred<Row>({ barrier, left, sofar, onGoOn, onLeave }: Filled<Row, BarredParts<Row>>) {
+  return (
+    <>
+      <ReadOut>{barrier.about(left)}</ReadOut>
+      <Buttons>
+        <Button onClick={() => onLeave(sofar)}>{barrier.leave}</Button>
+        <Button look="danger" onClick={() => onGoOn(left, sofar)}>
+          {barrier.confirm(left.length)}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+function Over<Row>({ outcome, words, selection, onClose }: Filled<Row, { outcome: Outcome<Row> }>) {
+  const { done, refused, left } = outcome;
+  const { keyOf, nameOf } = selection;
+  return (
+    <>
+      <ReadOut>
+        <p>
+          {done.length > 0 ? words.done(done.length) : text.nothing}
+          {left.length > 0 && ` ${text.left(left.length)}`}
+          {refused.length > 0 && ` ${text.refused(refused.length)}`}
+        </p>
+        <ul className="grid gap-1">
+          {refused.map(({ row, problem }) => (
+            <li key={keyOf(row)} className="break-words">
+              <strong>{nameOf(row)}</strong>: {problemText(problem)}
+            </li>
+          ))}
+        </ul>
+      </ReadOut>
+      <Buttons>
+        <Button look="main" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+/** Takes the focus when it appears, so that it is read out: the button that had it is gone. */
+function ReadOut({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-2 outline-none">
+      {children}
+    </div>
+  );
+}
+
+const Buttons = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-3">{children}</div>
+);

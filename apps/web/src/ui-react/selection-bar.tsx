@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from "react";
+import { Button } from "./button.tsx";
+import { messages } from "./messages.ts";
+import type { Selection } from "./use-selection.ts";
+
+const text = messages.selection;
+
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>;
+  /** What can be done with the chosen rows: BulkAction. */
+  children: ReactNode;
+}
+
+/** Stands below a DataTable and in sight while rows are chosen: how many, and what can be done. */
+export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
+  const { chosen, clear, allBox } = selection;
+  const none = chosen.length === 0;
+  useEffect(() => {
+    if (none) keepFocus(allBox.current);
+  }, [none, allBox]);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {none ? "" : text.count(chosen.length)}
+      </p>
+      <section
+        aria-label={text.bar}
+        hidden={none}
+        className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line-strong bg-raised p-3 shadow-lg [[hidden]]:hidden"
+      >
+        <div className="flex flex-wrap items-center gap-2 ps-1">
+          <span aria-hidden="true" className="font-semibold">
+            {text.count(chosen.length)}
+          </span>
+          <Button look="quiet" onClick={clear}>
+            {text.clear}
+          </Button>
+        </div>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </section>
+    </>
+  );
+}
+
+/** Where the focus was is gone: it goes on at the head of the list, not at that of the page. */
+export function keepFocus(target: HTMLElement | null): void {
+  const { activeElement } = document;
+  const lost = activeElement === document.body || activeElement?.closest("[hidden]") != null;
+  if (lost) target?.focus();
+}

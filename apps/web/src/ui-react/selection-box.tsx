@@ -1,0 +1,75 @@
+import { type Ref, useCallback } from "react";
+import { messages } from "./messages.ts";
+import type { Selection } from "./use-selection.ts";
+
+const text = messages.selection;
+
+interface BoxProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  /** For the eyes as well, behind the box. */
+  caption?: string;
+  onChange: (on: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A box with room for a finger around it. */
+function Box({ label, caption, onChange, ref, ...input }: BoxProps) {
+  return (
+    <label className="-m-2.5 flex min-h-10 min-w-10 cursor-pointer items-center gap-3 p-2.5 has-disabled:cursor-default">
+      <input
+        {...input}
+        ref={ref}
+        type="checkbox"
+        aria-label={label}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 shrink-0 cursor-[inherit] accent-accent"
+      />
+      {caption && <span>{caption}</span>}
+    </label>
+  );
+}
+
+interface AllBoxProps<Row> {
+  selection: Selection<Row>;
+  /** Without a heading that says it: the words stand behind the box. */
+  spelled?: boolean;
+}
+
+/** Chooses every row of the page, or none; in between when some are. */
+export function AllBox<Row>({ selection, spelled = false }: AllBoxProps<Row>) {
+  const { chosen, choosable, choose, allBox } = selection;
+  const all = choosable.length > 0 && chosen.length === choosable.length;
+  const some = chosen.length > 0 && !all;
+  const show = useCallback(
+    (box: HTMLInputElement | null) => {
+      allBox.current = box;
+      if (box) box.indeterminate = some;
+    },
+    [allBox, some],
+  );
+  return (
+    <Box
+      ref={show}
+      label={text.all}
+      {...(spelled && { caption: text.all })}
+      checked={all}
+      disabled={choosable.length === 0}
+      onChange={(on) => choose(choosable, on)}
+    />
+  );
+}
+
+/** Chooses one row. */
+export function RowBox<Row>({ selection, row }: { selection: Selection<Row>; row: Row }) {
+  const { mayChoose, nameOf, isChosen, choose } = selection;
+  if (!mayChoose(row)) return null;
+  return (
+    <Box
+      label={text.one(nameOf(row))}
+      checked={isChosen(row)}
+      onChange={(on) => choose([row], on)}
+    />
+  );
+}

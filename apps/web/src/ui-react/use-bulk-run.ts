@@ -1,0 +1,56 @@
+import type { ErrorCode } from "@rollcall/core/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type Outcome, runForEach } from "./run-for-each.ts";
+
+/** Where an act upon several rows is. */
+export type BulkStep<Row> =
+  | { at: "closed" }
+  | { at: "asking"; rows: readonly Row[] }
+  | { at: "running"; tried: number; total: number }
+  /** Refused with the code that asks again; `left` has not been done. */
+  | { at: "barred"; left: readonly Row[]; sofar: Outcome<Row> }
+  | { at: "over"; outcome: Outcome<Row> };
+
+interface BulkRunOptions<Row> {
+  act: (row: Row) => Promise<unknown>;
+  /** The refusal that stops the run and asks. */
+  stopsAt?: ErrorCode | undefined;
+}
+
+const NOTHING = { done: [], refused: [], left: [] };
+
+/**
+ * Runs an act upon several rows, with its progress, a way to stop it and what became of it. After
+ * each run, also one that stopped, what the page shows is read again.
+ */
+export function useBulkRun<Row>({ act, stopsAt }: BulkRunOptions<Row>) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<BulkStep<Row>>({ at: "closed" });
+  const stopper = useRef(new AbortController());
+  const run = async (rows: readonly Row[], how = act, sofar: Outcome<Row> = NOTHING) => {
+    stopper.current = new AbortController();
+    let halted = false;
+    setStep({ at: "running", tried: 0, total: rows.length });
+    const result = await runForEach(rows, {
+      act: how,
+      onProgress: (tried) => setStep({ at: "running", tried, total: rows.length }),
+      signal: stopper.current.signal,
+      endsAt: ({ code }) => {
+        halted = how === act && code === stopsAt;
+        return halted;
+      },
+    });
+    await queries.invalidateQueries();
+    const outcome = joined(sofar, result);
+    setStep(halted ? { at: "barred", left: result.left, sofar: outcome } : { at: "over", outcome });
+    return outcome;
+  };
+  return { step, setStep, run, stop: () => stopper.current.abort() };
+}
+
+const joined = <Row>(first: Outcome<Row>, then: Outcome<Row>): Outcome<Row> => ({
+  done: [...first.done, ...then.done],
+  refused: [...first.refused, ...then.refused],
+  left: then.left,
+});
