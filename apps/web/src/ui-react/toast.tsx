@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readProblem } from "../lib/read-problem.ts";
 import { createStore } from "../lib/store.ts";
 import { problemText } from "./problem-text.ts";
@@ -19,14 +19,19 @@ export function toast(text: string): void {
 /** Tells why an act was refused. */
 export const toastProblem = (error: unknown): void => toast(problemText(readProblem(error)));
 
-/** Stands once in a portal's frame. */
+/**
+ * Stands once in a portal's frame. As a popover it lies above an open dialog; shown anew with every
+ * text, since the browser stacks by the time of showing.
+ */
 export function Toasts() {
   const { list } = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.hidePopover();
+    if (list.length > 0) box.current?.showPopover();
+  }, [list]);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 grid justify-items-center gap-2 sm:justify-items-end"
-    >
+    <div ref={box} popover="manual" role="status" className="toasts">
       {list.map(({ key, text }) => (
         <p
           key={key}
