@@ -120,6 +120,16 @@ export const messages = {
     count: (count: number) => `${count} chosen`,
     clear: "Clear",
   },
+  exporting: {
+    save: "Save as CSV",
+    progress: (read: number, total: number | undefined) =>
+      total === undefined
+        ? "Reading"
+        : `Read ${read.toLocaleString()} of ${total.toLocaleString()}`,
+    cancel: "Cancel",
+    done: (rows: number) =>
+      `The file is saved: ${rows.toLocaleString()} ${rows === 1 ? "row" : "rows"}.`,
+  },
   bulk: {
     progress: (tried: number, total: number) => `${tried} of ${total} done`,
     stop: "Stop",

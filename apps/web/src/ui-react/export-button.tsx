@@ -1,0 +1,73 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { toCsv } from "../lib/csv.ts";
+import { saveFile } from "../lib/save-file.ts";
+import { Button } from "./button.tsx";
+import { messages } from "./messages.ts";
+import { type ReadOptions, readAllPages } from "./read-all-pages.ts";
+import { toast, toastProblem } from "./toast.tsx";
+
+const text = messages.exporting;
+
+/** A column of the file: its heading, and a row's text in it. */
+export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
+
+interface ExportButtonProps<Row> {
+  /** The file's name without its ending: "night-row-registrations". */
+  name: string;
+  columns: readonly ExportColumn<Row>[];
+  /** One page of the list as it is filtered and sorted; pass the signal on to the request. */
+  read: ReadOptions<Row>["read"];
+}
+
+interface Progress {
+  read: number;
+  total: number | undefined;
+}
+
+/** Saves everything that fits the filter as CSV, not only the page that is shown. */
+export function ExportButton<Row extends { id: string }>({
+  name,
+  columns,
+  read,
+}: ExportButtonProps<Row>) {
+  const [progress, setProgress] = useState<Progress>();
+  const cancel = useRef(new AbortController());
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => cancel.current.abort(), []);
+  const save = async () => {
+    cancel.current = new AbortController();
+    const { signal } = cancel.current;
+    setProgress({ read: 0, total: undefined });
+    try {
+      const onProgress = (done: number, total: number) => setProgress({ read: done, total });
+      const rows = await readAllPages({ read, onProgress, signal });
+      const lines = rows.map((row) => columns.map(([, cell]) => cell(row)));
+      const table = [columns.map(([heading]) => heading), ...lines];
+      saveFile(`${name}.csv`, toCsv(table), "text/csv;charset=utf-8");
+      toast(text.done(rows.length));
+    } catch (error) {
+      if (!signal.aborted) toastProblem(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  const stop = () => {
+    cancel.current.abort();
+    // The button that was pressed goes away with the work.
+    start.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        ref={start}
+        icon={<Download aria-hidden="true" />}
+        aria-disabled={progress !== undefined}
+        onClick={() => progress === undefined && void save()}
+      >
+        {progress ? text.progress(progress.read, progress.total) : text.save}
+      </Button>
+      {progress && <Button onClick={stop}>{text.cancel}</Button>}
+    </div>
+  );
+}
