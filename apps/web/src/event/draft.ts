@@ -33,7 +33,6 @@ export interface FieldsProps {
 }
 
 export const MOST_GUESTS = 9;
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const text = messages.form;
 
 export const blankDraft = (event: PublicEvent): Draft => ({
@@ -65,17 +64,13 @@ export function totalOf({ ticketTypeId, guests }: Draft, { ticketTypes }: Public
   );
 }
 
-/** What can be told without asking the server, in the order of the page. */
+/** What this event asks for and the contract cannot know: a ticket, and answers to its questions. */
 export function problemsIn(draft: Draft, event: PublicEvent): Map<string, string> {
   const problems = new Map<string, string>();
   const note = (path: string, problem: string | null) => problem && problems.set(path, problem);
-  note("fullName", nameProblem(draft.fullName));
-  note("email", emailProblem(draft.email, true));
   const needsType = event.ticketTypes.length > 0;
   if (needsType && !draft.ticketTypeId) note("ticketTypeId", text.missingTicket);
   for (const [index, guest] of draft.guests.entries()) {
-    note(`guests.${index}.fullName`, nameProblem(guest.fullName));
-    note(`guests.${index}.email`, emailProblem(guest.email, false));
     if (needsType && !guest.ticketTypeId) {
       note(`guests.${index}.ticketTypeId`, text.missingTicket);
     }
@@ -84,13 +79,6 @@ export function problemsIn(draft: Draft, event: PublicEvent): Map<string, string
     note(`answers.${question.key}`, answerProblem(question, draft.answers[question.key]));
   }
   return problems;
-}
-
-export const nameProblem = (name: string): string | null => (name.trim() ? null : text.missingName);
-
-export function emailProblem(email: string, required: boolean): string | null {
-  if (!email.trim()) return required ? text.missingEmail : null;
-  return LOOKS_LIKE_EMAIL.test(email.trim()) ? null : text.badEmail;
 }
 
 function answerProblem(question: Question, given: string | string[] | undefined): string | null {

@@ -1,4 +1,7 @@
-/** Every English sentence of the public pages, in one place. */
+import type { SpanWords } from "../lib/format-time.ts";
+import type { IssueWords } from "../lib/name-issue.ts";
+
+/** Every English sentence of the public pages. Another language is another such file. */
 const seats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 
@@ -20,7 +23,30 @@ const BY_KIND: Record<string, string> = {
   invalid_value: "Please choose one of the options.",
 };
 
+const issue: IssueWords = {
+  missing: "Please fill this in.",
+  email: "This does not look like an e-mail address.",
+  moment: "Please enter a day and a time.",
+  number: "Please enter a number.",
+  tooShort: (shortest) => `Please enter at least ${shortest} characters.`,
+  tooLong: (longest) => `This is too long: at most ${longest} characters.`,
+  tooLow: (lowest) => `Please enter ${lowest} or more.`,
+  tooHigh: (highest) => `Please enter ${highest} or less.`,
+  tooFew: (fewest) => `Please choose at least ${fewest}.`,
+  tooMany: (most) => `At most ${most}, please.`,
+  rules: { "must not contain control characters": "This holds characters that cannot be shown." },
+  wrong: "Please check this.",
+};
+
+const span: SpanWords = {
+  moment: "less than a minute",
+  minutes: (minutes) => `${minutes} min`,
+  hours: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")} min`,
+};
+
 export const messages = {
+  span,
+  issue,
   loading: "Loading…",
   optional: "optional",
   problem: {
@@ -131,7 +157,6 @@ export const messages = {
     busy: "Sending…",
     missingName: "Please enter a name.",
     missingEmail: "Please enter your e-mail address.",
-    badEmail: "This does not look like an e-mail address.",
     missingTicket: "Please choose a ticket.",
     missingAnswer: "Please answer this question.",
     badNumber: "Please enter a number.",

@@ -22,10 +22,12 @@ interface Options<Input, Answer> {
 export function useSending<Input, Answer>(options: Options<Input, Answer>): Sending<Input> {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const running = useRef(false);
   const lost = useRef<{ input: string; key: string } | null>(null);
 
   const send = async (input: Input): Promise<void> => {
-    if (busy) return;
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setProblem(null);
     const body = JSON.stringify(input);
@@ -41,6 +43,7 @@ export function useSending<Input, Answer>(options: Options<Input, Answer>): Send
       setProblem(told);
       options.onRefused?.(told);
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };

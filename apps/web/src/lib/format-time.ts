@@ -30,10 +30,17 @@ export function formatMoment(instant: string, timezone: string, locale?: string)
 const yearOf = (instant: string | number, timezone: string): string =>
   new Intl.DateTimeFormat("en", { year: "numeric", timeZone: timezone }).format(new Date(instant));
 
+/** A page's words for a span of time. */
+export interface SpanWords {
+  moment: string;
+  minutes: (minutes: number) => string;
+  hours: (hours: number, minutes: number) => string;
+}
+
 /** A span in milliseconds as a door reads it: "2 h 05 min", "14 min", "less than a minute". */
-export function formatTimeLeft(spanMs: number): string {
+export function formatTimeLeft(spanMs: number, words: SpanWords): string {
   const minutes = Math.floor(Math.max(0, spanMs) / MINUTE_MS);
-  if (minutes < 1) return "less than a minute";
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+  if (minutes < 1) return words.moment;
+  if (minutes < 60) return words.minutes(minutes);
+  return words.hours(Math.floor(minutes / 60), minutes % 60);
 }

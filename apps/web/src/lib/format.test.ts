@@ -17,9 +17,14 @@ describe("formats", () => {
   });
 
   it("shows the time that is left", () => {
-    expect(formatTimeLeft(7_500_000)).toBe("2 h 05 min");
-    expect(formatTimeLeft(14 * 60_000)).toBe("14 min");
-    expect(formatTimeLeft(-1)).toBe("less than a minute");
+    const words = {
+      moment: "now",
+      minutes: (minutes: number) => `${minutes} min`,
+      hours: (hours: number, minutes: number) => `${hours} h ${minutes}`,
+    };
+    expect(formatTimeLeft(7_500_000, words)).toBe("2 h 5");
+    expect(formatTimeLeft(14 * 60_000, words)).toBe("14 min");
+    expect(formatTimeLeft(-1, words)).toBe("now");
   });
 
   it("folds accents, case and spaces", () => {

@@ -1,7 +1,8 @@
+import type { SpanWords } from "../lib/format-time.ts";
 import type { Closing } from "./door-storage.ts";
 import type { VerdictKind } from "./verdict.ts";
 
-/** Every English sentence of the staff page, in one place. */
+/** Every English sentence of the staff page. Another language is another such file. */
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
 const who = (name: string | null): string => name ?? "This check-in";
@@ -45,7 +46,15 @@ const CLOSINGS: Record<Closing, { title: string; text: string }> = {
   },
 };
 
+const span: SpanWords = {
+  moment: "less than a minute",
+  minutes: (minutes) => `${minutes} min`,
+  hours: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")} min`,
+};
+
 export const messages = {
+  span,
+  product: "Rollcall",
   login: {
     title: "Staff check-in",
     lead: "Enter the access code from the organiser and the name the log should show.",

@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
-import { emailProblem, type FieldProblems, nameProblem } from "../draft.ts";
+import type { FieldProblems } from "../draft.ts";
 import { focusFirstProblem } from "../focus-problem.ts";
+import { judge, prepareToJudge } from "../judge.ts";
 import { messages } from "../messages.ts";
 import { type ApplyInput, apply } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
@@ -39,7 +40,7 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
   const limited = useIsBefore(problem?.retryAt ?? null);
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
-    const found = problemsIn(draft);
+    const found = await judge("applyInput", inputOf(tenantSlug, draft, undefined));
     setProblems(found);
     const token = found.size === 0 ? await referral.verify() : undefined;
     if (found.size > 0 || token === "refused") return focusFirstProblem(form.current);
@@ -52,7 +53,13 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
     problem: problems.get(name),
   });
   return (
-    <form ref={form} class="form panel-card" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      class="form panel-card"
+      noValidate
+      onFocusCapture={prepareToJudge}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField {...field("fullName")} label={text.name} autocomplete="name" required />
       <TextField
         {...field("email")}
@@ -77,14 +84,6 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
       </button>
     </form>
   );
-}
-
-function problemsIn({ fullName, email }: Draft): Map<string, string> {
-  const found: [string, string | null][] = [
-    ["fullName", nameProblem(fullName)],
-    ["email", emailProblem(email, true)],
-  ];
-  return new Map(found.flatMap(([path, problem]) => (problem ? [[path, problem]] : [])));
 }
 
 function inputOf(tenantSlug: string, draft: Draft, referralToken: string | undefined): ApplyInput {

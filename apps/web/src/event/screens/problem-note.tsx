@@ -26,5 +26,5 @@ export function ProblemNote({ problem }: { problem: ApiProblem | null }) {
 /** Counts down aloud only in words that change by the minute. */
 function WaitNote({ retryAt }: { retryAt: number }) {
   const left = retryAt - useNow(1000);
-  return <p>{left > 0 ? text.wait(formatTimeLeft(left)) : text.waitOver}</p>;
+  return <p>{left > 0 ? text.wait(formatTimeLeft(left, messages.span)) : text.waitOver}</p>;
 }

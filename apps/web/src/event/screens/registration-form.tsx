@@ -12,6 +12,7 @@ import {
   totalOf,
 } from "../draft.ts";
 import { focusFirstProblem } from "../focus-problem.ts";
+import { judge, prepareToJudge } from "../judge.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, register } from "../public-api.ts";
@@ -50,16 +51,26 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     setDraft({ ...draft, ...part });
     if (problems.size > 0) setProblems(new Map());
   };
-  const submit = (submitted: Event): void => {
+  const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
-    const found = problemsIn(draft, event);
+    const input = inputOf(draft, event);
+    const found = new Map([
+      ...(await judge("publicRegisterInput", input)),
+      ...problemsIn(draft, event),
+    ]);
     setProblems(found);
     if (found.size > 0) focusFirstProblem(form.current);
-    else void send(inputOf(draft, event));
+    else await send(input);
   };
   const fields: FieldsProps = { event, draft, problems, change };
   return (
-    <form ref={form} class="form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      class="form"
+      noValidate
+      onFocusCapture={prepareToJudge}
+      onSubmit={(submitted) => void submit(submitted)}
+    >
       <h2>{waitlist ? text.waitlistTitle : text.title}</h2>
       {waitlist && <p>{text.waitlistText}</p>}
       <PersonFields {...fields} waitlist={waitlist} />

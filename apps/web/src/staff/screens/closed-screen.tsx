@@ -10,7 +10,7 @@ export function ClosedScreen({ state, onAgain }: { state: DoorState; onAgain: ()
   return (
     <main class="plain">
       <div class="plain-card" role="alert">
-        <p class="brand">{state.session?.event.title ?? "Rollcall"}</p>
+        <p class="brand">{state.session?.event.title ?? messages.product}</p>
         <h1>{title}</h1>
         <p class="lead">{why}</p>
         <p class={waiting > 0 ? "problem" : "note"}>

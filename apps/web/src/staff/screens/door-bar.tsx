@@ -69,7 +69,7 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
   return (
     <p class={left < SOON_OVER_MS ? "fact fact-soon" : "fact"}>
       <Icon name="clock" />
-      <span>{text.timeLeft(formatTimeLeft(left))}</span>
+      <span>{text.timeLeft(formatTimeLeft(left, messages.span))}</span>
     </p>
   );
 }

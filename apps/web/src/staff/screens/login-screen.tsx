@@ -37,7 +37,7 @@ export function LoginScreen({ desk, waiting }: { desk: Desk; waiting: number }) 
   return (
     <main class="plain">
       <form class="plain-card" onSubmit={(event) => void submit(event)}>
-        <p class="brand">Rollcall</p>
+        <p class="brand">{messages.product}</p>
         <h1>{text.title}</h1>
         <p class="lead">{text.lead}</p>
         {waiting > 0 && <p class="note">{text.waiting(waiting)}</p>}
@@ -84,7 +84,9 @@ export function LoginScreen({ desk, waiting }: { desk: Desk; waiting: number }) 
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiRefusal)) return text.away;
   if (error.status === 429) {
-    return text.tooMany(error.retryAfterMs === null ? null : formatTimeLeft(error.retryAfterMs));
+    return text.tooMany(
+      error.retryAfterMs === null ? null : formatTimeLeft(error.retryAfterMs, messages.span),
+    );
   }
   return text.problem(error.body.code, error.body.message);
 }

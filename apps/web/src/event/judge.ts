@@ -1,0 +1,36 @@
+import { nameIssue } from "../lib/name-issue.ts";
+import { messages } from "./messages.ts";
+
+const contracts = () => import("./contracts.ts");
+const { missingName, missingEmail } = messages.form;
+const MISSING = {
+  fullName: missingName,
+  email: missingEmail,
+  "guests.*.fullName": missingName,
+};
+
+/** Fetches the schemas ahead, once somebody begins to fill a form. */
+export function prepareToJudge(): void {
+  void contracts().catch(() => undefined);
+}
+
+/**
+ * What the API's own schema refuses of a request, by the field's path in it. Nothing when the
+ * schemas cannot be fetched: the server judges all the same.
+ */
+export async function judge(
+  contract: "applyInput" | "publicRegisterInput",
+  input: unknown,
+): Promise<Map<string, string>> {
+  const schemas = await contracts().catch(() => null);
+  const issues = schemas?.[contract].safeParse(input).error?.issues ?? [];
+  // The first of a field is the one that is shown.
+  return new Map(
+    issues
+      .map(
+        (issue) =>
+          [issue.path.join("."), nameIssue(issue, input, messages.issue, MISSING)] as const,
+      )
+      .reverse(),
+  );
+}
