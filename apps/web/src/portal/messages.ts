@@ -1,10 +1,13 @@
 import { applications } from "./messages/applications.ts";
 import { billing } from "./messages/billing.ts";
 import { broadcasts } from "./messages/broadcasts.ts";
+import { dashboard } from "./messages/dashboard.ts";
+import { door } from "./messages/door.ts";
+import { events } from "./messages/events.ts";
 import { layout } from "./messages/layout.ts";
 import { members } from "./messages/members.ts";
 import { segments } from "./messages/segments.ts";
 import { session } from "./messages/session.ts";
 
 /** Every English sentence of the organisation's portal. Another language is another such file. */
-export const messages = { segments, broadcasts, billing, applications, members, layout, session };
+export const messages = { dashboard, door, events, segments, broadcasts, billing, applications, members, layout, session };

@@ -3,12 +3,15 @@ import { formatDay } from "../../lib/format-day.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import { DraftEvents } from "./draft-events.tsx";
 import { EventsToday } from "./events-today.tsx";
 import { FreedSeats } from "./freed-seats.tsx";
 import { PendingApplications } from "./pending-applications.tsx";
 import { PendingPayments } from "./pending-payments.tsx";
+
+const text = messages.dashboard;
 
 /** /dashboard: what needs doing today, on the club's own clock. */
 export function DashboardScreen() {
@@ -20,8 +23,8 @@ export function DashboardScreen() {
       {({ name, timezone }) => (
         <>
           <PageHeader
-            title="Today"
-            about={`${name} · ${formatDay(new Date().toISOString(), timezone)}`}
+            title={text.title}
+            about={text.about(name, formatDay(new Date().toISOString(), timezone))}
           />
           <div className="grid gap-5 lg:grid-cols-2">
             <EventsToday timezone={timezone} />

@@ -5,6 +5,9 @@ import { Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.dashboard.drafts;
 
 const SHOWN = 5;
 
@@ -18,13 +21,13 @@ export function DraftEvents() {
       limit: SHOWN,
     }),
   );
-  const all = <PageLink to={paths.events({ status: "DRAFT" })}>All drafts</PageLink>;
+  const all = <PageLink to={paths.events({ status: "DRAFT" })}>{text.all}</PageLink>;
   return (
-    <Panel title="Drafts" actions={all}>
+    <Panel title={text.title} actions={all}>
       <Loaded query={query}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="text-muted">No event waits to be published.</p>
+            <p className="text-muted">{text.none}</p>
           ) : (
             <ul className="grid gap-3">
               {data.map(({ id, title, startsAt, timezone }) => (

@@ -8,11 +8,13 @@ import { Loaded } from "../../ui-react/states.tsx";
 import { TimeOfDay } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
-import { seatsText } from "../events/seats-text.ts";
+import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 
+const text = messages.dashboard.today;
 const COUNT_EVERY_MS = 15_000;
-const ALL = 100;
+/** Each of them is counted again and again: beyond these the list of events is the place. */
+const SHOWN = 12;
 
 /** The first and the last instant of the present day in a zone. */
 function dayOf(now: Date, timezone: string): { from: string; to: string } {
@@ -31,21 +33,26 @@ export function EventsToday({ timezone }: { timezone: string }) {
       status: ["PUBLISHED", "COMPLETED"],
       sortBy: "startsAt",
       sortOrder: "asc",
-      limit: ALL,
+      limit: SHOWN,
     }),
   );
   return (
-    <Panel title="Events today">
+    <Panel title={text.title}>
       <Loaded query={query}>
-        {({ data }) =>
+        {({ data, meta }) =>
           data.length === 0 ? (
-            <p className="text-muted">No event begins today.</p>
+            <p className="text-muted">{text.none}</p>
           ) : (
-            <ul className="grid gap-4">
-              {data.map((event) => (
-                <TodaysEvent key={event.id} event={event} />
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-4">
+                {data.map((event) => (
+                  <TodaysEvent key={event.id} event={event} />
+                ))}
+              </ul>
+              {meta.total > data.length && (
+                <PageLink to={paths.events()}>{text.more(meta.total - data.length)}</PageLink>
+              )}
+            </>
           )
         }
       </Loaded>
@@ -68,9 +75,9 @@ function TodaysEvent({ event }: { event: EventData }) {
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4">
-        <span>{seatsText(event)}</span>
+        <span>{messages.events.seats(event)}</span>
         <Arrivals eventId={id} />
-        {mayCheckIn && <PageLink to={paths.eventCheckIn(id)}>Check people in</PageLink>}
+        {mayCheckIn && <PageLink to={paths.eventCheckIn(id)}>{text.checkIn}</PageLink>}
       </p>
     </li>
   );
@@ -81,5 +88,5 @@ function Arrivals({ eventId }: { eventId: string }) {
     ...api.reporting.eventAttendance.queryOptions({ eventId }),
     refetchInterval: COUNT_EVERY_MS,
   });
-  return <span>{data ? `${data.checkedIn} are in` : "…"}</span>;
+  return <span>{data ? text.in(data.checkedIn) : text.counting}</span>;
 }

@@ -2,48 +2,59 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
+import { readAllPages } from "../../ui-react/read-all-pages.ts";
 import { Loaded } from "../../ui-react/states.tsx";
-import { api } from "../api.ts";
+import { api, client } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
+import { messages } from "../messages.ts";
 
-const ALL = 100;
-const hasQueueAndSeats = ({ waitlistCount, seatsLeft }: EventData) =>
-  waitlistCount > 0 && seatsLeft !== 0;
+const text = messages.dashboard.waiting;
 
 /** Events at which people wait although seats are free: nobody is moved up by itself. */
 export function FreedSeats() {
-  const query = useQuery(
-    api.events.adminList.queryOptions({
-      status: ["PUBLISHED"],
-      sortBy: "startsAt",
-      sortOrder: "asc",
-      limit: ALL,
-    }),
-  );
+  const query = useQuery({
+    // Below the list's own key, so that it is refreshed with it.
+    queryKey: [...api.events.adminList.pathKey(), "waiting"],
+    queryFn: ({ signal }) => eventsWithQueue(signal),
+  });
   return (
-    <Panel title="Waiting lists">
+    <Panel title={text.title}>
       <Loaded query={query}>
-        {({ data }) => {
-          const waiting = data.filter(({ waitlistCount }) => waitlistCount > 0);
-          if (waiting.length === 0) return <p className="text-muted">Nobody is waiting.</p>;
-          return (
+        {(waiting) =>
+          waiting.length === 0 ? (
+            <p className="text-muted">{text.none}</p>
+          ) : (
             <ul className="grid gap-3">
-              {waiting
-                .sort(
-                  (one, other) => Number(hasQueueAndSeats(other)) - Number(hasQueueAndSeats(one)),
-                )
-                .map((event) => (
-                  <li key={event.id} className="flex flex-wrap justify-between gap-x-4">
-                    <PageLink to={paths.eventWaitlist(event.id)}>{event.title}</PageLink>
-                    <span className={hasQueueAndSeats(event) ? "font-semibold" : "text-muted"}>
-                      {event.waitlistCount} waiting, {event.seatsLeft ?? "unlimited"} free
-                    </span>
-                  </li>
-                ))}
+              {waiting.map((event) => (
+                <li key={event.id} className="flex flex-wrap justify-between gap-x-4">
+                  <PageLink to={paths.eventWaitlist(event.id)}>{event.title}</PageLink>
+                  <span className={hasFreeSeats(event) ? "font-semibold" : "text-muted"}>
+                    {text.about(event.waitlistCount, event.seatsLeft)}
+                  </span>
+                </li>
+              ))}
             </ul>
-          );
-        }}
+          )
+        }
       </Loaded>
     </Panel>
   );
+}
+
+const hasFreeSeats = ({ seatsLeft }: EventData): boolean => seatsLeft !== 0;
+
+/** Those with free seats first; the API has no filter for a queue. */
+async function eventsWithQueue(signal: AbortSignal): Promise<EventData[]> {
+  const published = await readAllPages({
+    read: (place) =>
+      client.events.adminList.query(
+        { ...place, status: ["PUBLISHED"], sortBy: "startsAt", sortOrder: "asc" },
+        { signal },
+      ),
+    onProgress: () => undefined,
+    signal,
+  });
+  return published
+    .filter(({ waitlistCount }) => waitlistCount > 0)
+    .sort((one, other) => Number(hasFreeSeats(other)) - Number(hasFreeSeats(one)));
 }

@@ -5,6 +5,9 @@ import { Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { Day } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.dashboard.applications;
 
 const SHOWN = 5;
 
@@ -17,13 +20,13 @@ export function PendingApplications() {
       limit: SHOWN,
     }),
   );
-  const all = <PageLink to={paths.applications({ status: "PENDING" })}>All of them</PageLink>;
+  const all = <PageLink to={paths.applications({ status: "PENDING" })}>{text.all}</PageLink>;
   return (
-    <Panel title="Applications" actions={all}>
+    <Panel title={text.title} actions={all}>
       <Loaded query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <p className="text-muted">Nobody waits for an answer.</p>
+            <p className="text-muted">{text.none}</p>
           ) : (
             <>
               <p className="text-3xl font-bold tabular-nums">{meta.total}</p>

@@ -5,6 +5,9 @@ import { Money } from "../../ui-react/money.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.dashboard.payments;
 
 const SHOWN = 5;
 
@@ -13,13 +16,13 @@ export function PendingPayments() {
   const query = useQuery(
     api.billing.listPayments.queryOptions({ status: ["PENDING"], sortOrder: "asc", limit: SHOWN }),
   );
-  const all = <PageLink to={paths.payments({ status: "PENDING" })}>All of them</PageLink>;
+  const all = <PageLink to={paths.payments({ status: "PENDING" })}>{text.all}</PageLink>;
   return (
-    <Panel title="Payments to approve" actions={all}>
+    <Panel title={text.title} actions={all}>
       <Loaded query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <p className="text-muted">Every payment is dealt with.</p>
+            <p className="text-muted">{text.none}</p>
           ) : (
             <>
               <p className="text-3xl font-bold tabular-nums">{meta.total}</p>

@@ -4,6 +4,7 @@ import { StatusBadge } from "../../ui-react/badge.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
+import { messages } from "../messages.ts";
 import { EventTabs } from "./event-tabs.tsx";
 import { EventContext, useEventOfAddress } from "./use-event.ts";
 
@@ -16,7 +17,7 @@ export function EventFrame() {
         <EventContext value={event}>
           <PageHeader
             title={event.title}
-            parent={{ label: "Events", to: paths.events() }}
+            parent={{ label: messages.events.all, to: paths.events() }}
             about={
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <StatusBadge status={event.status} />

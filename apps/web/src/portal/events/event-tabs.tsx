@@ -1,21 +1,31 @@
 import type { Permission } from "@rollcall/core/contract";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
+import { messages } from "../messages.ts";
 import { mayUser, useSession } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
 
-type Tab = readonly [label: string, to: (eventId: string) => string, permission: Permission];
+const text = messages.events.tabs;
+type Tab = readonly [
+  label: (event: EventData) => string,
+  to: (eventId: string) => string,
+  permission: Permission,
+];
 
 const TABS: readonly Tab[] = [
-  ["Overview", paths.event, "EVENTS:VIEW:events"],
-  ["Registrations", paths.eventRegistrations, "EVENTS:VIEW:registrations"],
-  ["Waiting list", paths.eventWaitlist, "EVENTS:VIEW:registrations"],
-  ["Check-in", paths.eventCheckIn, "EVENTS:EDIT:registrations"],
-  ["Access codes", paths.eventCodes, "EVENTS:EDIT:events"],
-  ["Attendance", paths.eventAttendance, "EVENTS:VIEW:registrations"],
-  ["Add members", paths.eventEnrol, "EVENTS:EDIT:registrations"],
-  ["Import", paths.eventImport, "EVENTS:EDIT:registrations"],
-  ["Audit trail", paths.eventAudit, "EVENTS:EDIT:events"],
+  [() => text.overview, paths.event, "EVENTS:VIEW:events"],
+  [() => text.registrations, paths.eventRegistrations, "EVENTS:VIEW:registrations"],
+  [
+    ({ waitlistCount }) => text.waiting(waitlistCount),
+    paths.eventWaitlist,
+    "EVENTS:VIEW:registrations",
+  ],
+  [() => text.checkIn, paths.eventCheckIn, "EVENTS:EDIT:registrations"],
+  [() => text.codes, paths.eventCodes, "EVENTS:EDIT:events"],
+  [() => text.attendance, paths.eventAttendance, "EVENTS:VIEW:registrations"],
+  [() => text.enrol, paths.eventEnrol, "EVENTS:EDIT:registrations"],
+  [() => text.import, paths.eventImport, "EVENTS:EDIT:registrations"],
+  [() => text.audit, paths.eventAudit, "EVENTS:EDIT:events"],
 ];
 
 const TAB =
@@ -27,17 +37,16 @@ export function EventTabs({ event }: { event: EventData }) {
   const { user } = useSession();
   const tabs = TABS.filter(([, , permission]) => mayUser(user, permission));
   return (
-    <nav aria-label="Parts of this event" className="mb-6 border-b border-line">
+    <nav aria-label={text.label} className="mb-6 border-b border-line">
       <ul className="-mb-px flex flex-wrap">
         {tabs.map(([label, to]) => (
-          <li key={label}>
+          <li key={to(event.id)}>
             <Link
               to={to(event.id)}
               activeOptions={{ exact: true, includeSearch: false }}
               className={TAB}
             >
-              {label}
-              {label === "Waiting list" && event.waitlistCount > 0 && ` (${event.waitlistCount})`}
+              {label(event)}
             </Link>
           </li>
         ))}

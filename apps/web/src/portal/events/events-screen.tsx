@@ -12,9 +12,11 @@ import { EmptyState } from "../../ui-react/states.tsx";
 import { statusWord } from "../../ui-react/status-words.ts";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
-import { seatsText } from "./seats-text.ts";
+
+const { all, list: text } = messages.events;
 
 const LIST = {
   sortKeys: ["startsAt", "createdAt", "title", "status"],
@@ -23,18 +25,22 @@ const LIST = {
 
 const COLUMNS: readonly Column<EventData>[] = [
   {
-    header: "Event",
+    header: text.column.event,
     sortKey: "title",
     cell: ({ id, title }) => <PageLink to={paths.event(id)}>{title}</PageLink>,
   },
   {
-    header: "When",
+    header: text.column.when,
     sortKey: "startsAt",
     cell: ({ startsAt, timezone }) => <Time at={startsAt} timezone={timezone} />,
   },
-  { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: "Seats", cell: seatsText },
-  { header: "Waiting", numeric: true, cell: ({ waitlistCount }) => waitlistCount },
+  {
+    header: text.column.status,
+    sortKey: "status",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { header: text.column.seats, cell: messages.events.seats },
+  { header: text.column.waiting, numeric: true, cell: ({ waitlistCount }) => waitlistCount },
 ];
 
 /** /events: every event of the club. */
@@ -48,29 +54,29 @@ export function EventsScreen() {
   });
   const create = mayEdit && (
     <ButtonLink to={paths.newEvent()} look="main" icon={<CalendarPlus aria-hidden="true" />}>
-      New event
+      {text.new}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Events" actions={create} />
+      <PageHeader title={all} actions={create} />
       <FilterBar>
         <SearchBox
-          label="Search"
+          label={text.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
         <SelectFilter
-          label="Status"
-          all="All"
+          label={text.status}
+          all={text.anyStatus}
           options={EVENT_STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="Events"
-        what="events"
+        caption={all}
+        what={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
@@ -82,7 +88,6 @@ export function EventsScreen() {
 }
 
 function NoEvents({ filtered }: { filtered: boolean }) {
-  if (filtered)
-    return <EmptyState title="No event fits">Change the search or the status.</EmptyState>;
-  return <EmptyState title="No events yet">The first one begins as a draft.</EmptyState>;
+  if (filtered) return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
+  return <EmptyState title={text.nothingYet}>{text.nothingYetAbout}</EmptyState>;
 }

@@ -1,5 +1,8 @@
 import { formatTime } from "../../../lib/format-time.ts";
+import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
+
+const text = messages.events.attendance;
 
 type Arrivals = AttendanceData["arrivals"];
 
@@ -18,23 +21,21 @@ interface ArrivalsPlotProps {
 
 /** People who came in by five minutes, as bars, and as a table for those who cannot see them. */
 export function ArrivalsPlot({ arrivals, timezone }: ArrivalsPlotProps) {
-  if (arrivals.length === 0) return <p className="text-muted">Nobody has come in yet.</p>;
+  if (arrivals.length === 0) return <p className="text-muted">{text.nobodyYet}</p>;
   const bars = withQuietTimes(arrivals).slice(0, MOST_BARS);
   const most = Math.max(...bars.map(({ count }) => count));
   const width = bars.length * (BAR + GAP);
   const every = Math.max(1, Math.ceil(72 / (BAR + GAP)));
   return (
     <figure className="m-0 grid gap-2">
-      <figcaption className="text-sm text-muted">
-        People by five minutes; the busiest brought {most}.
-      </figcaption>
+      <figcaption className="text-sm text-muted">{text.busiest(most)}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section aria-label="Arrivals over time" tabIndex={0} className="overflow-x-auto">
+      <section aria-label={text.overTime} tabIndex={0} className="overflow-x-auto">
         <svg
           width={width + 40}
           height={HEIGHT + 28}
           role="img"
-          aria-label={`Arrivals from ${timeOf(bars[0], timezone)} to ${timeOf(bars.at(-1), timezone)}`}
+          aria-label={text.between(timeOf(bars[0], timezone), timeOf(bars.at(-1), timezone))}
         >
           {bars.map(({ at, count }, place) => (
             <g key={at} transform={`translate(${place * (BAR + GAP)} 0)`}>
@@ -45,7 +46,7 @@ export function ArrivalsPlot({ arrivals, timezone }: ArrivalsPlotProps) {
                 rx="2"
                 className="fill-accent"
               >
-                <title>{`${formatTime(at, timezone)}: ${count}`}</title>
+                <title>{text.bar(formatTime(at, timezone), count)}</title>
               </rect>
               {place % every === 0 && (
                 <text y={HEIGHT + 20} className="fill-muted text-xs">
@@ -64,12 +65,12 @@ export function ArrivalsPlot({ arrivals, timezone }: ArrivalsPlotProps) {
 function ArrivalsTable({ arrivals, timezone }: ArrivalsPlotProps) {
   return (
     <details>
-      <summary>As a table</summary>
+      <summary>{text.asTable}</summary>
       <table className="mt-2 w-auto">
         <thead>
           <tr>
-            <th className="pr-6">From</th>
-            <th>People</th>
+            <th className="pr-6">{text.from}</th>
+            <th>{text.people}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,10 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Figure, Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { ArrivalsPlot } from "./arrivals-plot.tsx";
 import { TicketTypeTable } from "./ticket-type-table.tsx";
+
+const text = messages.events.attendance;
 
 /** /events/:eventId/attendance: who came, reconciled. */
 export function AttendanceScreen() {
@@ -16,10 +19,10 @@ export function AttendanceScreen() {
       {(attendance) => (
         <div className="grid gap-5">
           <Counts attendance={attendance} />
-          <Panel title="Arrivals">
+          <Panel title={text.arrivals}>
             <ArrivalsPlot arrivals={attendance.arrivals} timezone={event.timezone} />
           </Panel>
-          <Panel title="By ticket type">
+          <Panel title={text.byTicketType}>
             <TicketTypeTable rows={attendance.byTicketType} />
           </Panel>
         </div>
@@ -34,13 +37,13 @@ function Counts({ attendance }: { attendance: AttendanceData }) {
   const share = registered === 0 ? 0 : Math.round((checkedIn / registered) * 100);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <Figure label="Registered" value={registered} note={`${walkIns} of them walked in`} />
-      <Figure label="Came" value={checkedIn} note={`${share} % of the registered`} />
-      <Figure label={isFinal ? "Did not come" : "Still to come"} value={noShow} />
+      <Figure label={text.registered} value={registered} note={text.walkedIn(walkIns)} />
+      <Figure label={text.came} value={checkedIn} note={text.share(share)} />
+      <Figure label={isFinal ? text.didNotCome : text.toCome} value={noShow} />
       <Figure
-        label="Others"
+        label={text.others}
         value={pending + waitlisted + cancelled}
-        note={`${pending} not paid, ${waitlisted} waiting, ${cancelled} cancelled`}
+        note={text.othersAbout({ pending, waitlisted, cancelled })}
       />
     </div>
   );

@@ -1,4 +1,7 @@
+import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
+
+const text = messages.events.attendance;
 
 type Rows = AttendanceData["byTicketType"];
 
@@ -6,25 +9,25 @@ const NUMBER = "px-3 py-2 text-end tabular-nums";
 
 /** Who came, by what they had paid for; the bar is the share of the registered who came. */
 export function TicketTypeTable({ rows }: { rows: Rows }) {
-  if (rows.length === 0) return <p className="text-muted">Nobody has registered yet.</p>;
+  if (rows.length === 0) return <p className="text-muted">{text.noRegistrations}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section aria-label="Attendance by ticket type" tabIndex={0} className="overflow-x-auto">
+    <section aria-label={text.byTicketTypeLabel} tabIndex={0} className="overflow-x-auto">
       <table>
         <thead className="border-b border-line text-sm text-muted">
           <tr>
-            <th className="py-2 pr-3">Ticket</th>
-            <th className={NUMBER}>Registered</th>
-            <th className={NUMBER}>Came</th>
-            <th className={NUMBER}>Did not</th>
-            <th className="px-3 py-2">Share</th>
+            <th className="py-2 pr-3">{text.column.ticket}</th>
+            <th className={NUMBER}>{text.column.registered}</th>
+            <th className={NUMBER}>{text.column.came}</th>
+            <th className={NUMBER}>{text.column.didNot}</th>
+            <th className="px-3 py-2">{text.column.share}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ ticketTypeId, name, registered, checkedIn, noShow }) => (
             <tr key={ticketTypeId ?? "none"} className="border-b border-line last:border-b-0">
               <th scope="row" className="py-2 pr-3 font-semibold">
-                {name ?? "Without a ticket type"}
+                {name ?? text.noTicketType}
               </th>
               <td className={NUMBER}>{registered}</td>
               <td className={NUMBER}>{checkedIn}</td>
@@ -48,7 +51,7 @@ function ShareBar({ of, value }: { of: number; value: number }) {
         <rect width="100" height="8" rx="2" className="fill-raised" />
         <rect width={share} height="8" rx="2" className="fill-accent" />
       </svg>
-      <span className="tabular-nums">{share} %</span>
+      <span className="tabular-nums">{text.percent(share)}</span>
     </span>
   );
 }

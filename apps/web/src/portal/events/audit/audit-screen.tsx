@@ -9,12 +9,13 @@ import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
 import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import type { AuditEntryData, EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { TrailCheck } from "./trail-check.tsx";
 
+const text = messages.door.audit;
 const ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
-const ACTION_WORDS = { CHECK_IN: "Came in", WALK_IN: "Walked in", UNDO: "Taken back" } as const;
 const LIST = { sortKeys: ["at"], filters: { action: ACTIONS } } as const;
 
 /** /events/:eventId/audit: who let whom in, and when. Nobody can change it. */
@@ -33,59 +34,71 @@ export function AuditScreen() {
       ...(search && { search }),
       ...(action && { action }),
     });
-    saveFile(`${event.slug}-check-in.csv`, csv, "text/csv;charset=utf-8");
+    saveFile(text.file(event.slug), csv, "text/csv;charset=utf-8");
   };
   return (
     <>
       <TrailCheck eventId={event.id} />
       <FilterBar>
         <SearchBox
-          label="Search by attendee or helper"
+          label={text.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
         <SelectFilter
-          label="What happened"
-          all="Anything"
-          options={ACTIONS.map((action) => [action, ACTION_WORDS[action]])}
+          label={text.filter}
+          all={text.anything}
+          options={ACTIONS.map((action) => [action, text.action[action]])}
           chosen={state.filters.action}
           onChange={(values) => list.filter("action", values)}
         />
-        <ActButton icon={<Download aria-hidden="true" />} act={save} done="The file is saved.">
-          Save as CSV
+        <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
+          {text.save}
         </ActButton>
       </FilterBar>
       <DataTable
-        caption={`Check-in audit trail of ${event.title}`}
-        what="entries"
+        caption={text.caption(event.title)}
+        what={text.what}
         columns={columnsOf(event)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="Nothing has happened at the door yet" />}
+        empty={<NoEntries filtered={state.search !== "" || state.filters.action.length > 0} />}
       />
     </>
   );
 }
 
+function NoEntries({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyState title={text.nothingYet} />;
+  return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
+}
+
 const columnsOf = ({ timezone }: EventData): Column<AuditEntryData>[] => [
-  { header: "Who", cell: ({ attendeeName }) => attendeeName },
+  { header: text.column.who, cell: ({ attendeeName }) => attendeeName },
   {
-    header: "What",
+    header: text.column.what,
     cell: ({ action }) => (
-      <Badge tone={action === "UNDO" ? "wait" : "good"}>{ACTION_WORDS[action]}</Badge>
+      <Badge tone={action === "UNDO" ? "wait" : "good"}>{text.action[action]}</Badge>
     ),
   },
-  { header: "When", sortKey: "at", cell: ({ at }) => <Time at={at} timezone={timezone} /> },
   {
-    header: "By",
+    header: text.column.when,
+    sortKey: "at",
+    cell: ({ at }) => <Time at={at} timezone={timezone} />,
+  },
+  {
+    header: text.column.by,
     cell: ({ actor }) => (
       <>
         {actor.name}{" "}
-        <span className="text-muted">{actor.type === "STAFF" ? "at the door" : ""}</span>
+        <span className="text-muted">{actor.type === "STAFF" ? text.atTheDoor : ""}</span>
       </>
     ),
   },
-  { header: "Ticket", cell: ({ ticketCodeHint }) => <code>… {ticketCodeHint}</code> },
-  { header: "Reason", cell: ({ reason }) => reason ?? "" },
+  {
+    header: text.column.ticket,
+    cell: ({ ticketCodeHint }) => <code>{text.ticketHint(ticketCodeHint)}</code>,
+  },
+  { header: text.column.reason, cell: ({ reason }) => reason ?? "" },
 ];

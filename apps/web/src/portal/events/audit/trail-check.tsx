@@ -3,6 +3,9 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Button } from "../../../ui-react/button.tsx";
 import { ErrorState } from "../../../ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
+
+const text = messages.door.audit;
 
 /** Checks the trail against its seals when asked, and says what came of it. */
 export function TrailCheck({ eventId }: { eventId: string }) {
@@ -12,20 +15,19 @@ export function TrailCheck({ eventId }: { eventId: string }) {
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          Check that nothing was changed
+          {text.check}
         </Button>
         <p role="status" className="flex items-center gap-2 font-semibold">
           {data &&
             (data.intact ? (
               <>
                 <ShieldCheck aria-hidden="true" className="size-5 text-good" />
-                All {data.sealed} sealed entries are as they were written.
-                {data.pending > 0 && ` ${data.pending} more are sealed in a moment.`}
+                {text.intact(data.sealed, data.pending)}
               </>
             ) : (
               <>
                 <ShieldAlert aria-hidden="true" className="size-5 text-bad" />
-                The trail was changed at entry {data.firstBroken?.sequence}.
+                {text.broken(data.firstBroken?.sequence)}
               </>
             ))}
         </p>

@@ -10,12 +10,14 @@ import { Panel } from "../../../ui-react/panel.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import type { AccessCodeData, EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { NewCodeDialog } from "./new-code-dialog.tsx";
 import { RevokeButton } from "./revoke-button.tsx";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 
+const text = messages.events.codes;
 const LIST = { sortKeys: ["createdAt", "expiresAt"] } as const;
 
 /** /events/:eventId/access-codes: who may work the door without a login. */
@@ -30,31 +32,28 @@ export function CodesScreen() {
   const staffUrl = query.data?.data[0]?.staffUrl;
   const add = (
     <Button look="main" icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>
-      New access code
+      {text.new}
     </Button>
   );
   return (
     <div className="grid gap-5">
-      <Panel title="Access codes" actions={add}>
-        <p className="text-muted">
-          With a code and their name, helpers check people in at this event and nowhere else. They
-          need no account.
-        </p>
+      <Panel title={text.title} actions={add}>
+        <p className="text-muted">{text.about}</p>
         {staffUrl && (
           <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
-            <CopyField label="Address of the check-in page" value={staffUrl} />
+            <CopyField label={text.address} value={staffUrl} />
             <StaffLinkQr url={staffUrl} />
           </div>
         )}
       </Panel>
       <DataTable
-        caption={`Access codes of ${event.title}`}
-        what="codes"
+        caption={text.caption(event.title)}
+        what={text.what}
         columns={columnsOf(event)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No access codes yet">Make one for each door.</EmptyState>}
+        empty={<EmptyState title={text.nothingYet}>{text.nothingYetAbout}</EmptyState>}
       />
       <NewCodeDialog event={event} open={making} onClose={() => setMaking(false)} />
     </div>
@@ -62,14 +61,14 @@ export function CodesScreen() {
 }
 
 const columnsOf = (event: EventData): Column<AccessCodeData>[] => [
-  { header: "Door", cell: ({ label }) => label ?? "No name" },
-  { header: "Code", cell: ({ codeHint }) => <code>… {codeHint}</code> },
-  { header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.column.door, cell: ({ label }) => label ?? text.noName },
+  { header: text.column.code, cell: ({ codeHint }) => <code>{text.hint(codeHint)}</code> },
+  { header: text.column.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    header: "Good until",
+    header: text.column.until,
     sortKey: "expiresAt",
     cell: ({ expiresAt }) => <Time at={expiresAt} timezone={event.timezone} />,
   },
-  { header: "Used", numeric: true, cell: ({ redemptions }) => `${redemptions} times` },
-  { header: "Revoke", cell: (code) => <RevokeButton event={event} code={code} /> },
+  { header: text.column.used, numeric: true, cell: ({ redemptions }) => text.times(redemptions) },
+  { header: text.column.revoke, cell: (code) => <RevokeButton event={event} code={code} /> },
 ];

@@ -1,24 +1,27 @@
+import { createCodeInput } from "@rollcall/core/contract";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { Problem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { CopyField } from "../../../ui-react/copy-field.tsx";
 import { Dialog } from "../../../ui-react/dialog.tsx";
 import { SelectField, TextField } from "../../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../../ui-react/form-problem.tsx";
 import { Time } from "../../../ui-react/time.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 
+const text = messages.events.codes;
+
 /** Minutes from now; the first is the API's own default. */
 const PERIODS = [
-  ["", "Until two hours after the event"],
-  ["120", "Two hours"],
-  ["480", "Eight hours"],
-  ["1440", "One day"],
-  ["10080", "One week"],
+  ["", text.period.default],
+  ["120", text.period.twoHours],
+  ["480", text.period.eightHours],
+  ["1440", text.period.day],
+  ["10080", text.period.week],
 ] as const;
 
 interface NewCodeDialogProps {
@@ -35,7 +38,7 @@ export function NewCodeDialog({ event, open, onClose }: NewCodeDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} title={made ? "Write this code down" : "New access code"} onClose={close}>
+    <Dialog open={open} title={made ? text.made.title : text.new} onClose={close}>
       {made ? (
         <MadeCode event={event} made={made} onClose={close} />
       ) : (
@@ -51,34 +54,32 @@ interface CodeFormProps {
 }
 
 function CodeForm({ event, onMade }: CodeFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { label: "", expiresInMinutes: "" },
-  });
-  const submit = handleSubmit(async ({ label, expiresInMinutes }) => {
-    try {
-      const made = await client.checkin.createCode.mutate({
-        eventId: event.id,
-        ...(label.trim() && { label }),
-        ...(expiresInMinutes && { expiresInMinutes: Number(expiresInMinutes) }),
-      });
+  const { form, problem, submit } = useContractForm({
+    schema: createCodeInput,
+    defaults: { label: "", expiresInMinutes: "" },
+    toInput: ({ label, expiresInMinutes }) => ({
+      eventId: event.id,
+      ...(label.trim() && { label }),
+      ...(expiresInMinutes && { expiresInMinutes: Number(expiresInMinutes) }),
+    }),
+    send: async (input) => {
+      const made = await client.checkin.createCode.mutate(input);
       void refreshAll();
       onMade(made);
-    } catch (error) {
-      setProblem(placeProblems(error, setError, ["label", "expiresInMinutes"]));
-    }
+    },
   });
+  const { register, formState } = form;
   return (
-    <form onSubmit={(submitted) => void submit(submitted)} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="Which door"
-        hint="A name for you, such as North entrance."
+        label={text.field.label}
+        hint={text.field.labelHint}
         maxLength={100}
         error={formState.errors.label?.message}
         {...register("label")}
       />
       <SelectField
-        label="Good for"
+        label={text.field.period}
         error={formState.errors.expiresInMinutes?.message}
         {...register("expiresInMinutes")}
       >
@@ -91,7 +92,7 @@ function CodeForm({ event, onMade }: CodeFormProps) {
       <FormProblem problem={problem} />
       <div className="flex justify-end">
         <Button type="submit" look="main" busy={formState.isSubmitting}>
-          Make the code
+          {text.submit}
         </Button>
       </div>
     </form>
@@ -107,21 +108,21 @@ interface MadeCodeProps {
 function MadeCode({ event, made, onClose }: MadeCodeProps) {
   return (
     <>
-      <p>It is not shown again. Give it to the helpers with the address of the check-in page.</p>
+      <p>{text.made.about}</p>
       <p className="text-center font-mono text-3xl font-bold tracking-widest" role="status">
         {made.code}
       </p>
-      <CopyField label="Access code" value={made.code} />
-      <CopyField label="Address of the check-in page" value={made.staffUrl} />
+      <CopyField label={text.made.code} value={made.code} />
+      <CopyField label={text.address} value={made.staffUrl} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <StaffLinkQr url={made.staffUrl} />
         <p className="text-muted">
-          Good until <Time at={made.expiresAt} timezone={event.timezone} />
+          {text.made.until} <Time at={made.expiresAt} timezone={event.timezone} />
         </p>
       </div>
       <div className="flex justify-end">
         <Button look="main" onClick={onClose}>
-          I have written it down
+          {text.made.close}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { renderSVG } from "uqr";
+import { messages } from "../../messages.ts";
 
 /** The check-in page's address for a phone's camera. Dark on white in either scheme. */
 export function StaffLinkQr({ url }: { url: string }) {
@@ -6,7 +7,7 @@ export function StaffLinkQr({ url }: { url: string }) {
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      alt="QR code of the check-in page's address"
+      alt={messages.events.codes.qr}
       className="size-36 rounded-lg"
     />
   );

@@ -7,8 +7,11 @@ import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
 import { TimeOfDay } from "../../../ui-react/time.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { AttendeeData, EventData } from "../event-data.ts";
+
+const text = messages.door.checkIn;
 
 interface AttendeeProps {
   event: EventData;
@@ -27,8 +30,8 @@ export function AttendeeCard({ event, attendee }: AttendeeProps) {
         <p className="break-words text-muted">{[ticketType, email].filter(Boolean).join(" · ")}</p>
         {checkedInAt && (
           <p className="text-muted">
-            In since <TimeOfDay at={checkedInAt} timezone={event.timezone} />, let in by{" "}
-            {checkedInBy}
+            {text.inSince} <TimeOfDay at={checkedInAt} timezone={event.timezone} />
+            {checkedInBy && `, ${text.letInBy(checkedInBy)}`}
           </p>
         )}
       </div>
@@ -45,12 +48,8 @@ function AttendeeAction({ event, attendee }: AttendeeProps) {
       await refreshAll();
     };
     return (
-      <ActButton
-        label={`Undo the check-in of ${fullName}`}
-        act={undo}
-        done={`${fullName} is out again.`}
-      >
-        Undo
+      <ActButton label={text.undoLabel(fullName)} act={undo} done={text.undoDone(fullName)}>
+        {text.undo}
       </ActButton>
     );
   }
@@ -58,15 +57,15 @@ function AttendeeAction({ event, attendee }: AttendeeProps) {
     return (
       <ActButton
         look="main"
-        label={`Check in ${fullName}`}
+        label={text.inLabel(fullName)}
         act={() => checkIn(event, attendee)}
-        done={`${fullName} is in.`}
+        done={text.inDone(fullName)}
       >
-        Check in
+        {text.in}
       </ActButton>
     );
   if (status === "PENDING") return <TakePayment event={event} attendee={attendee} />;
-  return <span className="text-muted">Cannot come in</span>;
+  return <span className="text-muted">{text.cannot}</span>;
 }
 
 /** Somebody who has not paid: the money first, then the door. */
@@ -76,21 +75,21 @@ function TakePayment({ event, attendee }: AttendeeProps) {
   const sum = formatMoney(amountDue ?? 0, event.currency);
   const pay = async () => {
     await checkIn(event, attendee, true);
-    toast(`${fullName} has paid and is in.`);
+    toast(text.payDone(fullName));
   };
   return (
     <>
-      <Button aria-label={`Take the payment of ${fullName}`} onClick={() => setAsking(true)}>
-        To pay: {sum}
+      <Button aria-label={text.payLabel(fullName)} onClick={() => setAsking(true)}>
+        {text.toPay(sum)}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Take ${sum} from ${fullName}`}
-        confirm="I have the money, check in"
+        title={text.payTitle(sum, fullName)}
+        confirm={text.payConfirm}
         onConfirm={pay}
         onClose={() => setAsking(false)}
       >
-        <p>This registration is not paid. The invoice is marked as paid when you go on.</p>
+        <p>{text.payAbout}</p>
       </ConfirmDialog>
     </>
   );

@@ -4,11 +4,13 @@ import { SearchBox } from "../../../ui-react/filter-bar.tsx";
 import { Figure } from "../../../ui-react/panel.tsx";
 import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { AttendeeCard } from "./attendee-card.tsx";
 import { WalkInButton } from "./walk-in-button.tsx";
 
+const text = messages.door.checkIn;
 const COUNT_EVERY_MS = 5_000;
 const SHORTEST_SEARCH = 2;
 
@@ -21,13 +23,13 @@ export function CheckInScreen() {
     <div className="grid gap-5">
       <Counter event={event} />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label="Name, e-mail or ticket code" value={search} onChange={follow} />
+        <SearchBox label={text.search} value={search} onChange={follow} />
         <WalkInButton event={event} />
       </div>
       {search.length >= SHORTEST_SEARCH ? (
         <Found event={event} search={search} />
       ) : (
-        <p className="text-muted">Type at least two letters of a name.</p>
+        <p className="text-muted">{text.typeMore}</p>
       )}
     </div>
   );
@@ -43,10 +45,10 @@ function Counter({ event }: { event: EventData }) {
     <Loaded query={query} lines={2}>
       {({ checkedIn, registered, walkIns, pending }) => (
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          <Figure label="Are in" value={checkedIn} />
-          <Figure label="Still to come" value={registered - checkedIn} />
-          <Figure label="Walked in" value={walkIns} />
-          <Figure label="Not paid yet" value={pending} />
+          <Figure label={text.figure.in} value={checkedIn} />
+          <Figure label={text.figure.toCome} value={registered - checkedIn} />
+          <Figure label={text.figure.walkedIn} value={walkIns} />
+          <Figure label={text.figure.notPaid} value={pending} />
         </div>
       )}
     </Loaded>
@@ -62,14 +64,8 @@ function Found({ event, search }: { event: EventData; search: string }) {
     <Loaded query={query} lines={4}>
       {({ data, meta }) => (
         <div aria-live="polite" className="grid gap-3">
-          <p className="text-sm text-muted">
-            {meta.total === 1 ? "1 person" : `${meta.total} people`} found
-          </p>
-          {data.length === 0 && (
-            <EmptyState title="Nobody of that name is registered">
-              Check the spelling, or add a walk-in.
-            </EmptyState>
-          )}
+          <p className="text-sm text-muted">{text.found(meta.total)}</p>
+          {data.length === 0 && <EmptyState title={text.nobody}>{text.nobodyAbout}</EmptyState>}
           <ul className="grid gap-3">
             {data.map((attendee) => (
               <li key={attendee.registrationId}>
@@ -77,6 +73,7 @@ function Found({ event, search }: { event: EventData; search: string }) {
               </li>
             ))}
           </ul>
+          {meta.total > data.length && <p className="text-muted">{text.firstOnly(data.length)}</p>}
         </div>
       )}
     </Loaded>

@@ -2,8 +2,11 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui-react/button.tsx";
 import { Dialog } from "../../../ui-react/dialog.tsx";
+import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { WalkInForm } from "./walk-in-form.tsx";
+
+const text = messages.door.walkIn;
 
 /** Opens the form for somebody who came without a registration. */
 export function WalkInButton({ event }: { event: EventData }) {
@@ -12,9 +15,9 @@ export function WalkInButton({ event }: { event: EventData }) {
   return (
     <>
       <Button onClick={() => setOpen(true)} icon={<UserPlus aria-hidden="true" />}>
-        Add a walk-in
+        {text.open}
       </Button>
-      <Dialog open={open} title="Walk-in" onClose={close}>
+      <Dialog open={open} title={text.title} onClose={close}>
         <WalkInForm event={event} onDone={close} />
       </Dialog>
     </>

@@ -1,116 +1,125 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { walkInInput } from "@rollcall/core/contract";
 import { formatMoney } from "../../../lib/format-money.ts";
-import type { Problem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { CheckField, SelectField, TextField } from "../../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../../ui-react/form-problem.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
+
+const text = messages.door.walkIn;
 
 interface WalkInFormProps {
   event: EventData;
   onDone: () => void;
 }
 
-const NOBODY = {
-  fullName: "",
-  email: "",
-  phone: "",
-  ticketTypeId: "",
-  paid: false,
-  override: false,
-};
-type WalkIn = typeof NOBODY;
-
 /** Registers somebody at the door and lets them in. */
 export function WalkInForm({ event, onDone }: WalkInFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const { ticketTypes, walkInsOverCapacity } = event;
-  const form = useForm<WalkIn>({
-    defaultValues: { ...NOBODY, ticketTypeId: ticketTypes[0]?.id ?? "" },
-  });
-  const { register, handleSubmit, setError, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const price = ticketTypes.find(({ id }) => id === watch("ticketTypeId"))?.price ?? 0;
-  const submit = handleSubmit(async (person) => {
-    try {
-      await letIn(event, person);
-      onDone();
-    } catch (error) {
-      setProblem(placeProblems(error, setError, Object.keys(NOBODY)));
-    }
+  const { form, problem, submit } = useWalkIn(event, onDone);
+  const { register, watch, setValue, formState } = form;
+  const { errors } = formState;
+  const price = priceOf(event, watch("ticketTypeId"));
+  // Another ticket is another sum: what was taken for the first is not said of it.
+  const ticket = register("ticketTypeId", {
+    onChange: () => setValue("paymentCollectedOffline", false),
   });
   return (
-    <form onSubmit={(submitted) => void submit(submitted)} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="Name"
+        label={text.name}
         autoComplete="off"
         error={errors.fullName?.message}
-        {...register("fullName", { required: "Ask for the name" })}
+        {...register("fullName")}
       />
       <TextField
-        label="E-mail address"
+        label={text.email}
         type="email"
         autoComplete="off"
-        hint="Not needed."
+        hint={text.optional}
         error={errors.email?.message}
         {...register("email")}
       />
       <TextField
-        label="Phone"
+        label={text.phone}
         type="tel"
         autoComplete="off"
-        hint="Not needed."
+        hint={text.optional}
         error={errors.phone?.message}
         {...register("phone")}
       />
-      {ticketTypes.length > 0 && (
-        <SelectField
-          label="Ticket"
-          error={errors.ticketTypeId?.message}
-          {...register("ticketTypeId")}
-        >
-          {ticketTypes.map((type) => (
+      {event.ticketTypes.length > 0 && (
+        <SelectField label={text.ticket} error={errors.ticketTypeId?.message} {...ticket}>
+          {event.ticketTypes.map((type) => (
             <option key={type.id} value={type.id}>
-              {type.name} · {formatMoney(type.price, event.currency)}
+              {text.ticketAt(type.name, formatMoney(type.price, event.currency))}
             </option>
           ))}
         </SelectField>
       )}
       {price > 0 && (
         <CheckField
-          label={`I have taken ${formatMoney(price, event.currency)}`}
-          error={errors.paid?.message}
-          {...register("paid", { validate: (paid) => paid || "Take the money first" })}
+          label={text.paid(formatMoney(price, event.currency))}
+          error={errors.paymentCollectedOffline?.message}
+          {...register("paymentCollectedOffline")}
         />
       )}
-      {!walkInsOverCapacity && event.seatsLeft === 0 && (
-        <CheckField label="Admit although every seat is taken" {...register("override")} />
+      {isFullForWalkIns(event) && (
+        <CheckField
+          label={text.override}
+          error={errors.override?.message}
+          {...register("override")}
+        />
       )}
       <FormProblem problem={problem} />
       <div className="flex justify-end">
-        <Button type="submit" look="main" busy={isSubmitting}>
-          Let in
+        <Button type="submit" look="main" busy={formState.isSubmitting}>
+          {text.submit}
         </Button>
       </div>
     </form>
   );
 }
 
-async function letIn(event: EventData, person: WalkIn): Promise<void> {
-  const { fullName, email, phone, ticketTypeId, paid, override } = person;
-  const { overCapacity } = await client.checkin.walkIn.mutate({
-    eventId: event.id,
-    fullName,
-    ...(email.trim() && { email }),
-    ...(phone.trim() && { phone }),
-    ...(ticketTypeId && { ticketTypeId }),
-    ...(paid && { paymentCollectedOffline: true }),
-    ...(override && { override }),
+function useWalkIn(event: EventData, onDone: () => void) {
+  return useContractForm({
+    schema: walkInInput,
+    defaults: {
+      fullName: "",
+      email: "",
+      phone: "",
+      ticketTypeId: event.ticketTypes[0]?.id ?? "",
+      paymentCollectedOffline: false,
+      override: false,
+    },
+    toInput: ({ fullName, email, phone, ticketTypeId, paymentCollectedOffline, override }) => ({
+      eventId: event.id,
+      fullName,
+      ...(email.trim() && { email }),
+      ...(phone.trim() && { phone }),
+      ...(ticketTypeId && { ticketTypeId }),
+      ...(paymentCollectedOffline && { paymentCollectedOffline }),
+      ...(override && { override }),
+    }),
+    missing: text.missing,
+    check: ({ ticketTypeId, paymentCollectedOffline }): Record<string, string> =>
+      priceOf(event, ticketTypeId) > 0 && !paymentCollectedOffline
+        ? { paymentCollectedOffline: text.notPaid }
+        : {},
+    send: async (input) => {
+      const { overCapacity } = await client.checkin.walkIn.mutate(input);
+      await refreshAll();
+      toast(text.done(input.fullName, overCapacity));
+      onDone();
+    },
   });
-  await refreshAll();
-  toast(`${fullName} is in.${overCapacity ? " The event is beyond its capacity." : ""}`);
 }
+
+const priceOf = ({ ticketTypes }: EventData, ticketTypeId: string): number =>
+  ticketTypes.find(({ id }) => id === ticketTypeId)?.price ?? 0;
+
+const isFullForWalkIns = ({ walkInsOverCapacity, seatsLeft }: EventData): boolean =>
+  !walkInsOverCapacity && seatsLeft === 0;

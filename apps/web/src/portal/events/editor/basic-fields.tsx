@@ -1,8 +1,10 @@
 import { useFormContext } from "react-hook-form";
 import { SelectField, TextArea, TextField } from "../../../ui-react/field.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
 import type { EventValues } from "./event-values.ts";
 
+const { basics, field: text } = messages.events.editor;
 const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** What, when, where, and for how many. */
@@ -11,7 +13,6 @@ export function BasicFields() {
   const { errors } = formState;
   const zone = watch("timezone");
   const begins = register("startsAt", {
-    required: "Say when it begins",
     // An evening of two hours is a good guess, and easier to mend than an empty field.
     onBlur: () => {
       const { startsAt, endsAt } = getValues();
@@ -19,32 +20,29 @@ export function BasicFields() {
     },
   });
   return (
-    <Panel title="The event">
+    <Panel title={basics}>
       <TextField
-        label="Title"
+        label={text.title}
         maxLength={200}
         error={errors.title?.message}
-        {...register("title", { required: "Give the event a title" })}
+        {...register("title")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Begins"
+          label={text.startsAt}
           type="datetime-local"
           error={errors.startsAt?.message}
           {...begins}
         />
         <TextField
-          label="Ends"
+          label={text.endsAt}
           type="datetime-local"
           error={errors.endsAt?.message}
-          {...register("endsAt", {
-            required: "Say when it ends",
-            validate: (end) => end > getValues("startsAt") || "It has to end after it begins",
-          })}
+          {...register("endsAt")}
         />
         <SelectField
-          label="Time zone"
-          hint="All times of this event are meant in it."
+          label={text.timezone}
+          hint={text.timezoneHint}
           error={errors.timezone?.message}
           {...register("timezone")}
         >
@@ -53,23 +51,21 @@ export function BasicFields() {
           ))}
         </SelectField>
         <TextField
-          label="Seats"
+          label={text.capacity}
           inputMode="numeric"
-          hint="Leave empty for no limit."
+          hint={text.capacityHint}
           error={errors.capacity?.message}
-          {...register("capacity", {
-            pattern: { value: /^\s*[1-9]\d*\s*$/, message: "Enter a number of at least 1" },
-          })}
+          {...register("capacity")}
         />
       </div>
       <TextField
-        label="Where"
+        label={text.venue}
         maxLength={500}
         error={errors.venue?.message}
         {...register("venue")}
       />
       <TextArea
-        label="Description"
+        label={text.description}
         maxLength={20_000}
         error={errors.description?.message}
         {...register("description")}

@@ -1,42 +1,69 @@
+import { editEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
+import type { z } from "zod";
 import { paths } from "../../../lib/paths.ts";
+import { ButtonLink } from "../../../ui-react/button.tsx";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
+import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
 import { useEventOfAddress } from "../use-event.ts";
 import { EventForm } from "./event-form.tsx";
-import { type EventValues, toInput, toValues } from "./event-values.ts";
+import { toInput, toValues } from "./event-values.ts";
+
+const text = messages.events.editor.edit;
 
 /** /events/:eventId/edit */
 export function EditEventScreen() {
   return (
     <Loaded query={useEventOfAddress()} lines={8}>
-      {(event) => <Editor event={event} />}
+      {(event) => (
+        <>
+          <PageHeader
+            title={text.title(event.title)}
+            parent={{ label: event.title, to: paths.event(event.id) }}
+          />
+          {isOpen(event) ? <Editor event={event} /> : <Closed event={event} />}
+        </>
+      )}
     </Loaded>
   );
 }
 
+const isOpen = ({ status }: EventData) => status === "DRAFT" || status === "PUBLISHED";
+
 function Editor({ event }: { event: EventData }) {
   const navigate = useNavigate();
-  const { id: eventId, title } = event;
-  const save = async (values: EventValues) => {
-    await client.events.edit.mutate({ eventId, ...toInput(values) });
+  const { id: eventId } = event;
+  const save = async (input: z.input<typeof editEventInput>) => {
+    await client.events.edit.mutate(input);
     void refreshAll();
-    toast("The event is saved.");
+    toast(text.done);
     await navigate({ to: paths.event(eventId) });
   };
   return (
-    <>
-      <PageHeader title={`Edit ${title}`} parent={{ label: title, to: paths.event(eventId) }} />
-      <EventForm
-        values={toValues(event)}
-        submitLabel="Save"
-        backTo={paths.event(eventId)}
-        onSubmit={save}
-      />
-    </>
+    <EventForm
+      schema={editEventInput}
+      values={toValues(event)}
+      toInput={(values) => ({ eventId, ...toInput(values) })}
+      submitLabel={text.submit}
+      backTo={paths.event(eventId)}
+      send={save}
+    />
+  );
+}
+
+/** A bookmark of the editor outlives the event. */
+function Closed({ event }: { event: EventData }) {
+  return (
+    <EmptyState
+      title={text.closed}
+      action={<ButtonLink to={paths.event(event.id)}>{text.backToEvent}</ButtonLink>}
+    >
+      {text.closedAbout}
+    </EmptyState>
   );
 }

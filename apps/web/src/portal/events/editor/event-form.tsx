@@ -1,51 +1,71 @@
-import { useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import type { Problem } from "../../../lib/read-problem.ts";
+import { useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import type { z } from "zod";
 import { Button, ButtonLink } from "../../../ui-react/button.tsx";
-import { FormProblem, placeProblems } from "../../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../../ui-react/form-problem.tsx";
 import { useLeaveGuard } from "../../../ui-react/leave-guard.ts";
+import { messages as common } from "../../../ui-react/messages.ts";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { messages } from "../../messages.ts";
 import { BasicFields } from "./basic-fields.tsx";
+import { checkPeriods, sayPrice } from "./check-event.ts";
 import type { EventValues } from "./event-values.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { TicketTypeFields } from "./ticket-type-fields.tsx";
 import { WindowFields } from "./window-fields.tsx";
 
-interface EventFormProps {
+interface EventFormProps<Schema extends z.ZodType> {
+  /** The contract of the request that saves the event. */
+  schema: Schema;
   values: EventValues;
+  toInput: (values: EventValues) => z.input<Schema>;
   submitLabel: string;
   /** Where "Go back" leads. */
   backTo: string;
-  onSubmit: (values: EventValues) => Promise<unknown>;
+  /** Saves the event, and leads on from here. */
+  send: (input: z.input<Schema>) => Promise<unknown>;
 }
 
 /** The event editor, for a new event and for one that is there. */
-export function EventForm({ values, submitLabel, backTo, onSubmit }: EventFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm<EventValues>({ defaultValues: values });
-  const { isDirty, isSubmitting } = form.formState;
+export function EventForm<Schema extends z.ZodType>({
+  schema,
+  values,
+  toInput,
+  submitLabel,
+  backTo,
+  send,
+}: EventFormProps<Schema>) {
   const saved = useRef(false);
-  useLeaveGuard(() => isDirty && !saved.current);
-  const submit = form.handleSubmit(async (filled) => {
-    setProblem(undefined);
-    try {
-      // The way to the saved event loses nothing.
-      saved.current = true;
-      await onSubmit(filled);
-    } catch (error) {
-      saved.current = false;
-      setProblem(placeProblems(error, form.setError, Object.keys(values)));
-    }
+  const { form, problem, submit } = useContractForm({
+    schema,
+    defaults: values,
+    toInput,
+    missing: messages.events.editor.missing,
+    say: sayPrice,
+    check: checkPeriods,
+    send: async (input) => {
+      try {
+        // The way to the saved event loses nothing.
+        saved.current = true;
+        await send(input);
+      } catch (error) {
+        saved.current = false;
+        throw error;
+      }
+    },
   });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(() => isDirty && !saved.current);
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <form onSubmit={submit} noValidate className="grid gap-5">
         <BasicFields />
         <TicketTypeFields />
         <QuestionFields />
         <WindowFields />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={backTo}>Go back</ButtonLink>
+          <ButtonLink to={backTo}>{common.goBack}</ButtonLink>
           <Button type="submit" look="main" busy={isSubmitting}>
             {submitLabel}
           </Button>

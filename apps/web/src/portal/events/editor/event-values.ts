@@ -1,9 +1,10 @@
+import type { editEventInput } from "@rollcall/core/contract";
+import type { z } from "zod";
 import { fromLocalInput, toLocalInput } from "../../../lib/local-time.ts";
 import { fromMoneyInput, toMoneyInput } from "../../../lib/money-input.ts";
-import type { client } from "../../api.ts";
 import type { EventData } from "../event-data.ts";
 
-type NewEvent = Parameters<typeof client.events.create.mutate>[0];
+type EventInput = Omit<z.input<typeof editEventInput>, "eventId">;
 type QuestionType = EventData["questions"][number]["type"];
 
 export interface TicketTypeValues {
@@ -120,14 +121,21 @@ export function toValues(event: EventData): EventValues {
   };
 }
 
-/** What the API is asked for; ids keep the ticket types and questions that were there. */
-export function toInput(values: EventValues): NewEvent {
-  const { timezone, currency } = values;
+/** A currency as its code is written; "eur" is EUR. */
+export const currencyOf = ({ currency }: EventValues): string => currency.trim().toUpperCase();
+
+/**
+ * What the API is asked for, of a new event and of one that is there; ids keep the ticket types and
+ * questions that it had.
+ */
+export function toInput(values: EventValues) {
+  const { title, description, venue, timezone, walkInsOverCapacity } = values;
+  const currency = currencyOf(values);
   const instant = (local: string) => fromLocalInput(local, timezone) ?? null;
   return {
-    title: values.title,
-    description: values.description,
-    venue: values.venue,
+    title,
+    description,
+    venue,
     timezone,
     startsAt: instant(values.startsAt) ?? "",
     endsAt: instant(values.endsAt) ?? "",
@@ -151,8 +159,8 @@ export function toInput(values: EventValues): NewEvent {
     registrationClosesAt: instant(values.registrationClosesAt),
     checkInOpensAt: instant(values.checkInOpensAt),
     checkInClosesAt: instant(values.checkInClosesAt),
-    walkInsOverCapacity: values.walkInsOverCapacity,
-  };
+    walkInsOverCapacity,
+  } satisfies EventInput;
 }
 
 const linesOf = (text: string): string[] =>

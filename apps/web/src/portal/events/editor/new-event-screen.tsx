@@ -1,37 +1,48 @@
+import { createEventInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { z } from "zod";
 import { paths } from "../../../lib/paths.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { EventForm } from "./event-form.tsx";
 import { type EventValues, emptyValues, toInput } from "./event-values.ts";
+
+const text = messages.events.editor.new;
+type NewEvent = z.input<typeof createEventInput>;
 
 /** /events/new */
 export function NewEventScreen() {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
   const navigate = useNavigate();
-  const create = async (values: EventValues) => {
-    const { id } = await client.events.create.mutate(toInput(values));
+  const create = async (input: NewEvent) => {
+    const { id } = await client.events.create.mutate(input);
     void refreshAll();
-    toast("The event is saved as a draft. Publish it when it is ready.");
+    toast(text.done);
     await navigate({ to: paths.event(id) });
   };
   return (
     <>
-      <PageHeader title="New event" parent={{ label: "Events", to: paths.events() }} />
+      <PageHeader title={text.title} parent={{ label: messages.events.all, to: paths.events() }} />
       <Loaded query={tenant} lines={8}>
         {({ timezone, currency }) => (
           <EventForm
+            schema={createEventInput}
             values={emptyValues(timezone, currency)}
-            submitLabel="Save as a draft"
+            toInput={toNewEvent}
+            submitLabel={text.submit}
             backTo={paths.events()}
-            onSubmit={create}
+            send={create}
           />
         )}
       </Loaded>
     </>
   );
 }
+
+/** Nothing of a new event has an id. */
+const toNewEvent = (values: EventValues): NewEvent => toInput(values);

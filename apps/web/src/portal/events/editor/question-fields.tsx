@@ -3,34 +3,27 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui-react/button.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../ui-react/field.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
 import { type EventValues, NO_QUESTION, offersOptions } from "./event-values.ts";
+import { ListError } from "./list-error.tsx";
 
-const TYPES = [
-  ["TEXT", "A line of text"],
-  ["LONG_TEXT", "Several lines of text"],
-  ["SINGLE_CHOICE", "One of a list"],
-  ["MULTI_CHOICE", "Any of a list"],
-  ["BOOLEAN", "Yes or no"],
-  ["NUMBER", "A number"],
-  ["DATE", "A date"],
-] as const;
+const text = messages.events.editor.questions;
 
 /** What registrants are asked beside their name. */
 export function QuestionFields() {
-  const { control } = useFormContext<EventValues>();
+  const { control, formState } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "questions" });
+  const { questions: errors } = formState.errors;
   return (
     <Panel
-      title="Questions"
+      title={text.title}
       actions={
         <Button onClick={() => append(NO_QUESTION)} icon={<Plus aria-hidden="true" />}>
-          Add a question
+          {text.add}
         </Button>
       }
     >
-      {fields.length === 0 && (
-        <p className="text-muted">Registrants give their name and e-mail address alone.</p>
-      )}
+      {fields.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-4">
         {fields.map((field, at) => (
           <li key={field.id}>
@@ -38,6 +31,7 @@ export function QuestionFields() {
           </li>
         ))}
       </ul>
+      <ListError message={errors?.root?.message ?? errors?.message} />
     </Panel>
   );
 }
@@ -48,15 +42,15 @@ function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const type = watch(`questions.${at}.type`);
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_auto]">
-      <legend className="visually-hidden">Question {at + 1}</legend>
+      <legend className="visually-hidden">{text.one(at + 1)}</legend>
       <TextField
-        label="Question"
+        label={text.label}
         maxLength={500}
         error={errors?.label?.message}
-        {...register(`questions.${at}.label`, { required: "Write the question" })}
+        {...register(`questions.${at}.label`)}
       />
-      <SelectField label="Answer" {...register(`questions.${at}.type`)}>
-        {TYPES.map(([value, word]) => (
+      <SelectField label={text.type} {...register(`questions.${at}.type`)}>
+        {Object.entries(text.types).map(([value, word]) => (
           <option key={value} value={value}>
             {word}
           </option>
@@ -65,7 +59,7 @@ function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       <div className="sm:pt-7">
         <Button
           look="quiet"
-          aria-label={`Remove question ${at + 1}`}
+          aria-label={text.remove(at + 1)}
           onClick={onRemove}
           icon={<Trash2 aria-hidden="true" />}
         />
@@ -73,16 +67,16 @@ function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       {offersOptions(type) && (
         <div className="sm:col-span-3">
           <TextArea
-            label="Choices"
-            hint="One a line."
+            label={text.options}
+            hint={text.optionsHint}
             rows={4}
             error={errors?.options?.message}
-            {...register(`questions.${at}.options`, { required: "List what can be chosen" })}
+            {...register(`questions.${at}.options`)}
           />
         </div>
       )}
       <div className="sm:col-span-3">
-        <CheckField label="An answer is required" {...register(`questions.${at}.required`)} />
+        <CheckField label={text.required} {...register(`questions.${at}.required`)} />
       </div>
     </fieldset>
   );

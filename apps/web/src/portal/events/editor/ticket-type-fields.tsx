@@ -1,34 +1,39 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { fromMoneyInput } from "../../../lib/money-input.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { SelectField, TextField } from "../../../ui-react/field.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
 import { type EventValues, NO_TICKET_TYPE } from "./event-values.ts";
+import { ListError } from "./list-error.tsx";
+
+const { audience: AUDIENCE_WORDS, editor } = messages.events;
+const text = editor.tickets;
 
 /** What a seat costs, for whom. */
 export function TicketTypeFields() {
   const { control, register, formState } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "ticketTypes" });
+  const { currency, ticketTypes: errors } = formState.errors;
   return (
     <Panel
-      title="Tickets"
+      title={text.title}
       actions={
         <Button onClick={() => append(NO_TICKET_TYPE)} icon={<Plus aria-hidden="true" />}>
-          Add a ticket type
+          {text.add}
         </Button>
       }
     >
       {fields.length === 0 ? (
-        <p className="text-muted">Without ticket types the event is free of charge.</p>
+        <p className="text-muted">{text.none}</p>
       ) : (
         <div className="max-w-48">
           <TextField
-            label="Currency"
-            hint="Three letters, such as EUR."
+            label={editor.field.currency}
+            hint={editor.field.currencyHint}
             maxLength={3}
-            error={formState.errors.currency?.message}
-            {...register("currency", { setValueAs: (text: string) => text.toUpperCase() })}
+            error={currency?.message}
+            {...register("currency")}
           />
         </div>
       )}
@@ -39,41 +44,41 @@ export function TicketTypeFields() {
           </li>
         ))}
       </ul>
+      <ListError message={errors?.root?.message ?? errors?.message} />
     </Panel>
   );
 }
 
 function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
-  const { register, getValues, formState } = useFormContext<EventValues>();
+  const { register, formState } = useFormContext<EventValues>();
   const errors = formState.errors.ticketTypes?.[at];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
-      <legend className="visually-hidden">Ticket type {at + 1}</legend>
+      <legend className="visually-hidden">{text.one(at + 1)}</legend>
       <TextField
-        label="Name"
+        label={text.name}
         maxLength={200}
         error={errors?.name?.message}
-        {...register(`ticketTypes.${at}.name`, { required: "Name it" })}
+        {...register(`ticketTypes.${at}.name`)}
       />
       <TextField
-        label="Price"
+        label={text.price}
         inputMode="decimal"
-        placeholder="0.00"
+        placeholder={text.pricePlaceholder}
         error={errors?.price?.message}
-        {...register(`ticketTypes.${at}.price`, {
-          validate: (text) =>
-            !Number.isNaN(fromMoneyInput(text, getValues("currency"))) || "Enter an amount",
-        })}
+        {...register(`ticketTypes.${at}.price`)}
       />
-      <SelectField label="For" {...register(`ticketTypes.${at}.audience`)}>
-        <option value="ALL">Everybody</option>
-        <option value="MEMBER">Members</option>
-        <option value="GUEST">Guests</option>
+      <SelectField label={text.audience} {...register(`ticketTypes.${at}.audience`)}>
+        {Object.entries(AUDIENCE_WORDS).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
       </SelectField>
       <div className="sm:pt-7">
         <Button
           look="quiet"
-          aria-label={`Remove ticket type ${at + 1}`}
+          aria-label={text.remove(at + 1)}
           onClick={onRemove}
           icon={<Trash2 aria-hidden="true" />}
         />

@@ -1,36 +1,35 @@
 import { useFormContext } from "react-hook-form";
 import { CheckField, TextField } from "../../../ui-react/field.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
 import type { EventValues } from "./event-values.ts";
 
+const { field, windows: text } = messages.events.editor;
 const WINDOWS = [
-  ["registrationOpensAt", "Registration opens", "Empty: as soon as it is published."],
-  ["registrationClosesAt", "Registration closes", "Empty: when the event ends."],
-  ["checkInOpensAt", "Check-in opens", "Empty: at any time."],
-  ["checkInClosesAt", "Check-in closes", "Empty: never."],
+  "registrationOpensAt",
+  "registrationClosesAt",
+  "checkInOpensAt",
+  "checkInClosesAt",
 ] as const;
 
 /** When people may register and come in, and what happens at the door when all seats are taken. */
 export function WindowFields() {
   const { register, formState } = useFormContext<EventValues>();
   return (
-    <Panel title="Registration and check-in">
+    <Panel title={text.title}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {WINDOWS.map(([name, label, hint]) => (
+        {WINDOWS.map((name) => (
           <TextField
             key={name}
-            label={label}
-            hint={hint}
+            label={text[name]}
+            hint={text[`${name}Hint`]}
             type="datetime-local"
             error={formState.errors[name]?.message}
             {...register(name)}
           />
         ))}
       </div>
-      <CheckField
-        label="Admit people without a registration even when every seat is taken"
-        {...register("walkInsOverCapacity")}
-      />
+      <CheckField label={field.walkIns} {...register("walkInsOverCapacity")} />
     </Panel>
   );
 }

@@ -7,9 +7,12 @@ import { Button, ButtonLink } from "../../../ui-react/button.tsx";
 import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData } from "../event-data.ts";
+
+const text = messages.events.overview;
 
 /** Publish, edit, copy, cancel, delete: those that the event's status and the user's role allow. */
 export function EventActions({ event }: { event: EventData }) {
@@ -23,18 +26,18 @@ export function EventActions({ event }: { event: EventData }) {
       {status === "DRAFT" && <PublishButton eventId={id} />}
       {live && (
         <ButtonLink to={paths.editEvent(id)} icon={<Pencil aria-hidden="true" />}>
-          Edit
+          {text.edit}
         </ButtonLink>
       )}
       <CloneButton eventId={id} />
       {live && (
         <Button look="danger" onClick={() => setAsking("cancel")}>
-          Cancel the event
+          {text.cancel}
         </Button>
       )}
       {event.seatsTaken + event.waitlistCount === 0 && (
         <Button look="danger" onClick={() => setAsking("delete")}>
-          Delete
+          {text.delete}
         </Button>
       )}
       <CancelDialog event={event} open={asking === "cancel"} onClose={close} />
@@ -49,13 +52,8 @@ function PublishButton({ eventId }: { eventId: string }) {
     await refreshAll();
   };
   return (
-    <ActButton
-      look="main"
-      icon={<Send aria-hidden="true" />}
-      act={publish}
-      done="The event is published."
-    >
-      Publish
+    <ActButton look="main" icon={<Send aria-hidden="true" />} act={publish} done={text.published}>
+      {text.publish}
     </ActButton>
   );
 }
@@ -68,8 +66,8 @@ function CloneButton({ eventId }: { eventId: string }) {
     await navigate({ to: paths.editEvent(made.id) });
   };
   return (
-    <ActButton icon={<Copy aria-hidden="true" />} act={copy} done="The copy is a new draft.">
-      Make a copy
+    <ActButton icon={<Copy aria-hidden="true" />} act={copy} done={text.copied}>
+      {text.copy}
     </ActButton>
   );
 }
@@ -85,23 +83,19 @@ function CancelDialog({ event, open, onClose }: AskProps) {
   const cancel = async () => {
     await client.registration.cancelEvent.mutate({ eventId: event.id });
     await refreshAll();
-    toast("The event is cancelled.");
+    toast(text.cancelled);
   };
   return (
     <ConfirmDialog
       open={open}
-      title="Cancel this event?"
-      confirm="Cancel the event"
+      title={text.cancelTitle}
+      confirm={text.cancel}
       danger
       onConfirm={cancel}
       onClose={onClose}
     >
-      <p>
-        {people > 0
-          ? `${people} ${people === 1 ? "person loses" : "people lose"} the registration and get a mail that says so.`
-          : "Nobody has registered yet."}
-      </p>
-      <p>This cannot be taken back.</p>
+      <p>{text.cancelPeople(people)}</p>
+      <p>{text.cancelForGood}</p>
     </ConfirmDialog>
   );
 }
@@ -111,19 +105,19 @@ function DeleteDialog({ event, open, onClose }: AskProps) {
   const remove = async () => {
     await client.events.remove.mutate({ eventId: event.id });
     void refreshAll();
-    toast("The event is deleted.");
+    toast(text.deleted);
     await navigate({ to: paths.events(), replace: true });
   };
   return (
     <ConfirmDialog
       open={open}
-      title="Delete this event?"
-      confirm="Delete the event"
+      title={text.deleteTitle}
+      confirm={text.deleteConfirm}
       danger
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>Only an event that nobody ever registered for can be deleted. It is gone for good.</p>
+      <p>{text.deleteAbout}</p>
     </ConfirmDialog>
   );
 }

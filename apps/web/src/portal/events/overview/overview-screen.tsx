@@ -1,10 +1,13 @@
 import { Facts, Figure, Panel } from "../../../ui-react/panel.tsx";
 import { Time } from "../../../ui-react/time.tsx";
+import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { EventActions } from "./event-actions.tsx";
 import { PublicLink } from "./public-link.tsx";
 import { TicketTypeList } from "./ticket-type-list.tsx";
+
+const { fact, figure, ...text } = messages.events.overview;
 
 /** /events/:eventId: what the event is, and what can be done with it. */
 export function OverviewScreen() {
@@ -14,13 +17,13 @@ export function OverviewScreen() {
     <div className="grid gap-5">
       <EventActions event={event} />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Figure label="Seats taken" value={seatsTaken} />
-        <Figure label="Seats free" value={seatsLeft ?? "No limit"} />
-        <Figure label="Capacity" value={capacity ?? "No limit"} />
-        <Figure label="Waiting" value={waitlistCount} />
+        <Figure label={figure.taken} value={seatsTaken} />
+        <Figure label={figure.free} value={seatsLeft ?? text.noLimit} />
+        <Figure label={figure.capacity} value={capacity ?? text.noLimit} />
+        <Figure label={figure.waiting} value={waitlistCount} />
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
-        <Panel title="About">
+        <Panel title={text.about}>
           <Facts facts={factsOf(event)} />
         </Panel>
         <div className="grid content-start gap-5">
@@ -33,24 +36,24 @@ export function OverviewScreen() {
 }
 
 function factsOf(event: EventData) {
-  const { timezone } = event;
-  const time = (at: string | null) => (at ? <Time at={at} timezone={timezone} /> : "Not set");
+  const { timezone, venue, description, questions } = event;
+  const time = (at: string | null, otherwise: string) =>
+    at ? <Time at={at} timezone={timezone} /> : otherwise;
   return [
-    ["Begins", time(event.startsAt)],
-    ["Ends", time(event.endsAt)],
-    ["Where", event.venue || "Not set"],
+    [fact.begins, time(event.startsAt, text.notSet)],
+    [fact.ends, time(event.endsAt, text.notSet)],
+    [fact.where, venue || text.notSet],
     [
-      "Description",
+      fact.description,
       <span className="whitespace-pre-line" key="description">
-        {event.description || "None"}
+        {description || text.none}
       </span>,
     ],
-    ["Registration opens", event.registrationOpensAt ? time(event.registrationOpensAt) : "At once"],
-    [
-      "Registration closes",
-      event.registrationClosesAt ? time(event.registrationClosesAt) : "When the event ends",
-    ],
-    ["Questions", event.questions.map(({ label }) => label).join(", ") || "None"],
-    ["Walk-ins beyond the capacity", event.walkInsOverCapacity ? "Welcome" : "Not admitted"],
+    [fact.registrationOpens, time(event.registrationOpensAt, text.atOnce)],
+    [fact.registrationCloses, time(event.registrationClosesAt, text.atTheEnd)],
+    [fact.checkInOpens, time(event.checkInOpensAt, text.anyTime)],
+    [fact.checkInCloses, time(event.checkInClosesAt, text.never)],
+    [fact.questions, questions.map(({ label }) => label).join(", ") || text.none],
+    [fact.walkIns, event.walkInsOverCapacity ? text.walkInsWelcome : text.walkInsRefused],
   ] as const;
 }

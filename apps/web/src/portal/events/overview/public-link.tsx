@@ -6,23 +6,24 @@ import { CopyField } from "../../../ui-react/copy-field.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
+
+const text = messages.events.overview;
 
 /** The address at which anybody can register, once the event is published. */
 export function PublicLink({ event }: { event: EventData }) {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
   if (event.status !== "PUBLISHED")
     return (
-      <Panel title="Public page">
+      <Panel title={text.publicPage}>
         <p className="text-muted">
-          {event.status === "DRAFT"
-            ? "The event has a public page as soon as it is published."
-            : "The public page is closed."}
+          {event.status === "DRAFT" ? text.publicPageLater : text.publicPageClosed}
         </p>
       </Panel>
     );
   return (
-    <Panel title="Public page">
+    <Panel title={text.publicPage}>
       <Loaded query={tenant} lines={1}>
         {({ slug }) => (
           <ShareLink
@@ -40,15 +41,15 @@ function ShareLink({ title, url }: { title: string; url: string }) {
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
-      <CopyField label="Address" value={url} />
+      <CopyField label={text.address} value={url} />
       <div className="flex flex-wrap gap-3">
         <a href={url} className={buttonClass()} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
-          Open
+          {text.open}
         </a>
         {"share" in navigator && (
           <Button onClick={share} icon={<Share2 aria-hidden="true" />}>
-            Share
+            {text.share}
           </Button>
         )}
       </div>

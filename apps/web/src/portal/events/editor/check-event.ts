@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { formatMoney } from "../../../lib/format-money.ts";
+import { fromLocalInput } from "../../../lib/local-time.ts";
+import { messages } from "../../messages.ts";
+import { currencyOf, type EventValues } from "./event-values.ts";
+
+const text = messages.events.editor;
+
+/** What the contract leaves to the server, which knows the event as it is: that nothing ends early. */
+export function checkPeriods(values: EventValues): Record<string, string> {
+  const endsEarly = (opens: string, closes: string) => {
+    const [from, to] = [opens, closes].map((local) => fromLocalInput(local, values.timezone));
+    return from !== undefined && to !== undefined && to <= from;
+  };
+  const { startsAt, endsAt, checkInOpensAt, checkInClosesAt } = values;
+  return {
+    ...(endsEarly(startsAt, endsAt) && { endsAt: text.endsTooEarly }),
+    ...(endsEarly(values.registrationOpensAt, values.registrationClosesAt) && {
+      registrationClosesAt: text.closesTooEarly,
+    }),
+    ...(endsEarly(checkInOpensAt, checkInClosesAt) && { checkInClosesAt: text.closesTooEarly }),
+  };
+}
+
+/** A price is typed in euros, and refused in them: the contract counts cents. */
+export function sayPrice(issue: z.core.$ZodIssue, values: EventValues): string | undefined {
+  if (issue.code !== "too_big" || issue.path.at(-1) !== "price") return undefined;
+  return text.priceTooHigh(formatMoney(Number(issue.maximum), currencyOf(values)));
+}

@@ -1,0 +1,82 @@
+export const door = {
+  checkIn: {
+    figure: {
+      in: "Are in",
+      toCome: "Still to come",
+      walkedIn: "Walked in",
+      notPaid: "Not paid yet",
+    },
+    search: "Name, e-mail or ticket code",
+    typeMore: "Type at least two letters of a name.",
+    found: (count: number) => (count === 1 ? "1 person found" : `${count} people found`),
+    firstOnly: (shown: number) =>
+      `These are the first ${shown}. Type more of the name to find the others.`,
+    nobody: "Nobody of that name is registered",
+    nobodyAbout: "Check the spelling, or add a walk-in.",
+    in: "Check in",
+    inLabel: (name: string) => `Check in ${name}`,
+    inDone: (name: string) => `${name} is in.`,
+    undo: "Undo",
+    undoLabel: (name: string) => `Undo the check-in of ${name}`,
+    undoDone: (name: string) => `${name} is out again.`,
+    inSince: "In since",
+    letInBy: (helper: string) => `let in by ${helper}`,
+    cannot: "Cannot come in",
+    toPay: (sum: string) => `To pay: ${sum}`,
+    payLabel: (name: string) => `Take the payment of ${name}`,
+    payTitle: (sum: string, name: string) => `Take ${sum} from ${name}`,
+    payConfirm: "I have the money, check in",
+    payAbout: "This registration is not paid. The invoice is marked as paid when you go on.",
+    payDone: (name: string) => `${name} has paid and is in.`,
+  },
+  walkIn: {
+    open: "Add a walk-in",
+    title: "Walk-in",
+    name: "Name",
+    email: "E-mail address",
+    phone: "Phone",
+    optional: "Not needed.",
+    ticket: "Ticket",
+    ticketAt: (name: string, price: string) => `${name} · ${price}`,
+    paid: (sum: string) => `I have taken ${sum}`,
+    override: "Admit although every seat is taken",
+    submit: "Let in",
+    missing: { fullName: "Ask for the name" },
+    notPaid: "Take the money first",
+    done: (name: string, overCapacity: boolean) =>
+      overCapacity ? `${name} is in. The event is beyond its capacity.` : `${name} is in.`,
+  },
+  audit: {
+    caption: (event: string) => `Check-in audit trail of ${event}`,
+    what: "entries",
+    nothingYet: "Nothing has happened at the door yet",
+    nothingFits: "No entry fits",
+    nothingFitsAbout: "Change the search or what happened.",
+    search: "Search by attendee or helper",
+    filter: "What happened",
+    anything: "Anything",
+    action: { CHECK_IN: "Came in", WALK_IN: "Walked in", UNDO: "Taken back" },
+    save: "Save as CSV",
+    saved: "The file is saved.",
+    file: (event: string) => `${event}-check-in.csv`,
+    column: {
+      who: "Who",
+      what: "What",
+      when: "When",
+      by: "By",
+      ticket: "Ticket",
+      reason: "Reason",
+    },
+    atTheDoor: "at the door",
+    ticketHint: (lastSymbols: string) => `… ${lastSymbols}`,
+    check: "Check that nothing was changed",
+    intact: (sealed: number, pending: number) =>
+      `${intact(sealed)}${pending > 0 ? ` ${pending} more ${pending === 1 ? "is" : "are"} sealed in a moment.` : ""}`,
+    broken: (entry: number | undefined) => `The trail was changed at entry ${entry ?? "?"}.`,
+  },
+};
+
+const intact = (sealed: number): string =>
+  sealed === 1
+    ? "The one sealed entry is as it was written."
+    : `All ${sealed} sealed entries are as they were written.`;
