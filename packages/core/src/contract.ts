@@ -55,8 +55,10 @@ export {
 export {
   APPLICATION_STATUSES,
   type ApplicationStatus,
+  mayMove as mayMoveRegistration,
   REGISTRATION_STATUSES,
   type RegistrationStatus,
+  SOURCES as REGISTRATION_SOURCES,
 } from "./modules/registration/registration-states.ts";
 export {
   createSegmentInput,

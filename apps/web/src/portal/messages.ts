@@ -6,8 +6,24 @@ import { door } from "./messages/door.ts";
 import { events } from "./messages/events.ts";
 import { layout } from "./messages/layout.ts";
 import { members } from "./messages/members.ts";
+import { registrations } from "./messages/registrations.ts";
+import { my } from "./messages/my.ts";
 import { segments } from "./messages/segments.ts";
 import { session } from "./messages/session.ts";
+import { waitlist } from "./messages/waitlist.ts";
 
 /** Every English sentence of the organisation's portal. Another language is another such file. */
-export const messages = { dashboard, door, events, segments, broadcasts, billing, applications, members, layout, session };
+export const messages = {
+  waitlist,
+  registrations,
+  dashboard,
+  door,
+  events,
+  segments,
+  broadcasts,
+  billing,
+  applications,
+  members,
+  layout,
+  session,
+};

@@ -1,8 +1,11 @@
 import { StatusBadge } from "../../../ui-react/badge.tsx";
 import type { Column } from "../../../ui-react/data-table.tsx";
+import { messages as common } from "../../../ui-react/messages.ts";
 import { Time } from "../../../ui-react/time.tsx";
+import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
-import { SOURCE_WORDS } from "./source-words.ts";
+
+const { field, list, source: sources } = messages.registrations;
 
 /** The name of a ticket type; nothing where the event has none. */
 export function ticketTypeName(event: EventData, ticketTypeId: string | null): string {
@@ -13,15 +16,19 @@ export function ticketTypeName(event: EventData, ticketTypeId: string | null): s
 export function registrationColumns(event: EventData): Column<RegistrationData>[] {
   const tickets: Column<RegistrationData>[] =
     event.ticketTypes.length > 0
-      ? [{ header: "Ticket", cell: (row) => ticketTypeName(event, row.ticketTypeId) }]
+      ? [{ header: field.ticket, cell: (row) => ticketTypeName(event, row.ticketTypeId) }]
       : [];
   return [
-    { header: "E-mail", cell: ({ email }) => email ?? "None" },
-    { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
-    ...tickets,
-    { header: "Came by", cell: ({ source }) => SOURCE_WORDS[source] },
+    { header: field.email, cell: ({ email }) => email ?? common.none },
     {
-      header: "Registered",
+      header: field.status,
+      sortKey: "status",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    ...tickets,
+    { header: field.source, cell: ({ source }) => sources[source] },
+    {
+      header: list.column.registered,
       sortKey: "createdAt",
       cell: ({ createdAt }) => <Time at={createdAt} timezone={event.timezone} />,
     },

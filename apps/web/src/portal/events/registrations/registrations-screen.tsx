@@ -1,82 +1,75 @@
-import { REGISTRATION_STATUSES } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { BulkAction } from "../../../ui-react/bulk-action.tsx";
 import { Button } from "../../../ui-react/button.tsx";
-import { DataTable } from "../../../ui-react/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
+import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
+import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
+import { SelectionBar } from "../../../ui-react/selection-bar.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
-import { statusWord } from "../../../ui-react/status-words.ts";
-import { api } from "../../api.ts";
+import { useSelection } from "../../../ui-react/use-selection.ts";
+import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
-import { ExportButton } from "./export-button.tsx";
+import { cancelRegistration, isCancellable } from "./cancel-registration.ts";
+import { exportColumns } from "./export-columns.ts";
 import { registrationColumns } from "./registration-columns.tsx";
 import { RegistrationDialog } from "./registration-dialog.tsx";
-import { SOURCE_WORDS, SOURCES } from "./source-words.ts";
+import { LIST, RegistrationsFilter } from "./registrations-filter.tsx";
 
-const LIST = {
-  sortKeys: ["createdAt", "fullName", "status"],
-  filters: { status: REGISTRATION_STATUSES, source: SOURCES },
-} as const;
+const { field, list: text, cancelSeveral } = messages.registrations;
 
 /** /events/:eventId/registrations */
 export function RegistrationsScreen() {
   const event = useEvent();
   const list = useListState(LIST);
   const [opened, setOpened] = useState<RegistrationData>();
-  const { state } = list;
-  const asked = { eventId: event.id, ...listQuery(state) };
+  const mayEdit = useMay("EVENTS:EDIT:registrations");
+  const asked = { eventId: event.id, ...listQuery(list.state) };
   const query = useQuery({
     ...api.registration.list.queryOptions(asked),
     placeholderData: keepPreviousData,
   });
-  const named = {
-    header: "Name",
-    sortKey: "fullName",
-    cell: (row: RegistrationData) => (
-      <Button look="link" onClick={() => setOpened(row)}>
-        {row.fullName}
-      </Button>
-    ),
-  };
+  const selection = useSelection({
+    rows: query.data?.data,
+    state: list.state,
+    keyOf: ({ id }) => id,
+    nameOf: ({ fullName }) => fullName,
+    mayChoose: isCancellable,
+  });
   return (
     <>
-      <FilterBar>
-        <SearchBox
-          label="Search by name, e-mail or ticket code"
-          value={state.search}
-          onChange={(search) => list.change({ search })}
+      <RegistrationsFilter list={list}>
+        <ExportButton
+          name={text.file(event.slug)}
+          columns={exportColumns(event)}
+          read={(place, signal) =>
+            client.registration.list.query({ ...asked, ...place }, { signal })
+          }
         />
-        <SelectFilter
-          label="Status"
-          all="All"
-          options={REGISTRATION_STATUSES.map((status) => [status, statusWord(status)])}
-          chosen={state.filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
-        <SelectFilter
-          label="Came by"
-          all="Any way"
-          options={SOURCES.map((source) => [source, SOURCE_WORDS[source]])}
-          chosen={state.filters.source}
-          onChange={(values) => list.filter("source", values)}
-        />
-        <ExportButton event={event} asked={asked} />
-      </FilterBar>
+      </RegistrationsFilter>
       <DataTable
-        caption={`Registrations for ${event.title}`}
-        what="registrations"
-        columns={[named, ...registrationColumns(event)]}
+        caption={text.caption(event.title)}
+        what={text.what}
+        columns={[nameColumn(setOpened), ...registrationColumns(event)]}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="No registrations here">
-            Share the public page, add members yourself, or change the filter.
-          </EmptyState>
-        }
+        selection={mayEdit ? selection : undefined}
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
       />
+      <SelectionBar selection={selection}>
+        <BulkAction
+          selection={selection}
+          words={cancelSeveral}
+          look="danger"
+          act={(row) => cancelRegistration(event, row)}
+        >
+          <p>{cancelSeveral.about}</p>
+        </BulkAction>
+      </SelectionBar>
       <RegistrationDialog
         event={event}
         registration={opened}
@@ -85,3 +78,13 @@ export function RegistrationsScreen() {
     </>
   );
 }
+
+const nameColumn = (open: (row: RegistrationData) => void): Column<RegistrationData> => ({
+  header: field.name,
+  sortKey: "fullName",
+  cell: (row) => (
+    <Button look="link" onClick={() => open(row)}>
+      {row.fullName}
+    </Button>
+  ),
+});

@@ -1,8 +1,11 @@
 import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
-import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
+import { declineEntry } from "./decide.ts";
+
+const text = messages.waitlist.decline;
 
 interface DeclineDialogProps {
   event: EventData;
@@ -13,25 +16,22 @@ interface DeclineDialogProps {
 /** Asks before somebody loses their place in the queue. */
 export function DeclineDialog({ event, item, onClose }: DeclineDialogProps) {
   if (!item) return null;
-  const { id: registrationId, fullName, partySize } = item;
+  const { fullName, partySize } = item;
   const decline = async () => {
-    await client.waitlist.decline.mutate({ eventId: event.id, registrationId });
+    await declineEntry(event, item);
     await refreshAll();
-    toast(`${fullName} is off the waiting list.`);
+    toast(text.done(fullName));
   };
   return (
     <ConfirmDialog
       open
-      title={`Decline ${fullName}?`}
-      confirm="Decline"
+      title={text.title(fullName)}
+      confirm={text.button}
       danger
       onConfirm={decline}
       onClose={onClose}
     >
-      <p>
-        {partySize > 1 ? `The party of ${partySize} loses` : "This person loses"} the place in the
-        queue and gets a mail that says so.
-      </p>
+      <p>{partySize > 1 ? text.aboutParty(partySize) : text.about}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
 import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
+import { messages } from "../../messages.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
-import { approveEntry } from "./waitlist-actions.tsx";
+import { approveAndSay } from "./waitlist-actions.tsx";
+
+const text = messages.waitlist.override;
 
 interface OverrideDialogProps {
   event: EventData;
@@ -13,26 +16,28 @@ interface OverrideDialogProps {
 export function OverrideDialog({ event, item, seatsFree, onClose }: OverrideDialogProps) {
   if (!item) return null;
   const { fullName, partySize } = item;
-  const { capacity, seatsTaken } = event;
   return (
     <ConfirmDialog
       open
-      title="There is no seat for this"
-      confirm="Approve beyond the capacity"
+      title={text.title}
+      confirm={text.confirm}
       danger
-      onConfirm={() => approveEntry(event, item, true)}
+      onConfirm={() => approveAndSay(event, item, true)}
       onClose={onClose}
     >
       <p>
-        {fullName} needs {partySize === 1 ? "1 seat" : `${partySize} seats`}, and{" "}
-        {seatsFree === 0 ? "none is" : `only ${seatsFree} ${seatsFree === 1 ? "is" : "are"}`} free.
-        {capacity !== null &&
-          ` With this approval ${seatsTaken + partySize} people have one of ${capacity} seats.`}
+        {text.needs(fullName, partySize, seatsFree)}{" "}
+        <AfterApproval event={event} more={partySize} />
       </p>
       <p>
-        Check that the place may hold so many. Who waits longer than {fullName} goes on waiting.
-        That you went beyond the capacity is recorded.
+        {text.check} {text.passes(fullName)} {text.recorded}
       </p>
     </ConfirmDialog>
   );
+}
+
+/** How full the event will be; nothing where it has no limit. */
+export function AfterApproval({ event, more }: { event: EventData; more: number }) {
+  const { capacity, seatsTaken } = event;
+  return capacity === null ? null : text.after(seatsTaken + more, capacity);
 }

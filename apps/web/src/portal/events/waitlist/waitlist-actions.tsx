@@ -2,9 +2,12 @@ import { readProblem } from "../../../lib/read-problem.ts";
 import { ActButton } from "../../../ui-react/act-button.tsx";
 import { Button } from "../../../ui-react/button.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
-import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
+import { approveEntry, decidesAlone } from "./decide.ts";
+
+const text = messages.waitlist;
 
 interface WaitlistActionsProps {
   event: EventData;
@@ -14,13 +17,13 @@ interface WaitlistActionsProps {
   onDecline: () => void;
 }
 
-/** Approve and decline one entry of the queue. A guest who was brought is decided with the host. */
+/** Approve and decline one entry of the queue. */
 export function WaitlistActions({ event, item, onNoSeats, onDecline }: WaitlistActionsProps) {
-  if (item.hostRegistrationId) return <span className="text-muted">With the host</span>;
+  if (!decidesAlone(item)) return <span className="text-muted">{text.withHost}</span>;
   const { fullName } = item;
   const approve = async () => {
     try {
-      await approveEntry(event, item);
+      await approveAndSay(event, item);
     } catch (error) {
       if (readProblem(error).code !== "WAITLIST_NO_SEATS") throw error;
       onNoSeats();
@@ -28,31 +31,23 @@ export function WaitlistActions({ event, item, onNoSeats, onDecline }: WaitlistA
   };
   return (
     <div className="flex gap-2">
-      <ActButton look="main" label={`Approve ${fullName}`} act={approve}>
-        Approve
+      <ActButton look="main" label={text.approve.label(fullName)} act={approve}>
+        {text.approve.button}
       </ActButton>
-      <Button aria-label={`Decline ${fullName}`} onClick={onDecline}>
-        Decline
+      <Button aria-label={text.decline.label(fullName)} onClick={onDecline}>
+        {text.decline.button}
       </Button>
     </div>
   );
 }
 
-/** Gives the entry its seat, beyond the capacity when that was decided, and says so. */
-export async function approveEntry(
+/** Approves one entry, and tells what became of it. @throws what approveEntry throws */
+export async function approveAndSay(
   event: EventData,
-  { id: registrationId, fullName }: WaitlistData,
+  item: WaitlistData,
   override = false,
 ): Promise<void> {
-  const { alreadyApproved } = await client.waitlist.approve.mutate({
-    eventId: event.id,
-    registrationId,
-    ...(override && { override }),
-  });
+  const { alreadyApproved } = await approveEntry(event, item, override);
   await refreshAll();
-  toast(
-    alreadyApproved
-      ? `${fullName} was decided on already.`
-      : `${fullName} has a seat and gets a mail.`,
-  );
+  toast(alreadyApproved ? text.approve.already(item.fullName) : text.approve.done(item.fullName));
 }

@@ -2,18 +2,25 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
+import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar, SearchBox } from "../../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
+import { messages as common } from "../../../ui-react/messages.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
-import { Time } from "../../../ui-react/time.tsx";
-import { api } from "../../api.ts";
+import { useSelection } from "../../../ui-react/use-selection.ts";
+import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
-import type { EventData, WaitlistData } from "../event-data.ts";
+import type { WaitlistData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
+import { decidesAlone } from "./decide.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { WaitlistActions } from "./waitlist-actions.tsx";
+import { WaitlistBulk } from "./waitlist-bulk.tsx";
+import { EXPORT_COLUMNS, waitlistColumns } from "./waitlist-columns.tsx";
 
+const { list: text, file, ...words } = messages.waitlist;
 const LIST = { sortKeys: ["position"], sortOrder: "asc" } as const;
 type Asking = { what: "decline" | "override"; item: WaitlistData };
 
@@ -23,13 +30,21 @@ export function WaitlistScreen() {
   const list = useListState(LIST);
   const [asking, setAsking] = useState<Asking>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
+  const asked = { eventId: event.id, ...listQuery(list.state) };
   const query = useQuery({
-    ...api.waitlist.list.queryOptions({ eventId: event.id, ...listQuery(list.state) }),
+    ...api.waitlist.list.queryOptions(asked),
     placeholderData: keepPreviousData,
+  });
+  const selection = useSelection({
+    rows: query.data?.data,
+    state: list.state,
+    keyOf: ({ id }) => id,
+    nameOf: ({ fullName }) => fullName,
+    mayChoose: decidesAlone,
   });
   const seatsFree = query.data?.meta.seatsFree;
   const actions: Column<WaitlistData> = {
-    header: "Decide",
+    header: text.column.decide,
     cell: (item) => (
       <WaitlistActions
         event={event}
@@ -39,44 +54,61 @@ export function WaitlistScreen() {
       />
     ),
   };
-  const close = () => setAsking(undefined);
+  const dialog = { event, onClose: () => setAsking(undefined) };
+  const itemOf = (what: Asking["what"]) => (asking?.what === what ? asking.item : undefined);
   return (
     <>
       <SeatsFree seatsFree={seatsFree} />
-      <FilterBar>
-        <SearchBox
-          label="Search"
-          value={list.state.search}
-          onChange={(search) => list.change({ search })}
-        />
-      </FilterBar>
+      <WaitlistFilter list={list} asked={asked} slug={event.slug} />
       <DataTable
-        caption={`Waiting list of ${event.title}`}
-        what="entries"
-        columns={mayEdit ? [...columnsOf(event), actions] : columnsOf(event)}
+        caption={text.caption(event.title)}
+        what={text.what}
+        columns={mayEdit ? [...waitlistColumns(event), actions] : waitlistColumns(event)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="Nobody is waiting">
-            Whoever registers when every seat is taken stands here, first come, first served.
-          </EmptyState>
-        }
+        selection={mayEdit ? selection : undefined}
+        empty={<NobodyWaits searched={list.state.search !== ""} />}
       />
-      <OverrideDialog
-        event={event}
-        item={asking?.what === "override" ? asking.item : undefined}
-        seatsFree={seatsFree ?? 0}
-        onClose={close}
-      />
-      <DeclineDialog
-        event={event}
-        item={asking?.what === "decline" ? asking.item : undefined}
-        onClose={close}
-      />
+      <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
+      <OverrideDialog {...dialog} item={itemOf("override")} seatsFree={seatsFree ?? 0} />
+      <DeclineDialog {...dialog} item={itemOf("decline")} />
     </>
   );
 }
+
+interface WaitlistFilterProps {
+  list: {
+    state: { search: string };
+    change: (change: { search: string }) => void;
+  };
+  asked: Parameters<typeof client.waitlist.list.query>[0];
+  slug: string;
+}
+
+function WaitlistFilter({ list, asked, slug }: WaitlistFilterProps) {
+  return (
+    <FilterBar>
+      <SearchBox
+        label={common.search}
+        value={list.state.search}
+        onChange={(search) => list.change({ search })}
+      />
+      <ExportButton
+        name={file.name(slug)}
+        columns={EXPORT_COLUMNS}
+        read={(place, signal) => client.waitlist.list.query({ ...asked, ...place }, { signal })}
+      />
+    </FilterBar>
+  );
+}
+
+const NobodyWaits = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>
+  ) : (
+    <EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>
+  );
 
 function SeatsFree({ seatsFree }: { seatsFree: number | null | undefined }) {
   if (seatsFree === undefined) return null;
@@ -84,28 +116,8 @@ function SeatsFree({ seatsFree }: { seatsFree: number | null | undefined }) {
   return (
     <p aria-live="polite" className="mb-4 text-lg">
       <Badge tone={free ? "good" : "wait"}>
-        {seatsFree === null
-          ? "No limit"
-          : `${seatsFree} ${seatsFree === 1 ? "seat" : "seats"} free`}
+        {seatsFree === null ? words.noLimit : words.seatsFree(seatsFree)}
       </Badge>
     </p>
   );
 }
-
-const columnsOf = ({ timezone }: EventData): Column<WaitlistData>[] => [
-  {
-    header: "Who",
-    cell: ({ position, fullName, partySize }) => (
-      <>
-        {position}. {fullName}
-        {partySize > 1 && <span className="text-muted"> · party of {partySize}</span>}
-      </>
-    ),
-  },
-  { header: "E-mail", cell: ({ email }) => email ?? "None" },
-  { header: "Is a", cell: ({ label }) => label },
-  {
-    header: "Waiting since",
-    cell: ({ waitingSince }) => <Time at={waitingSince} timezone={timezone} />,
-  },
-];

@@ -1,0 +1,19 @@
+import { messages } from "../../messages.ts";
+import type { EventData, RegistrationData } from "../event-data.ts";
+
+const text = messages.registrations.answer;
+
+/** The answers in the order of the questions: each question's key, label and what was answered. */
+export function answersOf({ questions }: EventData, { answers }: RegistrationData) {
+  return questions.flatMap(({ key, label }) => {
+    const answer = answers[key];
+    return answer === undefined ? [] : [{ key, label, answer: answerText(answer) }];
+  });
+}
+
+/** One answer as a person reads it. */
+export function answerText(answer: RegistrationData["answers"][string] | undefined): string {
+  if (answer === undefined) return "";
+  if (typeof answer === "boolean") return answer ? text.yes : text.no;
+  return Array.isArray(answer) ? answer.join(", ") : String(answer);
+}

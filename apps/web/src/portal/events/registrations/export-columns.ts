@@ -1,0 +1,27 @@
+import type { ExportColumn } from "../../../ui-react/export-button.tsx";
+import { statusWord } from "../../../ui-react/status-words.ts";
+import { messages } from "../../messages.ts";
+import type { EventData, RegistrationData } from "../event-data.ts";
+import { answerText } from "./answer-text.ts";
+import { ticketTypeName } from "./registration-columns.tsx";
+
+const { field, source: sources } = messages.registrations;
+
+/** What a file of registrations holds: who, with what ticket, and the answers. */
+export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[] => [
+  [field.name, ({ fullName }) => fullName],
+  [field.email, ({ email }) => email ?? ""],
+  [field.phone, ({ phone }) => phone ?? ""],
+  [field.status, ({ status }) => statusWord(status)],
+  [field.ticket, ({ ticketTypeId }) => ticketTypeName(event, ticketTypeId)],
+  [field.ticketCode, ({ ticketCode }) => ticketCode],
+  [field.source, ({ source }) => sources[source]],
+  [field.registeredAt, ({ createdAt }) => createdAt],
+  [field.cameInAt, ({ checkedInAt }) => checkedInAt ?? ""],
+  ...event.questions.map(
+    ({ key, label }): ExportColumn<RegistrationData> => [
+      label,
+      ({ answers }) => answerText(answers[key]),
+    ],
+  ),
+];

@@ -1,0 +1,75 @@
+import { type Barrier, BulkAction } from "../../../ui-react/bulk-action.tsx";
+import { SelectionBar } from "../../../ui-react/selection-bar.tsx";
+import type { Selection } from "../../../ui-react/use-selection.ts";
+import { messages } from "../../messages.ts";
+import type { EventData, WaitlistData } from "../event-data.ts";
+import { approveEntry, declineEntry } from "./decide.ts";
+import { AfterApproval } from "./override-dialog.tsx";
+
+const { approveSeveral, declineSeveral, override, overrideSeveral } = messages.waitlist;
+
+interface WaitlistBulkProps {
+  event: EventData;
+  selection: Selection<WaitlistData>;
+  seatsFree: number;
+}
+
+/** Approves or declines what is chosen, whoever waits longest first. */
+export function WaitlistBulk({ event, selection, seatsFree }: WaitlistBulkProps) {
+  const chosen = [...selection.chosen].sort((one, other) => one.position - other.position);
+  const queue = { ...selection, chosen };
+  const barrier: Barrier<WaitlistData> = {
+    code: "WAITLIST_NO_SEATS",
+    title: overrideSeveral.title,
+    about: (left) => <SeatsRunOut event={event} left={left} seatsFree={seatsFree} />,
+    confirm: overrideSeveral.confirm,
+    leave: overrideSeveral.leave,
+    act: (item) => approveEntry(event, item, true),
+  };
+  return (
+    <SelectionBar selection={selection}>
+      <BulkAction
+        selection={queue}
+        words={declineSeveral}
+        look="danger"
+        act={(item) => declineEntry(event, item)}
+      >
+        <p>{declineSeveral.about}</p>
+      </BulkAction>
+      <BulkAction
+        selection={queue}
+        words={approveSeveral}
+        look="main"
+        act={(item) => approveEntry(event, item)}
+        barrier={barrier}
+      >
+        <p>
+          {approveSeveral.about} {approveSeveral.guests}
+        </p>
+        <p>{approveSeveral.stops}</p>
+      </BulkAction>
+    </SelectionBar>
+  );
+}
+
+interface SeatsRunOutProps {
+  event: EventData;
+  left: readonly WaitlistData[];
+  seatsFree: number;
+}
+
+function SeatsRunOut({ event, left, seatsFree }: SeatsRunOutProps) {
+  const size = left.reduce((sum, { partySize }) => sum + partySize, 0);
+  return (
+    <>
+      <p className="break-words">{left.map(({ fullName }) => fullName).join(", ")}</p>
+      <p>
+        {overrideSeveral.needs(left.length, size, seatsFree)}{" "}
+        <AfterApproval event={event} more={size} />
+      </p>
+      <p>
+        {override.check} {override.recorded}
+      </p>
+    </>
+  );
+}
