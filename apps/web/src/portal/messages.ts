@@ -6,10 +6,12 @@ import { door } from "./messages/door.ts";
 import { events } from "./messages/events.ts";
 import { layout } from "./messages/layout.ts";
 import { members } from "./messages/members.ts";
-import { registrations } from "./messages/registrations.ts";
 import { my } from "./messages/my.ts";
+import { registrations } from "./messages/registrations.ts";
+import { reports } from "./messages/reports.ts";
 import { segments } from "./messages/segments.ts";
 import { session } from "./messages/session.ts";
+import { settings } from "./messages/settings.ts";
 import { waitlist } from "./messages/waitlist.ts";
 
 /** Every English sentence of the organisation's portal. Another language is another such file. */
@@ -26,4 +28,7 @@ export const messages = {
   members,
   layout,
   session,
+  my,
+  reports,
+  settings,
 };

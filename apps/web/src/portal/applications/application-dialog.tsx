@@ -5,13 +5,17 @@ import { ActButton } from "../../ui-react/act-button.tsx";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { Button, PageLink } from "../../ui-react/button.tsx";
 import { Dialog } from "../../ui-react/dialog.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { Facts } from "../../ui-react/panel.tsx";
 import { Day } from "../../ui-react/time.tsx";
 import { toast } from "../../ui-react/toast.tsx";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { ApplicationData } from "./application-data.ts";
 import { RejectForm } from "./reject-form.tsx";
+
+const text = messages.applications;
 
 interface ApplicationDialogProps {
   application: ApplicationData | undefined;
@@ -30,12 +34,12 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
   const approve = async () => {
     await client.membership.approveApplication.mutate({ id });
     await refreshAll();
-    toast(`${fullName} is a member now.`);
+    toast(text.approve.done(fullName));
     close();
   };
   if (rejecting)
     return (
-      <Dialog open title={`Decline ${fullName}?`} onClose={close}>
+      <Dialog open title={text.reject.title(fullName)} onClose={close}>
         <RejectForm application={application} onDone={close} />
       </Dialog>
     );
@@ -45,10 +49,10 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
       {status === "PENDING" && (
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="danger" onClick={() => setRejecting(true)}>
-            Decline
+            {text.reject.action}
           </Button>
           <ActButton look="main" icon={<Check aria-hidden="true" />} act={approve}>
-            Make a member
+            {text.approve.action}
           </ActButton>
         </div>
       )}
@@ -60,24 +64,34 @@ function factsOf(application: ApplicationData) {
   const { email, phone, message, status, reason, referredBy, memberId } = application;
   const { createdAt, decidedAt } = application;
   return [
-    ["Status", <StatusBadge key="status" status={status} />],
-    ["E-mail address", email],
-    ["Phone", phone ?? "None"],
-    ["Came in", <Day key="came" at={createdAt} />],
-    ...(message ? [["Message", <Lines key="message" text={message} />] as const] : []),
+    [common.statusLabel, <StatusBadge key="status" status={status} />],
+    [text.one.email, email],
+    [text.one.phone, phone ?? common.none],
+    [text.one.came, <Day key="came" at={createdAt} />],
+    ...(message ? [[text.one.message, <Lines key="message" lines={message} />] as const] : []),
     ...(referredBy
-      ? [["Recommended by", <MemberLink key="by" id={referredBy} text="A member" />] as const]
+      ? [
+          [
+            text.one.recommendedBy,
+            <MemberLink key="by" id={referredBy} word={text.one.recommender} />,
+          ] as const,
+        ]
       : []),
-    ...(decidedAt ? [["Decided", <Day key="decided" at={decidedAt} />] as const] : []),
-    ...(reason ? [["Reason", <Lines key="reason" text={reason} />] as const] : []),
+    ...(decidedAt ? [[text.one.decided, <Day key="decided" at={decidedAt} />] as const] : []),
+    ...(reason ? [[text.one.reason, <Lines key="reason" lines={reason} />] as const] : []),
     ...(memberId
-      ? [["Member", <MemberLink key="member" id={memberId} text="To the member" />] as const]
+      ? [
+          [
+            text.one.member,
+            <MemberLink key="member" id={memberId} word={text.one.toMember} />,
+          ] as const,
+        ]
       : []),
   ] as const;
 }
 
-const Lines = ({ text }: { text: string }) => <p className="whitespace-pre-line">{text}</p>;
+const Lines = ({ lines }: { lines: string }) => <p className="whitespace-pre-line">{lines}</p>;
 
-const MemberLink = ({ id, text }: { id: string; text: string }) => (
-  <PageLink to={paths.member(id)}>{text}</PageLink>
+const MemberLink = ({ id, word }: { id: string; word: string }) => (
+  <PageLink to={paths.member(id)}>{word}</PageLink>
 );

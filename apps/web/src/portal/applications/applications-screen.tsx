@@ -6,14 +6,17 @@ import { Button } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { statusWord } from "../../ui-react/status-words.ts";
 import { Day } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";
 import { ApplicationDialog } from "./application-dialog.tsx";
 
+const text = messages.applications.list;
 const LIST = {
   sortKeys: ["createdAt", "fullName", "email"],
   sortOrder: "desc",
@@ -31,29 +34,29 @@ export function ApplicationsScreen() {
   });
   return (
     <>
-      <PageHeader title="Applications" about="People who would like to become members." />
+      <PageHeader title={text.title} about={text.about} />
       <FilterBar>
         <SearchBox
-          label="Search"
+          label={common.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
         <SelectFilter
-          label="Status"
-          all="All"
+          label={common.statusLabel}
+          all={common.all}
           options={MEMBERSHIP_APPLICATION_STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="Applications"
-        what="applications"
+        caption={text.title}
+        what={text.what}
         columns={columns(setOpenedId)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No applications here" />}
+        empty={<EmptyState title={text.empty} />}
       />
       <ApplicationDialog
         application={query.data?.data.find(({ id }) => id === openedId)}
@@ -65,7 +68,7 @@ export function ApplicationsScreen() {
 
 const columns = (open: (id: string) => void): Column<ApplicationData>[] => [
   {
-    header: "Name",
+    header: text.name,
     sortKey: "fullName",
     cell: ({ id, fullName }) => (
       <Button look="link" onClick={() => open(id)}>
@@ -73,10 +76,10 @@ const columns = (open: (id: string) => void): Column<ApplicationData>[] => [
       </Button>
     ),
   },
-  { header: "E-mail", sortKey: "email", cell: ({ email }) => email },
-  { header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.email, sortKey: "email", cell: ({ email }) => email },
+  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    header: "Came in",
+    header: text.came,
     sortKey: "createdAt",
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },

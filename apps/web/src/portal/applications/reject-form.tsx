@@ -1,13 +1,16 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { Problem } from "../../lib/read-problem.ts";
+import { rejectInput } from "@rollcall/core/contract";
 import { Button } from "../../ui-react/button.tsx";
 import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { ApplicationData } from "./application-data.ts";
+
+const text = messages.applications.reject;
 
 interface RejectFormProps {
   application: ApplicationData;
@@ -17,35 +20,32 @@ interface RejectFormProps {
 /** Declines an application, with a reason that the applicant reads. */
 export function RejectForm({ application, onDone }: RejectFormProps) {
   const { id, fullName } = application;
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm({ defaultValues: { reason: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem(undefined);
-    try {
-      const text = reason.trim();
-      await client.membership.rejectApplication.mutate({ id, ...(text && { reason: text }) });
+  const { form, problem, submit } = useContractForm({
+    schema: rejectInput,
+    defaults: { reason: "" },
+    toInput: ({ reason }) => ({ id, ...(reason.trim() && { reason }) }),
+    send: async (input) => {
+      await client.membership.rejectApplication.mutate(input);
       await refreshAll();
-      toast(`The application of ${fullName} is declined.`);
+      toast(text.done(fullName));
       onDone();
-    } catch (error) {
-      setProblem(placeProblems(error, form.setError, ["reason"]));
-    }
+    },
   });
+  const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="Reason"
-        hint="Not needed. It stands in the mail to the applicant."
+        label={text.reason}
+        hint={text.reasonHint}
         maxLength={2_000}
         error={errors.reason?.message}
         {...form.register("reason")}
       />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Go back</Button>
+        <Button onClick={onDone}>{common.goBack}</Button>
         <Button type="submit" look="danger" busy={isSubmitting}>
-          Decline
+          {text.action}
         </Button>
       </div>
     </form>

@@ -4,17 +4,17 @@ import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
-import { toast } from "../../ui-react/toast.tsx";
-import { api, client } from "../api.ts";
-import { refreshAll } from "../refresh-all.ts";
+import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
-import { BroadcastForm } from "./editor/broadcast-form.tsx";
-import { type BroadcastValues, toAudience, toBroadcastValues } from "./editor/broadcast-values.ts";
+import { toBroadcastValues } from "./editor/broadcast-values.ts";
+import { EditBroadcast } from "./editor/edit-broadcast.tsx";
 import { Preview } from "./editor/preview.tsx";
 import { Progress } from "./progress.tsx";
 import { SendActions } from "./send-actions.tsx";
 
+const text = messages.broadcasts;
 const FOLLOW_MS = 2_000;
 
 /** /broadcasts/:broadcastId: written on until it is sent, followed while it is. */
@@ -31,16 +31,16 @@ export function BroadcastScreen() {
         <>
           <PageHeader
             title={broadcast.subject}
-            parent={{ label: "Broadcasts", to: paths.broadcasts() }}
+            parent={{ label: text.list.title, to: paths.broadcasts() }}
             about={<StatusBadge status={broadcast.status} />}
             actions={mayEdit && <SendActions broadcast={broadcast} />}
           />
           <div className="grid gap-5">
             <Progress broadcast={broadcast} />
             {mayEdit && isOpen(broadcast) ? (
-              <Editor broadcast={broadcast} />
+              <EditBroadcast broadcast={broadcast} />
             ) : (
-              <Preview title="The mail" values={toBroadcastValues(broadcast)} />
+              <Preview title={text.preview.sentTitle} values={toBroadcastValues(broadcast)} />
             )}
           </div>
         </>
@@ -50,18 +50,3 @@ export function BroadcastScreen() {
 }
 
 const isOpen = ({ status }: BroadcastData) => status === "DRAFT" || status === "SCHEDULED";
-
-function Editor({ broadcast }: { broadcast: BroadcastData }) {
-  const save = async (values: BroadcastValues) => {
-    const { subject, body } = values;
-    await client.broadcasts.edit.mutate({
-      id: broadcast.id,
-      subject,
-      body,
-      ...toAudience(values),
-    });
-    await refreshAll();
-    toast("The broadcast is saved.");
-  };
-  return <BroadcastForm values={toBroadcastValues(broadcast)} onSubmit={save} />;
-}

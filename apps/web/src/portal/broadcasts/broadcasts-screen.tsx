@@ -7,14 +7,17 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { statusWord } from "../../ui-react/status-words.ts";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 
+const text = messages.broadcasts.list;
 const LIST = {
   sortKeys: ["createdAt", "sentAt", "scheduledAt", "subject", "status"],
   sortOrder: "desc",
@@ -23,13 +26,17 @@ const LIST = {
 
 const COLUMNS: readonly Column<BroadcastData>[] = [
   {
-    header: "Subject",
+    header: text.subject,
     sortKey: "subject",
     cell: ({ id, subject }) => <PageLink to={paths.broadcast(id)}>{subject}</PageLink>,
   },
-  { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: "Delivered", numeric: true, cell: deliveredText },
-  { header: "When", sortKey: "sentAt", cell: (broadcast) => <When broadcast={broadcast} /> },
+  {
+    header: common.statusLabel,
+    sortKey: "status",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { header: text.delivered, numeric: true, cell: deliveredText },
+  { header: text.when, sortKey: "sentAt", cell: (broadcast) => <When broadcast={broadcast} /> },
 ];
 
 /** /broadcasts: mails to the members. */
@@ -43,45 +50,45 @@ export function BroadcastsScreen() {
   });
   const write = mayEdit && (
     <ButtonLink to={paths.newBroadcast()} look="main" icon={<PenLine aria-hidden="true" />}>
-      Write a broadcast
+      {text.add}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Broadcasts" about="Mails to many members." actions={write} />
+      <PageHeader title={text.title} about={text.about} actions={write} />
       <FilterBar>
         <SearchBox
-          label="Subject"
+          label={text.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
         <SelectFilter
-          label="Status"
-          all="All"
+          label={common.statusLabel}
+          all={common.all}
           options={BROADCAST_STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="Broadcasts"
-        what="broadcasts"
+        caption={text.title}
+        what={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No broadcasts here" />}
+        empty={<EmptyState title={text.empty} />}
       />
     </>
   );
 }
 
 function deliveredText({ status, deliveredCount, recipientCount }: BroadcastData): string {
-  if (status === "DRAFT" || status === "SCHEDULED") return "Not yet";
-  return `${deliveredCount} of ${recipientCount}`;
+  if (status === "DRAFT" || status === "SCHEDULED") return text.notYet;
+  return text.deliveredOf(deliveredCount, recipientCount);
 }
 
 function When({ broadcast: { sentAt, scheduledAt, cancelledAt } }: { broadcast: BroadcastData }) {
   const at = sentAt ?? cancelledAt ?? scheduledAt;
-  return at ? <Time at={at} /> : "Not yet";
+  return at ? <Time at={at} /> : text.notYet;
 }

@@ -1,24 +1,30 @@
 import { Panel } from "../../ui-react/panel.tsx";
 import { Time } from "../../ui-react/time.tsx";
+import { messages } from "../messages.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
+
+const text = messages.broadcasts.progress;
 
 /** How far a broadcast has come, or when it goes; nothing for a draft. */
 export function Progress({ broadcast }: { broadcast: BroadcastData }) {
   const { status, scheduledAt } = broadcast;
   if (status === "DRAFT") return null;
   if (status === "SCHEDULED")
-    return <Panel title="Scheduled">{scheduledAt && <Goes at={scheduledAt} />}</Panel>;
+    return <Panel title={text.scheduled}>{scheduledAt && <Goes at={scheduledAt} />}</Panel>;
   return (
-    <Panel title="Delivery">
+    <Panel title={text.delivery}>
       <Delivery broadcast={broadcast} />
     </Panel>
   );
 }
 
 const Goes = ({ at }: { at: string }) => (
-  <p>
-    Goes out <Time at={at} />. Until then you can change it here.
-  </p>
+  <>
+    <p>
+      {text.goes} <Time at={at} />
+    </p>
+    <p className="text-muted">{text.changeable}</p>
+  </>
 );
 
 function Delivery({ broadcast }: { broadcast: BroadcastData }) {
@@ -27,20 +33,17 @@ function Delivery({ broadcast }: { broadcast: BroadcastData }) {
   return (
     <>
       {status === "SENDING" && (
-        <progress aria-label="Mails sent" value={done} max={recipientCount} className="w-full" />
+        <progress aria-label={text.bar} value={done} max={recipientCount} className="w-full" />
       )}
-      <p role="status">
-        {deliveredCount} of {recipientCount} delivered
-        {failedCount > 0 && `, ${failedCount} could not be delivered`}.
-      </p>
+      <p role="status">{text.delivered(deliveredCount, recipientCount, failedCount)} </p>
       {sentAt && (
         <p className="text-muted">
-          Finished <Time at={sentAt} />
+          {text.finished} <Time at={sentAt} />
         </p>
       )}
       {cancelledAt && (
         <p className="text-muted">
-          Cancelled <Time at={cancelledAt} />
+          {text.cancelled} <Time at={cancelledAt} />
         </p>
       )}
     </>

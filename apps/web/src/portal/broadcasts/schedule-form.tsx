@@ -1,16 +1,19 @@
+import { sendBroadcastInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { fromLocalInput, toLocalInput } from "../../lib/local-time.ts";
-import { type Problem, readProblem } from "../../lib/read-problem.ts";
 import { Button } from "../../ui-react/button.tsx";
 import { TextField } from "../../ui-react/field.tsx";
 import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { Loaded } from "../../ui-react/states.tsx";
 import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
+
+const text = messages.broadcasts.schedule;
 
 interface ScheduleFormProps {
   broadcast: BroadcastData;
@@ -27,38 +30,33 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
 function Moment({ broadcast, timezone, onDone }: ScheduleFormProps & { timezone: string }) {
   const { id, scheduledAt } = broadcast;
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm({
-    defaultValues: { at: scheduledAt ? toLocalInput(scheduledAt, timezone) : "" },
+  const { form, problem, submit } = useContractForm({
+    schema: sendBroadcastInput,
+    defaults: { at: scheduledAt ? toLocalInput(scheduledAt, timezone) : "" },
+    toInput: ({ at }) => ({ id, at: fromLocalInput(at, timezone) ?? "" }),
+    missing: text.missing,
+    send: async (input) => {
+      await client.broadcasts.send.mutate(input);
+      await refreshAll();
+      toast(text.done);
+      onDone();
+    },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      const at = fromLocalInput(values.at, timezone);
-      if (!at) return form.setError("at", { message: "Choose a day and a time" });
-      await client.broadcasts.send.mutate({ id, at });
-      await refreshAll();
-      toast("The broadcast is scheduled.");
-      onDone();
-    } catch (error) {
-      setProblem(readProblem(error));
-    }
-  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="When"
+        label={text.when}
         type="datetime-local"
-        hint={`On the club's clock, ${timezone}.`}
+        hint={text.whenHint(timezone)}
         error={errors.at?.message}
-        {...form.register("at", { required: "Choose a day and a time" })}
+        {...form.register("at")}
       />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Go back</Button>
+        <Button onClick={onDone}>{common.goBack}</Button>
         <Button type="submit" look="main" busy={isSubmitting}>
-          Schedule
+          {text.submit}
         </Button>
       </div>
     </form>

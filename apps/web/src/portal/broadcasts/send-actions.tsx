@@ -4,11 +4,15 @@ import { useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui-react/dialog.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { toast } from "../../ui-react/toast.tsx";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
+
+const text = messages.broadcasts;
 
 type Asked = "send" | "schedule" | "cancel" | "delete";
 
@@ -23,24 +27,24 @@ export function SendActions({ broadcast }: { broadcast: BroadcastData }) {
       {open && (
         <>
           <Button look="main" icon={<Send aria-hidden="true" />} onClick={() => setAsked("send")}>
-            Send now
+            {text.send.action}
           </Button>
           <Button icon={<CalendarClock aria-hidden="true" />} onClick={() => setAsked("schedule")}>
-            {status === "DRAFT" ? "Send later" : "Move"}
+            {status === "DRAFT" ? text.schedule.action : text.schedule.move}
           </Button>
         </>
       )}
       {(status === "SCHEDULED" || status === "SENDING") && (
         <Button look="danger" onClick={() => setAsked("cancel")}>
-          Cancel the broadcast
+          {text.cancel.action}
         </Button>
       )}
       {status === "DRAFT" && (
         <Button look="danger" onClick={() => setAsked("delete")}>
-          Delete
+          {common.delete}
         </Button>
       )}
-      <Dialog open={asked === "schedule"} title="Send later" onClose={close}>
+      <Dialog open={asked === "schedule"} title={text.schedule.title} onClose={close}>
         <ScheduleForm broadcast={broadcast} onDone={close} />
       </Dialog>
       <SendDialog broadcast={broadcast} open={asked === "send"} onClose={close} />
@@ -60,12 +64,12 @@ function SendDialog({ broadcast, ...dialog }: AskProps) {
   const send = async () => {
     await client.broadcasts.send.mutate({ id: broadcast.id });
     await refreshAll();
-    toast("The broadcast is on its way.");
+    toast(text.send.done);
   };
   return (
-    <ConfirmDialog {...dialog} title="Send it now?" confirm="Send now" onConfirm={send}>
-      <p>It goes to everybody whom it is addressed to, as it was last saved.</p>
-      <p>A mail that has gone out cannot be taken back.</p>
+    <ConfirmDialog {...dialog} title={text.send.title} confirm={text.send.action} onConfirm={send}>
+      <p>{text.send.about}</p>
+      <p>{text.send.final}</p>
     </ConfirmDialog>
   );
 }
@@ -74,17 +78,17 @@ function CancelDialog({ broadcast, ...dialog }: AskProps) {
   const cancel = async () => {
     await client.broadcasts.cancel.mutate({ id: broadcast.id });
     await refreshAll();
-    toast("The broadcast is cancelled.");
+    toast(text.cancel.done);
   };
   return (
     <ConfirmDialog
       {...dialog}
-      title="Cancel this broadcast?"
-      confirm="Cancel the broadcast"
+      title={text.cancel.title}
+      confirm={text.cancel.action}
       danger
       onConfirm={cancel}
     >
-      <p>Nobody else gets the mail. Those who have it keep it.</p>
+      <p>{text.cancel.about}</p>
     </ConfirmDialog>
   );
 }
@@ -94,18 +98,18 @@ function DeleteDialog({ broadcast, ...dialog }: AskProps) {
   const remove = async () => {
     await client.broadcasts.remove.mutate({ id: broadcast.id });
     void refreshAll();
-    toast("The draft is deleted.");
+    toast(text.remove.done);
     await navigate({ to: paths.broadcasts(), replace: true });
   };
   return (
     <ConfirmDialog
       {...dialog}
-      title="Delete this draft?"
-      confirm="Delete the draft"
+      title={text.remove.title}
+      confirm={text.remove.confirm}
       danger
       onConfirm={remove}
     >
-      <p>It is gone for good.</p>
+      <p>{text.remove.about}</p>
     </ConfirmDialog>
   );
 }

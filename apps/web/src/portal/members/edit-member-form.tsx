@@ -1,13 +1,16 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { Problem } from "../../lib/read-problem.ts";
+import { editMemberInput } from "@rollcall/core/contract";
 import { Button } from "../../ui-react/button.tsx";
 import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData } from "./member-data.ts";
+
+const text = messages.members;
 
 interface EditMemberFormProps {
   member: MemberData;
@@ -17,41 +20,39 @@ interface EditMemberFormProps {
 /** Corrects a member's name and phone number. */
 export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
   const { id, fullName, phone } = member;
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm({ defaultValues: { fullName, phone: phone ?? "" } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      const input = { id, fullName: values.fullName, phone: values.phone.trim() || null };
+  const { form, problem, submit } = useContractForm({
+    schema: editMemberInput,
+    defaults: { fullName, phone: phone ?? "" },
+    toInput: (values) => ({ ...values, id, phone: values.phone.trim() || null }),
+    missing: text.missing,
+    send: async (input) => {
       await client.membership.edit.mutate(input);
       await refreshAll();
-      toast("The member is saved.");
+      toast(text.edit.done);
       onDone();
-    } catch (error) {
-      setProblem(placeProblems(error, form.setError, Object.keys(values)));
-    }
+    },
   });
+  const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label="Name"
+        label={text.field.name}
         maxLength={200}
         error={errors.fullName?.message}
-        {...form.register("fullName", { required: "Enter the name" })}
+        {...form.register("fullName")}
       />
       <TextField
-        label="Phone"
+        label={text.field.phone}
         type="tel"
-        hint="Not needed."
+        hint={common.optional}
         error={errors.phone?.message}
         {...form.register("phone")}
       />
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Go back</Button>
+        <Button onClick={onDone}>{common.goBack}</Button>
         <Button type="submit" look="main" busy={isSubmitting}>
-          Save
+          {common.save}
         </Button>
       </div>
     </form>

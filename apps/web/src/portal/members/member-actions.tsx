@@ -3,13 +3,17 @@ import { useState } from "react";
 import { ActButton } from "../../ui-react/act-button.tsx";
 import { Button } from "../../ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui-react/dialog.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { toast } from "../../ui-react/toast.tsx";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
 import type { MemberData } from "./member-data.ts";
 import { RolesForm } from "./roles-form.tsx";
+
+const text = messages.members;
 
 type Asked = "edit" | "roles" | "deactivate";
 
@@ -23,24 +27,24 @@ export function MemberActions({ member }: { member: MemberData }) {
     <>
       {mayEdit && (
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsked("edit")}>
-          Edit
+          {common.edit}
         </Button>
       )}
       {isAdmin && (
         <Button icon={<ShieldCheck aria-hidden="true" />} onClick={() => setAsked("roles")}>
-          Roles
+          {text.roles.action}
         </Button>
       )}
       {isAdmin && member.status === "ACTIVE" && (
         <Button look="danger" onClick={() => setAsked("deactivate")}>
-          Deactivate
+          {text.deactivate.action}
         </Button>
       )}
       {mayEdit && member.status === "INACTIVE" && <ReactivateButton member={member} />}
-      <Dialog open={asked === "edit"} title={`Edit ${member.fullName}`} onClose={close}>
+      <Dialog open={asked === "edit"} title={text.edit.title(member.fullName)} onClose={close}>
         <EditMemberForm member={member} onDone={close} />
       </Dialog>
-      <Dialog open={asked === "roles"} title={`Roles of ${member.fullName}`} onClose={close}>
+      <Dialog open={asked === "roles"} title={text.roles.title(member.fullName)} onClose={close}>
         <RolesForm member={member} onDone={close} />
       </Dialog>
       <DeactivateDialog member={member} open={asked === "deactivate"} onClose={close} />
@@ -54,8 +58,8 @@ function ReactivateButton({ member: { id, fullName } }: { member: MemberData }) 
     await refreshAll();
   };
   return (
-    <ActButton act={reactivate} done={`${fullName} is active again.`}>
-      Reactivate
+    <ActButton act={reactivate} done={text.reactivate.done(fullName)}>
+      {text.reactivate.action}
     </ActButton>
   );
 }
@@ -70,19 +74,19 @@ function DeactivateDialog({ member: { id, fullName }, open, onClose }: Deactivat
   const deactivate = async () => {
     await client.membership.deactivate.mutate({ id });
     await refreshAll();
-    toast(`${fullName} is inactive.`);
+    toast(text.deactivate.done(fullName));
   };
   return (
     <ConfirmDialog
       open={open}
-      title={`Deactivate ${fullName}?`}
-      confirm="Deactivate"
+      title={text.deactivate.title(fullName)}
+      confirm={text.deactivate.action}
       danger
       onConfirm={deactivate}
       onClose={onClose}
     >
-      <p>This person is logged out everywhere and cannot log in until you reactivate them.</p>
-      <p>A club always keeps one administrator: the last one cannot be deactivated.</p>
+      <p>{text.deactivate.about}</p>
+      <p>{text.deactivate.lastOne}</p>
     </ConfirmDialog>
   );
 }

@@ -2,14 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { Day } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { type MemberData, rolesText } from "./member-data.ts";
 import { MemberInvoices } from "./member-invoices.tsx";
+
+const text = messages.members;
 
 /** /members/:memberId */
 export function MemberScreen() {
@@ -21,12 +25,12 @@ export function MemberScreen() {
         <>
           <PageHeader
             title={member.fullName}
-            parent={{ label: "Members", to: paths.members() }}
+            parent={{ label: text.list.title, to: paths.members() }}
             about={<StatusBadge status={member.status} />}
             actions={<MemberActions member={member} />}
           />
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Panel title="Contact and role">
+            <Panel title={text.one.contact}>
               <Facts facts={factsOf(member)} />
             </Panel>
             <MemberInvoices memberId={member.id} />
@@ -39,9 +43,9 @@ export function MemberScreen() {
 
 const factsOf = (member: MemberData) =>
   [
-    ["E-mail address", member.email ?? "None"],
-    ["Phone", member.phone ?? "None"],
-    ["Roles", rolesText(member)],
-    ["Membership number", member.membershipNumber ?? "None"],
-    ["Joined", <Day key="joined" at={member.joinedAt} />],
+    [text.field.email, member.email ?? common.none],
+    [text.field.phone, member.phone ?? common.none],
+    [text.field.roles, rolesText(member)],
+    [text.one.number, member.membershipNumber ?? common.none],
+    [text.one.joined, <Day key="joined" at={member.joinedAt} />],
   ] as const;

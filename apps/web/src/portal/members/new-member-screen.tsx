@@ -35,7 +35,7 @@ export function NewMemberScreen() {
   const { errors } = formState;
   return (
     <>
-      <PageHeader title={text.new.title} parent={{ label: text.list, to: paths.members() }} />
+      <PageHeader title={text.new.title} parent={{ label: text.list.title, to: paths.members() }} />
       <Panel title={text.new.who}>
         <form onSubmit={submit} noValidate className="grid gap-4">
           <TextField
@@ -54,7 +54,7 @@ export function NewMemberScreen() {
           <TextField
             label={text.field.phone}
             type="tel"
-            hint={text.field.phoneHint}
+            hint={common.optional}
             error={errors.phone?.message}
             {...register("phone")}
           />

@@ -1,14 +1,16 @@
-import type { Role } from "@rollcall/core/contract";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { Problem } from "../../lib/read-problem.ts";
+import { rolesInput } from "@rollcall/core/contract";
 import { Button } from "../../ui-react/button.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData } from "./member-data.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
+
+const text = messages.members;
 
 interface RolesFormProps {
   member: MemberData;
@@ -17,38 +19,29 @@ interface RolesFormProps {
 
 /** Gives and takes roles. */
 export function RolesForm({ member, onDone }: RolesFormProps) {
-  const { id, fullName } = member;
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm<{ roles: Role[] }>({ defaultValues: { roles: member.roles } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ roles }) => {
-    setProblem(undefined);
-    try {
-      await client.membership.setRoles.mutate({ id, roles });
+  const { id, fullName, roles } = member;
+  const { form, problem, submit } = useContractForm({
+    schema: rolesInput,
+    defaults: { roles },
+    toInput: (values) => ({ ...values, id }),
+    missing: text.missing,
+    send: async (input) => {
+      await client.membership.setRoles.mutate(input);
       await refreshAll();
-      toast(`The roles of ${fullName} are changed.`);
+      toast(text.roles.done(fullName));
       onDone();
-    } catch (error) {
-      setProblem(placeProblems(error, form.setError, ["roles"]));
-    }
+    },
   });
+  const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <RoleBoxes
-        register={form.register("roles", {
-          validate: (roles) => roles.length > 0 || "Choose at least one",
-        })}
-        error={errors.roles?.message}
-      />
-      <p className="text-sm text-muted">
-        A club always keeps one administrator: the last one cannot lose that role. Make somebody
-        else an administrator first.
-      </p>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <RoleBoxes register={form.register("roles")} error={errors.roles?.message} />
+      <p className="text-sm text-muted">{text.roles.lastOne}</p>
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Go back</Button>
+        <Button onClick={onDone}>{common.goBack}</Button>
         <Button type="submit" look="main" busy={isSubmitting}>
-          Save the roles
+          {text.roles.submit}
         </Button>
       </div>
     </form>

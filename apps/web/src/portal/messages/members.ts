@@ -1,17 +1,72 @@
 export const members = {
-  list: "Members",
+  list: {
+    title: "Members",
+    what: "members",
+    add: "Add a member",
+    search: "Name, e-mail or number",
+    empty: "No member fits",
+    emptyAbout: "Change the search or the filters.",
+    name: "Name",
+    email: "E-mail",
+    role: "Role",
+    number: "Number",
+    joined: "Joined",
+  },
   new: {
     title: "Add a member",
     who: "Who it is",
     submit: "Add the member",
     done: (name: string) => `${name} is a member now.`,
   },
+  one: {
+    contact: "Contact and role",
+    number: "Membership number",
+    joined: "Joined",
+    invoices: "Invoices",
+    draft: "Draft",
+  },
+  edit: {
+    title: (name: string) => `Edit ${name}`,
+    done: "The member is saved.",
+  },
+  roles: {
+    action: "Roles",
+    title: (name: string) => `Roles of ${name}`,
+    lastOne:
+      "A club always keeps one administrator: the last one cannot lose that role. " +
+      "Make somebody else an administrator first.",
+    submit: "Save the roles",
+    done: (name: string) => `The roles of ${name} are changed.`,
+  },
+  /** What each role opens. */
+  aboutRole: {
+    ADMIN: "May do everything, also give roles.",
+    EVENT_MANAGER: "Runs events, registrations, broadcasts and the door.",
+    FINANCE_MANAGER: "Writes invoices and approves payments.",
+    MEMBER: "Registers for events and brings guests.",
+    GUEST: "Somebody who came along without being a member.",
+  },
+  deactivate: {
+    action: "Deactivate",
+    title: (name: string) => `Deactivate ${name}?`,
+    about: "This person is logged out everywhere and cannot log in until you reactivate them.",
+    lastOne: "A club always keeps one administrator: the last one cannot be deactivated.",
+    done: (name: string) => `${name} is inactive.`,
+  },
+  reactivate: {
+    action: "Reactivate",
+    done: (name: string) => `${name} is active again.`,
+  },
   field: {
     name: "Name",
     email: "E-mail address",
     emailHint: "An invitation to choose a password goes here.",
     phone: "Phone",
-    phoneHint: "Not needed.",
+    roles: "Roles",
   },
-  missing: { fullName: "Enter the name", email: "Enter the e-mail address", roles: "Choose a role" },
+  missing: {
+    fullName: "Enter the name",
+    email: "Enter the e-mail address",
+    roles: "Choose at least one",
+  },
 };

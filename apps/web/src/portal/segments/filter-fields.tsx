@@ -1,49 +1,59 @@
 import { MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
 import { useFormContext } from "react-hook-form";
+import { ChoicesField } from "../../ui-react/choice/choices-field.tsx";
 import { CheckField, TextField } from "../../ui-react/field.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { ROLE_WORDS, statusWord } from "../../ui-react/status-words.ts";
-import { useEventOptions } from "../event-options.ts";
+import { EVENTS } from "../choice-sources.ts";
+import { messages } from "../messages.ts";
 import type { SegmentValues } from "./segment-values.ts";
 
+const text = messages.segments.filter;
+
 type Options = readonly (readonly [string, string])[];
-type Ticked = "statuses" | "roles" | "registeredEventIds" | "attendedEventIds";
 
 const STATUSES: Options = MEMBER_STATUSES.map((status) => [status, statusWord(status)]);
 const ROLE_OPTIONS: Options = ROLES.map((role) => [role, ROLE_WORDS[role]]);
 
 /** Who belongs: whoever fits all of what is filled in (decisions §11). */
 export function FilterFields() {
-  const { register, formState } = useFormContext<SegmentValues>();
-  const { errors } = formState;
-  const events = useEventOptions();
+  const { register, control, formState } = useFormContext<SegmentValues>();
+  const errors = formState.errors.filter;
   return (
-    <Panel title="Who belongs to it">
-      <p className="text-muted">
-        Everybody who fits all of what you choose. What you leave empty does not count.
-      </p>
+    <Panel title={text.title}>
+      <p className="text-muted">{text.about}</p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Boxes name="statuses" legend="Status" options={STATUSES} />
-        <Boxes name="roles" legend="Role" options={ROLE_OPTIONS} />
+        <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
+        <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
         <TextField
-          label="Joined from"
+          label={text.joinedFrom}
           type="date"
-          error={errors.joinedFrom?.message}
-          {...register("joinedFrom")}
+          error={errors?.joinedFrom?.message}
+          {...register("filter.joinedFrom")}
         />
         <TextField
-          label="Joined until"
+          label={text.joinedTo}
           type="date"
-          error={errors.joinedTo?.message}
-          {...register("joinedTo")}
+          error={errors?.joinedTo?.message}
+          {...register("filter.joinedTo")}
         />
-        <Boxes name="registeredEventIds" legend="Is registered for one of" options={events} />
-        <Boxes name="attendedEventIds" legend="Came to one of" options={events} />
+        <ChoicesField
+          control={control}
+          name="filter.registeredEventIds"
+          source={EVENTS}
+          label={text.registered}
+        />
+        <ChoicesField
+          control={control}
+          name="filter.attendedEventIds"
+          source={EVENTS}
+          label={text.attended}
+        />
         <TextField
-          label="Name or e-mail contains"
+          label={text.search}
           maxLength={200}
-          error={errors.search?.message}
-          {...register("search")}
+          error={errors?.search?.message}
+          {...register("filter.search")}
         />
       </div>
     </Panel>
@@ -51,7 +61,7 @@ export function FilterFields() {
 }
 
 interface BoxesProps {
-  name: Ticked;
+  name: "filter.statuses" | "filter.roles";
   legend: string;
   options: Options;
 }
@@ -59,9 +69,8 @@ interface BoxesProps {
 function Boxes({ name, legend, options }: BoxesProps) {
   const { register } = useFormContext<SegmentValues>();
   return (
-    <fieldset className="grid max-h-72 content-start gap-2 overflow-y-auto">
+    <fieldset className="grid content-start gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {options.length === 0 && <p className="text-muted">None yet.</p>}
       {options.map(([value, word]) => (
         <CheckField key={value} label={word} value={value} {...register(name)} />
       ))}

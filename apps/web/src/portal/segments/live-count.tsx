@@ -1,23 +1,29 @@
+import { type SegmentFilter, segmentFilter } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useSettled } from "../../lib/use-settled.ts";
 import { client } from "../api.ts";
-import { type Filter, type SegmentValues, toFilter } from "./segment-values.ts";
+import { messages } from "../messages.ts";
+import { type SegmentValues, toFilter } from "./segment-values.ts";
+
+const text = messages.segments.count;
 
 /** How many members the filter holds for, while it is being made. */
 export function LiveCount({ timezone }: { timezone: string }) {
   const { watch } = useFormContext<SegmentValues>();
+  const filter = segmentFilter.safeParse(toFilter(watch(), timezone));
   // As a text, so that it is the same as long as the filter is.
-  const asked = useSettled(JSON.stringify(toFilter(watch(), timezone)));
-  const { data } = useQuery({
+  const asked = useSettled(JSON.stringify(filter.data ?? null));
+  const { data, isError } = useQuery({
     queryKey: ["segments.preview", asked],
-    queryFn: () => client.segments.preview.mutate({ filter: JSON.parse(asked) as Filter }),
+    queryFn: () => client.segments.preview.mutate({ filter: JSON.parse(asked) as SegmentFilter }),
     placeholderData: keepPreviousData,
+    enabled: asked !== "null",
   });
-  const count = data?.memberCount;
+  const waiting = isError || !filter.success ? text.unknown : text.counting;
   return (
     <p role="status" className="me-auto text-lg font-semibold">
-      {count === undefined ? "Counting" : `${count} ${count === 1 ? "member" : "members"} now`}
+      {data && filter.success ? text.now(data.memberCount) : waiting}
     </p>
   );
 }

@@ -1,38 +1,48 @@
+import { createSegmentInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { SegmentForm } from "./segment-form.tsx";
-import { BLANK_SEGMENT, type SegmentValues, toFilter } from "./segment-values.ts";
+import { BLANK_SEGMENT, toSegmentInput } from "./segment-values.ts";
+
+const text = messages.segments;
 
 /** /segments/new */
 export function NewSegmentScreen() {
-  const navigate = useNavigate();
   const club = useQuery(api.tenancy.own.queryOptions({}));
-  const create = async (values: SegmentValues, timezone: string) => {
-    const { name, description } = values;
-    const filter = toFilter(values, timezone);
-    const { id } = await client.segments.create.mutate({ name, description, filter });
-    void refreshAll();
-    toast("The segment is saved.");
-    await navigate({ to: paths.segment(id), replace: true });
-  };
   return (
     <>
-      <PageHeader title="New segment" parent={{ label: "Segments", to: paths.segments() }} />
+      <PageHeader
+        title={text.new.title}
+        parent={{ label: text.list.title, to: paths.segments() }}
+      />
       <Loaded query={club} lines={8}>
-        {({ timezone }) => (
-          <SegmentForm
-            values={BLANK_SEGMENT}
-            timezone={timezone}
-            onSubmit={(values) => create(values, timezone)}
-          />
-        )}
+        {({ timezone }) => <NewSegment timezone={timezone} />}
       </Loaded>
     </>
   );
+}
+
+function NewSegment({ timezone }: { timezone: string }) {
+  const navigate = useNavigate();
+  const contract = useContractForm({
+    schema: createSegmentInput,
+    defaults: BLANK_SEGMENT,
+    toInput: (values) => toSegmentInput(values, timezone),
+    missing: text.edit.missing,
+    send: async (input) => {
+      const { id } = await client.segments.create.mutate(input);
+      void refreshAll();
+      toast(text.edit.done);
+      await navigate({ to: paths.segment(id), replace: true });
+    },
+  });
+  return <SegmentForm contract={contract} timezone={timezone} />;
 }

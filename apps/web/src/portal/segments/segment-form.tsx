@@ -1,54 +1,54 @@
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { paths } from "../../lib/paths.ts";
-import type { Problem } from "../../lib/read-problem.ts";
 import { Button, ButtonLink } from "../../ui-react/button.tsx";
 import { TextArea, TextField } from "../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { Panel } from "../../ui-react/panel.tsx";
+import type { ContractForm } from "../../ui-react/use-contract-form.ts";
+import { messages } from "../messages.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { LiveCount } from "./live-count.tsx";
 import type { SegmentValues } from "./segment-values.ts";
 
+const text = messages.segments.edit;
+
 interface SegmentFormProps {
-  values: SegmentValues;
+  contract: ContractForm<SegmentValues>;
   /** The club's, in which days are meant. */
   timezone: string;
-  onSubmit: (values: SegmentValues) => Promise<unknown>;
 }
 
 /** The segment editor, for a new one and for one that is there. */
-export function SegmentForm({ values, timezone, onSubmit }: SegmentFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm<SegmentValues>({ defaultValues: values });
+export function SegmentForm({ contract, timezone }: SegmentFormProps) {
+  const { form, problem, submit } = contract;
   const { register, formState } = form;
-  const submit = form.handleSubmit(async (filled) => {
-    setProblem(undefined);
-    try {
-      await onSubmit(filled);
-    } catch (error) {
-      setProblem(placeProblems(error, form.setError, Object.keys(values)));
-    }
-  });
+  const { errors } = formState;
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        <Panel title="Segment">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Panel title={text.segment}>
           <TextField
-            label="Name"
+            label={text.name}
             maxLength={200}
-            error={formState.errors.name?.message}
-            {...register("name", { required: "Name it" })}
+            error={errors.name?.message}
+            {...register("name")}
           />
-          <TextArea label="About" hint="Not needed." rows={2} {...register("description")} />
+          <TextArea
+            label={text.description}
+            hint={common.optional}
+            rows={2}
+            error={errors.description?.message}
+            {...register("description")}
+          />
         </Panel>
         <FilterFields />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <LiveCount timezone={timezone} />
-          <ButtonLink to={paths.segments()}>Go back</ButtonLink>
+          <ButtonLink to={paths.segments()}>{common.goBack}</ButtonLink>
           <Button type="submit" look="main" busy={formState.isSubmitting}>
-            Save
+            {common.save}
           </Button>
         </div>
       </form>

@@ -6,6 +6,9 @@ import { Pager } from "../../ui-react/pager.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.segments.members;
 
 /** Who belongs to a segment at this moment, as it is saved. */
 export function SegmentMembers({ segmentId }: { segmentId: string }) {
@@ -20,11 +23,11 @@ export function SegmentMembers({ segmentId }: { segmentId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title="Members as it is saved">
+    <Panel title={text.title}>
       <Loaded query={query} lines={5}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <p className="text-muted">Nobody fits at the moment.</p>
+            <p className="text-muted">{text.nobody}</p>
           ) : (
             <div>
               <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -35,7 +38,7 @@ export function SegmentMembers({ segmentId }: { segmentId: string }) {
                   </li>
                 ))}
               </ul>
-              <Pager meta={meta} what="members" onPage={setPage} />
+              <Pager meta={meta} what={text.what} onPage={setPage} />
             </div>
           )
         }

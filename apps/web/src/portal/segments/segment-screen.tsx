@@ -4,19 +4,18 @@ import { useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui-react/button.tsx";
 import { ConfirmDialog } from "../../ui-react/dialog.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { toast } from "../../ui-react/toast.tsx";
 import { api, client } from "../api.ts";
+import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
-import { SegmentForm } from "./segment-form.tsx";
+import { EditSegment } from "./edit-segment.tsx";
 import { SegmentMembers } from "./segment-members.tsx";
-import {
-  type SegmentData,
-  type SegmentValues,
-  toFilter,
-  toSegmentValues,
-} from "./segment-values.ts";
+import type { SegmentData } from "./segment-values.ts";
+
+const text = messages.segments;
 
 /** /segments/:segmentId: its filter, and who belongs to it now. */
 export function SegmentScreen() {
@@ -29,12 +28,12 @@ export function SegmentScreen() {
         <>
           <PageHeader
             title={segment.name}
-            parent={{ label: "Segments", to: paths.segments() }}
+            parent={{ label: text.list.title, to: paths.segments() }}
             actions={<DeleteButton segment={segment} />}
           />
           <div className="grid gap-5">
             <Loaded query={club} lines={8}>
-              {({ timezone }) => <Editor segment={segment} timezone={timezone} />}
+              {({ timezone }) => <EditSegment segment={segment} timezone={timezone} />}
             </Loaded>
             <SegmentMembers segmentId={segment.id} />
           </div>
@@ -44,47 +43,29 @@ export function SegmentScreen() {
   );
 }
 
-function Editor({ segment, timezone }: { segment: SegmentData; timezone: string }) {
-  const save = async (values: SegmentValues) => {
-    const { name, description } = values;
-    const filter = toFilter(values, timezone);
-    await client.segments.edit.mutate({
-      id: segment.id,
-      name,
-      filter,
-      description: description.trim() || null,
-    });
-    await refreshAll();
-    toast("The segment is saved.");
-  };
-  return (
-    <SegmentForm values={toSegmentValues(segment, timezone)} timezone={timezone} onSubmit={save} />
-  );
-}
-
 function DeleteButton({ segment }: { segment: SegmentData }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = async () => {
     await client.segments.remove.mutate({ id: segment.id });
     void refreshAll();
-    toast("The segment is deleted.");
+    toast(text.remove.done);
     await navigate({ to: paths.segments(), replace: true });
   };
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Delete
+        {common.delete}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Delete ${segment.name}?`}
-        confirm="Delete the segment"
+        title={text.remove.title(segment.name)}
+        confirm={text.remove.confirm}
         danger
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        <p>Its members stay. A segment that a broadcast goes to cannot be deleted.</p>
+        <p>{text.remove.about}</p>
       </ConfirmDialog>
     </>
   );

@@ -7,24 +7,27 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar, SearchBox } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Day } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 
 type SegmentData = inferRouterOutputs<AppRouter>["segments"]["list"]["data"][number];
 
+const text = messages.segments.list;
 const LIST = { sortKeys: ["createdAt", "name", "updatedAt"], sortOrder: "desc" } as const;
 
 const COLUMNS: readonly Column<SegmentData>[] = [
   {
-    header: "Segment",
+    header: text.segment,
     sortKey: "name",
     cell: ({ id, name }) => <PageLink to={paths.segment(id)}>{name}</PageLink>,
   },
-  { header: "About", cell: ({ description }) => description ?? "" },
-  { header: "Members now", numeric: true, cell: ({ memberCount }) => memberCount },
-  { header: "Changed", sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+  { header: text.description, cell: ({ description }) => description ?? "" },
+  { header: text.members, numeric: true, cell: ({ memberCount }) => memberCount },
+  { header: text.changed, sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
 ];
 
 /** /segments: groups of members that are found anew each time they are written to. */
@@ -37,35 +40,27 @@ export function SegmentsScreen() {
   });
   const create = (
     <ButtonLink to={paths.newSegment()} look="main" icon={<Plus aria-hidden="true" />}>
-      New segment
+      {text.add}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader
-        title="Segments"
-        about="Groups of members by what they have in common."
-        actions={create}
-      />
+      <PageHeader title={text.title} about={text.about} actions={create} />
       <FilterBar>
         <SearchBox
-          label="Search"
+          label={common.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
       </FilterBar>
       <DataTable
-        caption="Segments"
-        what="segments"
+        caption={text.title}
+        what={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="No segments here">
-            A segment says who gets a broadcast: those who came last time, for example.
-          </EmptyState>
-        }
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
       />
     </>
   );

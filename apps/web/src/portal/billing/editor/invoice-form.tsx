@@ -1,60 +1,89 @@
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { createInvoiceInput } from "@rollcall/core/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { FormProvider } from "react-hook-form";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { paths } from "../../../lib/paths.ts";
-import type { Problem } from "../../../lib/read-problem.ts";
 import { Button, ButtonLink } from "../../../ui-react/button.tsx";
+import { ChoiceField } from "../../../ui-react/choice/choice-field.tsx";
 import { TextField } from "../../../ui-react/field.tsx";
-import { FormProblem, placeProblems } from "../../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../../ui-react/form-problem.tsx";
+import { messages as common } from "../../../ui-react/messages.ts";
 import { Panel } from "../../../ui-react/panel.tsx";
-import { BLANK_INVOICE, type InvoiceValues, totalOf } from "./invoice-values.ts";
+import { toast } from "../../../ui-react/toast.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { MEMBERS } from "../../choice-sources.ts";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { BLANK_INVOICE, type Club, toInvoiceInput, totalOf } from "./invoice-values.ts";
 import { LineFields } from "./line-fields.tsx";
-import { PayerField } from "./payer-field.tsx";
 
-interface InvoiceFormProps {
-  currency: string;
-  onSubmit: (values: InvoiceValues, issue: boolean) => Promise<unknown>;
-}
+const text = messages.billing.new;
 
 /** A new invoice: kept as a draft, or issued at once. */
-export function InvoiceForm({ currency, onSubmit }: InvoiceFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm<InvoiceValues>({ defaultValues: BLANK_INVOICE });
+export function InvoiceForm({ club }: { club: Club }) {
+  const { currency } = club;
+  const navigate = useNavigate();
+  const { form, problem, submit } = useContractForm({
+    schema: createInvoiceInput,
+    defaults: BLANK_INVOICE,
+    toInput: (values) => toInvoiceInput(values, club),
+    missing: text.missing,
+    send: async (input) => {
+      const { id } = await client.billing.createInvoice.mutate(input);
+      void refreshAll();
+      toast(input.issue ? messages.billing.invoice.isIssued : text.isKept);
+      await navigate({ to: paths.invoice(id), replace: true });
+    },
+  });
   const { errors, isSubmitting } = form.formState;
-  const submit = (issue: boolean) =>
-    form.handleSubmit(async (values) => {
-      setProblem(undefined);
-      try {
-        await onSubmit(values, issue);
-      } catch (error) {
-        setProblem(placeProblems(error, form.setError, Object.keys(values)));
-      }
-    });
+  const total = totalOf(form.watch("lines"), currency);
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(true)(event)} noValidate className="grid gap-5">
-        <Panel title="To whom">
-          <PayerField />
-          <TextField
-            label="Due on"
-            type="date"
-            hint="Without a day it is due at once."
-            error={errors.dueAt?.message}
-            {...form.register("dueAt")}
-          />
+      <form
+        onSubmit={(event) => {
+          form.setValue("issue", true);
+          submit(event);
+        }}
+        noValidate
+        className="grid gap-5"
+      >
+        <Panel title={text.who}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ChoiceField
+              control={form.control}
+              name="memberId"
+              source={MEMBERS}
+              label={text.payer}
+              hint={text.payerHint}
+            />
+            <TextField
+              label={text.due}
+              type="date"
+              hint={text.dueHint}
+              error={errors.dueAt?.message}
+              {...form.register("dueAt")}
+            />
+          </div>
         </Panel>
         <LineFields currency={currency} />
         <FormProblem problem={problem} />
-        <p aria-live="polite" className="text-lg font-semibold">
-          Total {formatMoney(totalOf(form.watch("lines"), currency), currency)}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <ButtonLink to={paths.invoices()}>Go back</ButtonLink>
-          <Button busy={isSubmitting} onClick={(event) => void submit(false)(event)}>
-            Keep as a draft
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p aria-live="polite" className="me-auto text-lg font-semibold">
+            {messages.billing.total} {formatMoney(total, currency)}
+          </p>
+          <ButtonLink to={paths.invoices()}>{common.goBack}</ButtonLink>
+          <Button
+            busy={isSubmitting}
+            onClick={(event) => {
+              form.setValue("issue", false);
+              submit(event);
+            }}
+          >
+            {text.keep}
           </Button>
           <Button type="submit" look="main" busy={isSubmitting}>
-            Issue
+            {text.issue}
           </Button>
         </div>
       </form>

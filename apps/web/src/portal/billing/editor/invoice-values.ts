@@ -1,8 +1,7 @@
+import type { createInvoiceInput } from "@rollcall/core/contract";
+import type { z } from "zod";
 import { fromLocalInput } from "../../../lib/local-time.ts";
 import { fromMoneyInput } from "../../../lib/money-input.ts";
-import type { client } from "../../api.ts";
-
-type NewInvoice = Parameters<typeof client.billing.createInvoice.mutate>[0];
 
 export interface LineValues {
   description: string;
@@ -17,6 +16,8 @@ export interface InvoiceValues {
   lines: LineValues[];
   /** A day; empty is at once. */
   dueAt: string;
+  /** Issued at once, or kept as a draft. */
+  issue: boolean;
 }
 
 export interface Club {
@@ -25,28 +26,43 @@ export interface Club {
 }
 
 export const BLANK_LINE: LineValues = { description: "", quantity: "1", unitAmount: "" };
-export const BLANK_INVOICE: InvoiceValues = { memberId: "", lines: [BLANK_LINE], dueAt: "" };
+export const BLANK_INVOICE: InvoiceValues = {
+  memberId: "",
+  lines: [BLANK_LINE],
+  dueAt: "",
+  issue: true,
+};
+
+/** A typed amount in minor units; NaN for none, since nothing is billed by mistake. */
+const amountOf = (typed: string, currency: string): number =>
+  typed.trim() === "" ? Number.NaN : fromMoneyInput(typed, currency);
+
+/** A typed count; NaN for what is no whole number. */
+const countOf = (typed: string): number => {
+  const count = typed.trim() === "" ? Number.NaN : Number(typed);
+  return Number.isInteger(count) ? count : Number.NaN;
+};
 
 /** The total in minor units as far as it is filled in; the server's is the one that counts. */
 export const totalOf = (lines: readonly LineValues[], currency: string): number =>
   lines.reduce((sum, { quantity, unitAmount }) => {
-    const amount = Number(quantity) * fromMoneyInput(unitAmount, currency);
+    const amount = countOf(quantity) * amountOf(unitAmount, currency);
     return sum + (Number.isFinite(amount) ? amount : 0);
   }, 0);
 
 /** The request that the form makes; an invoice is due at the end of the day, on the club's clock. */
-export function toInvoiceInput(values: InvoiceValues, club: Club, issue: boolean): NewInvoice {
-  const { memberId, lines, dueAt } = values;
-  const due = dueAt && fromLocalInput(`${dueAt}T23:59`, club.timezone);
+export function toInvoiceInput(
+  { lines, dueAt, ...values }: InvoiceValues,
+  { currency, timezone }: Club,
+): z.input<typeof createInvoiceInput> {
   return {
-    memberId,
-    issue,
-    currency: club.currency,
+    ...values,
+    currency,
     lines: lines.map(({ description, quantity, unitAmount }) => ({
       description,
-      quantity: Number(quantity),
-      unitAmount: fromMoneyInput(unitAmount, club.currency),
+      quantity: countOf(quantity),
+      unitAmount: amountOf(unitAmount, currency),
     })),
-    ...(due && { dueAt: due }),
+    ...(dueAt && { dueAt: fromLocalInput(`${dueAt}T23:59`, timezone) ?? "" }),
   };
 }

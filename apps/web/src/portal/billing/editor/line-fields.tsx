@@ -1,10 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { fromMoneyInput } from "../../../lib/money-input.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { TextField } from "../../../ui-react/field.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
 import { BLANK_LINE, type InvoiceValues } from "./invoice-values.ts";
+
+const text = messages.billing.new;
 
 /** What is billed. */
 export function LineFields({ currency }: { currency: string }) {
@@ -12,11 +14,11 @@ export function LineFields({ currency }: { currency: string }) {
   const { fields, append, remove } = useFieldArray({ control, name: "lines" });
   const add = (
     <Button onClick={() => append(BLANK_LINE)} icon={<Plus aria-hidden="true" />}>
-      Add a line
+      {text.addLine}
     </Button>
   );
   return (
-    <Panel title="Lines" actions={add}>
+    <Panel title={text.lines} actions={add}>
       <ul className="grid gap-4">
         {fields.map((field, at) => (
           <li key={field.id}>
@@ -44,39 +46,32 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
   const errors = formState.errors.lines?.[at];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[3fr_1fr_1fr_auto]">
-      <legend className="visually-hidden">Line {at + 1}</legend>
+      <legend className="visually-hidden">{text.line(at + 1)}</legend>
       <TextField
-        label="What for"
+        label={text.description}
         maxLength={300}
         error={errors?.description?.message}
-        {...register(`lines.${at}.description`, { required: "Say what it is for" })}
+        {...register(`lines.${at}.description`)}
       />
       <TextField
-        label="How many"
+        label={text.quantity}
         type="number"
         min={1}
         error={errors?.quantity?.message}
-        {...register(`lines.${at}.quantity`, {
-          validate: (text) =>
-            (Number.isInteger(Number(text)) && Number(text) >= 1) || "Enter a whole number",
-        })}
+        {...register(`lines.${at}.quantity`)}
       />
       <TextField
-        label={`Each, in ${currency}`}
+        label={text.each(currency)}
         inputMode="decimal"
-        placeholder="0.00"
+        placeholder={text.eachExample}
         error={errors?.unitAmount?.message}
-        {...register(`lines.${at}.unitAmount`, {
-          required: "Enter an amount",
-          validate: (text) =>
-            !Number.isNaN(fromMoneyInput(text, currency)) || "Enter an amount such as 25.50",
-        })}
+        {...register(`lines.${at}.unitAmount`)}
       />
       {onRemove && (
         <div className="sm:pt-7">
           <Button
             look="quiet"
-            aria-label={`Remove line ${at + 1}`}
+            aria-label={text.removeLine(at + 1)}
             onClick={onRemove}
             icon={<Trash2 aria-hidden="true" />}
           />

@@ -6,10 +6,13 @@ import { Button } from "../../../ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "../../../ui-react/dialog.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useHasRole, useMay } from "../../session/use-session.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
+
+const text = messages.billing;
 
 /** PDF, issue, write a payment down, void: those that the invoice's status and the role allow. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
@@ -17,9 +20,9 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const mayEdit = useMay("BILLING:EDIT:invoices");
   const isFinance = useHasRole("FINANCE_MANAGER");
   const { id, number, status } = invoice;
+  const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
   const close = () => setAsked(undefined);
-  const save = async () =>
-    savePdf(`invoice-${number ?? "draft"}.pdf`, await client.billing.invoicePdf.query({ id }));
+  const save = async () => savePdf(fileName, await client.billing.invoicePdf.query({ id }));
   const issue = async () => {
     await client.billing.issueInvoice.mutate({ id });
     await refreshAll();
@@ -27,27 +30,27 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   return (
     <>
       <ActButton icon={<Download aria-hidden="true" />} act={save}>
-        Save as PDF
+        {text.invoice.savePdf}
       </ActButton>
       {mayEdit && status === "DRAFT" && (
         <ActButton
           look="main"
           icon={<Send aria-hidden="true" />}
           act={issue}
-          done="The invoice is issued."
+          done={text.invoice.isIssued}
         >
-          Issue
+          {text.invoice.issue}
         </ActButton>
       )}
       {isFinance && status === "ISSUED" && (
-        <Button onClick={() => setAsked("payment")}>Write down a payment</Button>
+        <Button onClick={() => setAsked("payment")}>{text.record.title}</Button>
       )}
       {mayEdit && (status === "DRAFT" || status === "ISSUED") && (
         <Button look="danger" onClick={() => setAsked("void")}>
-          Void
+          {text.void.action}
         </Button>
       )}
-      <Dialog open={asked === "payment"} title="Write down a payment" onClose={close}>
+      <Dialog open={asked === "payment"} title={text.record.title} onClose={close}>
         <RecordPaymentForm invoice={invoice} onDone={close} />
       </Dialog>
       <VoidDialog invoice={invoice} open={asked === "void"} onClose={close} />
@@ -65,19 +68,19 @@ function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
   const makeVoid = async () => {
     await client.billing.voidInvoice.mutate({ id: invoice.id });
     await refreshAll();
-    toast("The invoice is void.");
+    toast(text.void.done);
   };
   return (
     <ConfirmDialog
       open={open}
-      title="Void this invoice?"
-      confirm="Void the invoice"
+      title={text.void.title}
+      confirm={text.void.confirm}
       danger
       onConfirm={makeVoid}
       onClose={onClose}
     >
-      <p>Nobody has to pay it any more. It keeps its number and stays in the list.</p>
-      <p>This cannot be taken back.</p>
+      <p>{text.void.about}</p>
+      <p>{text.void.final}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Money } from "../../../ui-react/money.tsx";
+import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 
 /** What is billed, line by line. */
@@ -21,7 +22,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
         ))}
       </ul>
       <p className="flex justify-between gap-4 text-lg font-semibold">
-        Total <Money amount={total} currency={currency} />
+        {messages.billing.total} <Money amount={total} currency={currency} />
       </p>
     </>
   );

@@ -2,19 +2,22 @@ import { StatusBadge } from "../../../ui-react/badge.tsx";
 import { Money } from "../../../ui-react/money.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
 import { Day } from "../../../ui-react/time.tsx";
-import { CHANNEL_WORDS, type InvoiceData } from "../billing-data.ts";
+import { messages } from "../../messages.ts";
+import type { InvoiceData } from "../billing-data.ts";
 import { ApproveButton } from "../payments/approve-button.tsx";
+
+const text = messages.billing;
 
 /** The payments of one invoice, the latest first. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
   return (
-    <Panel title="Payments">
-      {invoice.payments.length === 0 && <p className="text-muted">None so far.</p>}
+    <Panel title={text.invoice.payments}>
+      {invoice.payments.length === 0 && <p className="text-muted">{text.invoice.noPayments}</p>}
       <ul className="grid gap-3">
         {invoice.payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Money amount={payment.amount} currency={payment.currency} />
-            <span>{CHANNEL_WORDS[payment.channel]}</span>
+            <span>{text.channel[payment.channel]}</span>
             <Day at={payment.approvedAt ?? payment.createdAt} />
             {payment.reference && (
               <span className="min-w-0 break-words text-muted">{payment.reference}</span>

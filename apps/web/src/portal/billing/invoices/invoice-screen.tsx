@@ -3,15 +3,19 @@ import { useParams } from "@tanstack/react-router";
 import { paths } from "../../../lib/paths.ts";
 import { StatusBadge } from "../../../ui-react/badge.tsx";
 import { PageLink } from "../../../ui-react/button.tsx";
+import { messages as common } from "../../../ui-react/messages.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { Day } from "../../../ui-react/time.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
+
+const text = messages.billing.invoice;
 
 /** /billing/invoices/:invoiceId */
 export function InvoiceScreen() {
@@ -22,16 +26,16 @@ export function InvoiceScreen() {
       {(invoice) => (
         <>
           <PageHeader
-            title={invoice.number ? `Invoice ${invoice.number}` : "Invoice, a draft"}
-            parent={{ label: "Invoices", to: paths.invoices() }}
+            title={invoice.number ? text.title(invoice.number) : text.draftTitle}
+            parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
             about={<StatusBadge status={invoice.status} />}
             actions={<InvoiceActions invoice={invoice} />}
           />
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-            <Panel title="Lines">
+            <Panel title={text.lines}>
               <InvoiceLines invoice={invoice} />
             </Panel>
-            <Panel title="About">
+            <Panel title={text.about}>
               <Facts facts={factsOf(invoice)} />
             </Panel>
             <InvoicePayments invoice={invoice} />
@@ -46,20 +50,20 @@ function factsOf({ memberId, memberName, memberEmail, ...invoice }: InvoiceData)
   const { eventId, createdAt, issuedAt, dueAt, paidAt } = invoice;
   return [
     [
-      "Member",
+      text.member,
       <PageLink key="member" to={paths.member(memberId)}>
         {memberName}
       </PageLink>,
     ],
-    ["E-mail address", memberEmail ?? "None"],
-    ...(eventId ? [["For", <EventLink key="event" eventId={eventId} />] as const] : []),
-    ["Written", <Day key="written" at={createdAt} />],
-    ["Issued", issuedAt ? <Day key="issued" at={issuedAt} /> : "Not yet"],
-    ["Due", dueAt ? <Day key="due" at={dueAt} /> : "At once"],
-    ...(paidAt ? [["Paid", <Day key="paid" at={paidAt} />] as const] : []),
+    [text.email, memberEmail ?? common.none],
+    ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
+    [text.written, <Day key="written" at={createdAt} />],
+    [text.issued, issuedAt ? <Day key="issued" at={issuedAt} /> : messages.billing.notYet],
+    [text.due, dueAt ? <Day key="due" at={dueAt} /> : messages.billing.atOnce],
+    ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
   ] as const;
 }
 
 const EventLink = ({ eventId }: { eventId: string }) => (
-  <PageLink to={paths.event(eventId)}>An event</PageLink>
+  <PageLink to={paths.event(eventId)}>{text.event}</PageLink>
 );

@@ -7,15 +7,18 @@ import { ButtonLink, PageLink } from "../../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
+import { messages as common } from "../../../ui-react/messages.ts";
 import { Money } from "../../../ui-react/money.tsx";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { statusWord } from "../../../ui-react/status-words.ts";
 import { Day } from "../../../ui-react/time.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
 
+const text = messages.billing.invoices;
 const LIST = {
   sortKeys: ["createdAt", "issuedAt", "number", "total", "status"],
   sortOrder: "desc",
@@ -24,25 +27,31 @@ const LIST = {
 
 const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
-    header: "Number",
+    header: text.number,
     sortKey: "number",
-    cell: ({ id, number }) => <PageLink to={paths.invoice(id)}>{number ?? "Draft"}</PageLink>,
+    cell: ({ id, number }) => (
+      <PageLink to={paths.invoice(id)}>{number ?? messages.billing.draft}</PageLink>
+    ),
   },
   {
-    header: "Member",
+    header: text.member,
     cell: ({ memberId, memberName }) => (
       <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
     ),
   },
-  { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    header: "Issued",
-    sortKey: "issuedAt",
-    cell: ({ issuedAt }) => (issuedAt ? <Day at={issuedAt} /> : "Not yet"),
+    header: common.statusLabel,
+    sortKey: "status",
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { header: "Due", cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : "At once") },
   {
-    header: "Total",
+    header: text.issued,
+    sortKey: "issuedAt",
+    cell: ({ issuedAt }) => (issuedAt ? <Day at={issuedAt} /> : messages.billing.notYet),
+  },
+  { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : messages.billing.atOnce) },
+  {
+    header: messages.billing.total,
     sortKey: "total",
     numeric: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
@@ -60,38 +69,34 @@ export function InvoicesScreen() {
   });
   const create = mayEdit && (
     <ButtonLink to={paths.newInvoice()} look="main" icon={<FilePlus aria-hidden="true" />}>
-      New invoice
+      {text.add}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="Invoices" actions={create} />
+      <PageHeader title={text.title} actions={create} />
       <FilterBar>
         <SearchBox
-          label="Number or member"
+          label={text.search}
           value={state.search}
           onChange={(search) => list.change({ search })}
         />
         <SelectFilter
-          label="Status"
-          all="All"
+          label={common.statusLabel}
+          all={common.all}
           options={INVOICE_STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="Invoices"
-        what="invoices"
+        caption={text.title}
+        what={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="No invoices here">
-            Members who pay for an event get theirs on their own.
-          </EmptyState>
-        }
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
       />
     </>
   );

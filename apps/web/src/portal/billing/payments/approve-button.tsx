@@ -1,9 +1,12 @@
 import { Check } from "lucide-react";
 import { ActButton } from "../../../ui-react/act-button.tsx";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import type { PaymentItemData } from "../billing-data.ts";
+
+const text = messages.billing.approve;
 
 interface ApproveButtonProps {
   payment: Pick<PaymentItemData, "id" | "status">;
@@ -22,11 +25,11 @@ export function ApproveButton({ payment: { id, status }, who }: ApproveButtonPro
   return (
     <ActButton
       icon={<Check aria-hidden="true" />}
-      label={`Approve the payment of ${who}`}
+      label={text.label(who)}
       act={approve}
-      done={`The payment of ${who} is approved.`}
+      done={text.done(who)}
     >
-      Approve
+      {text.action}
     </ActButton>
   );
 }

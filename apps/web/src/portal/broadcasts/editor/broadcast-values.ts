@@ -1,4 +1,5 @@
-import type { Audience } from "@rollcall/core/contract";
+import type { Audience, createBroadcastInput } from "@rollcall/core/contract";
+import type { z } from "zod";
 import type { BroadcastData } from "../broadcast-data.ts";
 
 /** A broadcast as it is typed. */
@@ -27,8 +28,16 @@ export const toBroadcastValues = (broadcast: BroadcastData): BroadcastValues => 
   eventId: broadcast.eventId ?? "",
 });
 
-/** To whom, as the API takes it: null is not by that. */
-export const toAudience = ({ audience, segmentId, eventId }: BroadcastValues) => ({
-  segmentId: audience === "SEGMENT" && segmentId ? segmentId : null,
-  eventId: audience === "EVENT" && eventId ? eventId : null,
+/** The request that the form makes: null is not by that, and "" one that is still to be chosen. */
+export const toBroadcastInput = ({
+  subject,
+  body,
+  audience,
+  segmentId,
+  eventId,
+}: BroadcastValues): z.input<typeof createBroadcastInput> => ({
+  subject,
+  body,
+  segmentId: audience === "SEGMENT" ? segmentId : null,
+  eventId: audience === "EVENT" ? eventId : null,
 });

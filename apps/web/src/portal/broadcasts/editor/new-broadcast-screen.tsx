@@ -1,31 +1,40 @@
+import { createBroadcastInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "../../../lib/paths.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { BroadcastForm } from "./broadcast-form.tsx";
-import { BLANK_BROADCAST, type BroadcastValues, toAudience } from "./broadcast-values.ts";
+import { BLANK_BROADCAST, toBroadcastInput } from "./broadcast-values.ts";
+
+const text = messages.broadcasts;
 
 /** /broadcasts/new: begins a draft. */
 export function NewBroadcastScreen() {
   const navigate = useNavigate();
-  const create = async (values: BroadcastValues) => {
-    const { subject, body } = values;
-    const input = { subject, body, ...toAudience(values) };
-    const { id } = await client.broadcasts.create.mutate(input);
-    void refreshAll();
-    toast("The draft is saved.");
-    await navigate({ to: paths.broadcast(id), replace: true });
-  };
+  const contract = useContractForm({
+    schema: createBroadcastInput,
+    defaults: BLANK_BROADCAST,
+    toInput: toBroadcastInput,
+    missing: text.edit.missing,
+    send: async (input) => {
+      const { id } = await client.broadcasts.create.mutate(input);
+      void refreshAll();
+      toast(text.new.done);
+      await navigate({ to: paths.broadcast(id), replace: true });
+    },
+  });
   return (
     <>
       <PageHeader
-        title="Write a broadcast"
-        parent={{ label: "Broadcasts", to: paths.broadcasts() }}
-        about="It is a draft until you send it."
+        title={text.new.title}
+        parent={{ label: text.list.title, to: paths.broadcasts() }}
+        about={text.new.about}
       />
-      <BroadcastForm values={BLANK_BROADCAST} onSubmit={create} />
+      <BroadcastForm contract={contract} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { editBroadcastInput } from "@rollcall/core/contract";
+import { toast } from "../../../ui-react/toast.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { BroadcastData } from "../broadcast-data.ts";
+import { BroadcastForm } from "./broadcast-form.tsx";
+import { toBroadcastInput, toBroadcastValues } from "./broadcast-values.ts";
+
+const text = messages.broadcasts.edit;
+
+/** Writes on at a broadcast that has not gone out. */
+export function EditBroadcast({ broadcast }: { broadcast: BroadcastData }) {
+  const contract = useContractForm({
+    schema: editBroadcastInput,
+    defaults: toBroadcastValues(broadcast),
+    toInput: (values) => ({ id: broadcast.id, ...toBroadcastInput(values) }),
+    missing: text.missing,
+    send: async (input) => {
+      await client.broadcasts.edit.mutate(input);
+      await refreshAll();
+      toast(text.done);
+    },
+  });
+  return <BroadcastForm contract={contract} />;
+}

@@ -1,0 +1,66 @@
+import { formatDay } from "../lib/format-day.ts";
+import type { ChoiceSource } from "../ui-react/choice/choice-source.ts";
+import { client } from "./api.ts";
+
+/** As many as a list shows at once; the rest is found by typing. */
+const SHOWN = 20;
+
+const asked = (search: string) => ({ limit: SHOWN, ...(search && { search }) });
+
+/** Active members by their name, with the address that tells namesakes apart. */
+export const MEMBERS: ChoiceSource = {
+  key: "members",
+  async find(search) {
+    const { data, meta } = await client.membership.list.query({
+      ...asked(search),
+      sortBy: "fullName",
+      sortOrder: "asc",
+      status: ["ACTIVE"],
+    });
+    return { choices: data.map((member) => [member.id, memberWord(member)]), total: meta.total };
+  },
+  name: async (id) => memberWord(await client.membership.get.query({ id })),
+};
+
+interface Named {
+  fullName: string;
+  email: string | null;
+}
+
+const memberWord = ({ fullName, email }: Named): string =>
+  email ? `${fullName} · ${email}` : fullName;
+
+/** Segments by their name. */
+export const SEGMENTS: ChoiceSource = {
+  key: "segments",
+  async find(search) {
+    const list = { ...asked(search), sortBy: "name", sortOrder: "asc" } as const;
+    const { data, meta } = await client.segments.list.query(list);
+    return { choices: data.map(({ id, name }) => [id, name]), total: meta.total };
+  },
+  name: async (id) => (await client.segments.get.query({ id })).name,
+};
+
+/** Events that had or have seats, the latest first. */
+export const EVENTS: ChoiceSource = {
+  key: "events",
+  async find(search) {
+    const { data, meta } = await client.events.adminList.query({
+      ...asked(search),
+      sortBy: "startsAt",
+      sortOrder: "desc",
+      status: ["PUBLISHED", "COMPLETED"],
+    });
+    return { choices: data.map((event) => [event.id, eventWord(event)]), total: meta.total };
+  },
+  name: async (id) => eventWord(await client.events.adminGet.query({ eventId: id })),
+};
+
+interface Dated {
+  title: string;
+  startsAt: string;
+  timezone: string;
+}
+
+const eventWord = ({ title, startsAt, timezone }: Dated): string =>
+  `${title}, ${formatDay(startsAt, timezone)}`;

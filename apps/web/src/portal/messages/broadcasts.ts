@@ -1,0 +1,91 @@
+export const broadcasts = {
+  list: {
+    title: "Broadcasts",
+    about: "Mails to many members.",
+    what: "broadcasts",
+    add: "Write a broadcast",
+    search: "Subject",
+    empty: "No broadcasts here",
+    subject: "Subject",
+    delivered: "Delivered",
+    when: "When",
+    notYet: "Not yet",
+    deliveredOf: (delivered: number, recipients: number) => `${delivered} of ${recipients}`,
+  },
+  new: {
+    title: "Write a broadcast",
+    about: "It is a draft until you send it.",
+    done: "The draft is saved.",
+  },
+  edit: {
+    mail: "Mail",
+    to: "To",
+    audience: {
+      ALL_MEMBERS: "Every active member",
+      SEGMENT: "A segment",
+      EVENT: "Everybody with a seat at an event",
+    },
+    segment: "Segment",
+    event: "Event",
+    subject: "Subject",
+    body: "Text",
+    bodyHint:
+      "**bold**, *italic*, a line that begins with - is a list, and [words](https://…) a link.",
+    done: "The broadcast is saved.",
+    missing: {
+      subject: "Enter a subject",
+      body: "Write something",
+      segmentId: "Choose a segment",
+      eventId: "Choose an event",
+    },
+  },
+  preview: {
+    title: "As its readers see it",
+    sentTitle: "The mail",
+    noSubject: "No subject yet",
+    toNobody: "Choose to whom it goes, and this says how many get it.",
+    counted: (people: number) =>
+      `${people === 1 ? "1 person gets" : `${people} people get`} it as things stand.`,
+  },
+  progress: {
+    scheduled: "Scheduled",
+    goes: "Goes out",
+    changeable: "Until then you can change it here.",
+    delivery: "Delivery",
+    bar: "Mails sent",
+    delivered: (delivered: number, recipients: number, failed: number) =>
+      `${delivered} of ${recipients} delivered` +
+      `${failed > 0 ? `, ${failed} could not be delivered` : ""}.`,
+    finished: "Finished",
+    cancelled: "Cancelled",
+  },
+  send: {
+    action: "Send now",
+    title: "Send it now?",
+    about: "It goes to everybody whom it is addressed to, as it was last saved.",
+    final: "A mail that has gone out cannot be taken back.",
+    done: "The broadcast is on its way.",
+  },
+  schedule: {
+    action: "Send later",
+    move: "Move",
+    title: "Send later",
+    when: "When",
+    whenHint: (timezone: string) => `On the club's clock, ${timezone}.`,
+    missing: { at: "Choose a day and a time" },
+    submit: "Schedule",
+    done: "The broadcast is scheduled.",
+  },
+  cancel: {
+    action: "Cancel the broadcast",
+    title: "Cancel this broadcast?",
+    about: "Nobody else gets the mail. Those who have it keep it.",
+    done: "The broadcast is cancelled.",
+  },
+  remove: {
+    title: "Delete this draft?",
+    about: "It is gone for good.",
+    confirm: "Delete the draft",
+    done: "The draft is deleted.",
+  },
+};

@@ -1,0 +1,53 @@
+export const segments = {
+  list: {
+    title: "Segments",
+    about: "Groups of members by what they have in common.",
+    what: "segments",
+    add: "New segment",
+    empty: "No segments here",
+    emptyAbout: "A segment says who gets a broadcast: those who came last time, for example.",
+    segment: "Segment",
+    description: "About",
+    members: "Members now",
+    changed: "Changed",
+  },
+  new: { title: "New segment" },
+  edit: {
+    segment: "Segment",
+    name: "Name",
+    description: "About",
+    done: "The segment is saved.",
+    missing: {
+      name: "Name it",
+      "filter.joinedFrom": "Enter a day",
+      "filter.joinedTo": "Enter a day",
+    },
+  },
+  filter: {
+    title: "Who belongs to it",
+    about: "Everybody who fits all of what you choose. What you leave empty does not count.",
+    status: "Status",
+    role: "Role",
+    joinedFrom: "Joined from",
+    joinedTo: "Joined until",
+    registered: "Is registered for one of",
+    attended: "Came to one of",
+    search: "Name or e-mail contains",
+  },
+  count: {
+    counting: "Counting",
+    unknown: "Nobody can be counted yet",
+    now: (members: number) => `${members} ${members === 1 ? "member" : "members"} now`,
+  },
+  members: {
+    title: "Members as it is saved",
+    what: "members",
+    nobody: "Nobody fits at the moment.",
+  },
+  remove: {
+    title: (name: string) => `Delete ${name}?`,
+    about: "Its members stay. A segment that a broadcast goes to cannot be deleted.",
+    confirm: "Delete the segment",
+    done: "The segment is deleted.",
+  },
+};

@@ -1,0 +1,75 @@
+import { ChevronDown } from "lucide-react";
+import { type Ref, useId } from "react";
+import { messages } from "../messages.ts";
+import type { Choice, ChoiceSource } from "./choice-source.ts";
+import { Offered } from "./offered.tsx";
+import { useCombobox } from "./use-combobox.ts";
+
+interface ComboboxProps {
+  source: ChoiceSource;
+  /** What stands in the field while nobody types: the chosen one's word. */
+  word: string;
+  /** Chosen already: not offered again. */
+  without?: readonly string[];
+  /** Undefined when the field was emptied. */
+  onChoose: (choice: Choice | undefined) => void;
+  onBlur: () => void;
+  /** Ties the control to its label, hint and error. */
+  described: {
+    id: string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+  };
+  inputRef: Ref<HTMLInputElement>;
+}
+
+const NONE: readonly string[] = [];
+
+/** A field to type a part of a name into, and the list of what the server finds for it. */
+export function Combobox(props: ComboboxProps) {
+  const { source, word, without = NONE, onChoose, onBlur, described, inputRef } = props;
+  const listId = useId();
+  const box = useCombobox({ source, without, onChoose });
+  const { typed, open, offered, at } = box;
+  return (
+    <div className="relative">
+      <input
+        {...described}
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={messages.choice.placeholder}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && offered[at] ? `${listId}-${at}` : undefined}
+        value={typed ?? word}
+        onChange={({ currentTarget }) => box.type(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={box.show}
+        onKeyDown={box.press}
+        onBlur={() => {
+          box.leave();
+          onBlur();
+        }}
+        className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 ps-3 pe-10 text-base text-ellipsis aria-invalid:border-bad"
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
+      />
+      {open && (
+        <Offered
+          id={listId}
+          offered={offered}
+          at={at}
+          query={box.query}
+          onChoose={(choice) => box.choose(choice)}
+        />
+      )}
+    </div>
+  );
+}

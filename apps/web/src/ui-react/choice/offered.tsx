@@ -1,0 +1,67 @@
+import { readProblem } from "../../lib/read-problem.ts";
+import { messages } from "../messages.ts";
+import { problemText } from "../problem-text.ts";
+import type { Choice, useFound } from "./choice-source.ts";
+
+const text = messages.choice;
+
+interface OfferedProps {
+  /** The list's; its options are this and their place. */
+  id: string;
+  offered: readonly Choice[];
+  /** The place of the one that Enter would take. */
+  at: number;
+  query: ReturnType<typeof useFound>;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The choices below a combobox, and how many there are beyond them. */
+export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
+  return (
+    <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-lg border border-line-strong bg-surface shadow-lg">
+      <div
+        id={id}
+        role="listbox"
+        // The keys belong to the field, which keeps the focus.
+        tabIndex={-1}
+        aria-label={text.choices}
+        aria-busy={query.isBehind}
+        className="max-h-64 overflow-y-auto aria-busy:opacity-60"
+      >
+        {offered.map((choice, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={choice[0]}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            ref={place === at ? intoView : undefined}
+            // Else the field would lose the focus, and the list close before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+            className="cursor-pointer px-3 py-2.5 break-words hover:bg-raised aria-selected:bg-accent-ground"
+          >
+            {choice[1]}
+          </div>
+        ))}
+      </div>
+      <p
+        role="status"
+        className="px-3 py-2 text-sm text-muted not-first:border-t not-first:border-line"
+      >
+        {stateText(query)}
+      </p>
+    </div>
+  );
+}
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+function stateText({ data, error, isBehind }: ReturnType<typeof useFound>): string {
+  if (error) return problemText(readProblem(error));
+  if (!data || isBehind) return text.searching;
+  const { choices, total } = data;
+  if (total === 0) return text.none;
+  return total > choices.length ? text.more(choices.length, total) : text.found(total);
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from "react";
+import { type Choice, type ChoiceSource, useFound } from "./choice-source.ts";
+
+interface ComboboxOptions {
+  source: ChoiceSource;
+  /** Chosen already: not offered again. */
+  without: readonly string[];
+  onChoose: (choice: Choice | undefined) => void;
+}
+
+/** What is typed, offered and marked in a combobox, and what its keys do (WAI-ARIA's pattern). */
+export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
+  const [typed, setTyped] = useState<string>();
+  const [marked, setMarked] = useState(0);
+  const [open, setOpen] = useState(false);
+  const query = useFound(source, typed ?? "", open);
+  const offered = (query.data?.choices ?? []).filter(([id]) => !without.includes(id));
+  const at = Math.min(marked, offered.length - 1);
+
+  const show = () => setOpen(true);
+  const hide = () => {
+    setOpen(false);
+    setMarked(0);
+    setTyped(undefined);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    setMarked(0);
+    show();
+  };
+  const choose = (choice: Choice | undefined) => {
+    onChoose(choice);
+    hide();
+  };
+  const move = (by: number) => {
+    if (!open) show();
+    else if (offered.length > 0) setMarked((at + by + offered.length) % offered.length);
+  };
+  const take = () => {
+    const choice = offered[at];
+    // What stands there while the search is behind is not what was asked for.
+    if (choice && !query.isBehind) choose(choice);
+  };
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    ...(open && { Enter: take, Escape: hide }),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const leave = () => {
+    if (typed?.trim() === "") onChoose(undefined);
+    hide();
+  };
+  return { typed, open, offered, at, query, show, type, choose, press, leave };
+}
