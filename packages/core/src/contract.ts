@@ -35,6 +35,11 @@ export {
   editInput as editEventInput,
 } from "./modules/events/events.schema.ts";
 export {
+  previewInput as importPreviewInput,
+  registrantsCommitInput,
+  responsesCommitInput,
+} from "./modules/imports/imports.schema.ts";
+export {
   applyInput,
   rejectInput,
   verifyReferralInput,
@@ -49,6 +54,7 @@ export {
 export { MEMBER_STATUSES } from "./modules/membership/member-states.ts";
 export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
 export {
+  preEnrolInput,
   publicRegisterInput,
   registerInput as registerForEventInput,
 } from "./modules/registration/registration.schema.ts";

@@ -3,7 +3,9 @@ import { billing } from "./messages/billing.ts";
 import { broadcasts } from "./messages/broadcasts.ts";
 import { dashboard } from "./messages/dashboard.ts";
 import { door } from "./messages/door.ts";
+import { enrol } from "./messages/enrol.ts";
 import { events } from "./messages/events.ts";
+import { imports } from "./messages/imports.ts";
 import { layout } from "./messages/layout.ts";
 import { members } from "./messages/members.ts";
 import { my } from "./messages/my.ts";
@@ -16,6 +18,8 @@ import { waitlist } from "./messages/waitlist.ts";
 
 /** Every English sentence of the organisation's portal. Another language is another such file. */
 export const messages = {
+  imports,
+  enrol,
   waitlist,
   registrations,
   dashboard,

@@ -1,81 +1,101 @@
+import { preEnrolInput } from "@rollcall/core/contract";
 import { useState } from "react";
-import { type Problem, readProblem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { SelectField } from "../../../ui-react/field.tsx";
 import { FormProblem } from "../../../ui-react/form-problem.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useEvent } from "../use-event.ts";
-import { MemberPicker } from "./member-picker.tsx";
+import { ChosenMembers } from "./chosen-members.tsx";
+import { type Chosen, MemberPicker } from "./member-picker.tsx";
 
+const text = messages.enrol;
+const NOBODY: Chosen = new Map();
 type Result = Awaited<ReturnType<typeof client.registration.preEnrol.mutate>>["meta"];
 
 /** /events/:eventId/enrol: registers members who need not do it themselves. */
 export function EnrolScreen() {
-  const event = useEvent();
-  const { ticketTypes } = event;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const [ticketTypeId, setTicketTypeId] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { id: eventId, ticketTypes } = useEvent();
+  const [chosen, setChosen] = useState(NOBODY);
   const [result, setResult] = useState<Result>();
-  const enrol = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const memberIds = [...chosen.keys()];
-      const type = ticketTypeId ? { ticketTypeId } : {};
-      const { meta } = await client.registration.preEnrol.mutate({
-        eventId: event.id,
-        memberIds,
-        ...type,
-      });
+  const { form, problem, submit } = useContractForm({
+    schema: preEnrolInput,
+    defaults: { memberIds: [] as string[], ticketTypeId: "" },
+    toInput: ({ memberIds, ticketTypeId }) => ({
+      eventId,
+      memberIds,
+      ...(ticketTypeId && { ticketTypeId }),
+    }),
+    missing: text.missing,
+    send: async (input) => {
+      const { meta } = await client.registration.preEnrol.mutate(input);
       setResult(meta);
-      setChosen(new Map());
+      choose(NOBODY);
       await refreshAll();
-    } catch (error) {
-      setProblem(readProblem(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const { register, formState } = form;
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    form.setValue("memberIds", [...next.keys()]);
+    form.clearErrors("memberIds");
+  };
+  const follow = (next: Chosen) => {
+    setResult(undefined);
+    choose(next);
   };
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-      <Panel title="Choose members">
-        <MemberPicker chosen={chosen} onChange={setChosen} />
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <Panel title={text.members}>
+        <MemberPicker chosen={chosen} onChange={follow} />
       </Panel>
-      <Panel title={`${chosen.size} chosen`}>
-        <p className="break-words">{[...chosen.values()].join(", ") || "Nobody yet."}</p>
-        {ticketTypes.length > 1 && (
-          <SelectField
-            label="Ticket"
-            value={ticketTypeId}
-            onChange={({ currentTarget }) => setTicketTypeId(currentTarget.value)}
-          >
-            <option value="">The first that is not for guests</option>
-            {ticketTypes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <FormProblem problem={problem} />
-        <Button look="main" busy={busy} disabled={chosen.size === 0} onClick={() => void enrol()}>
-          Register them
-        </Button>
-        <p role="status">{result && resultText(result)}</p>
-      </Panel>
-    </div>
+      <div className="sticky bottom-4 lg:top-4 lg:bottom-auto">
+        <Panel title={text.chosen(chosen.size)}>
+          <ChosenMembers
+            chosen={chosen}
+            error={formState.errors.memberIds?.message}
+            onClear={() => follow(NOBODY)}
+          />
+          {ticketTypes.length > 1 && (
+            <SelectField
+              label={text.ticket}
+              error={formState.errors.ticketTypeId?.message}
+              {...register("ticketTypeId")}
+            >
+              <option value="">{text.firstTicket}</option>
+              {ticketTypes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <FormProblem problem={problem} />
+          <Button type="submit" look="main" busy={formState.isSubmitting}>
+            {text.submit}
+          </Button>
+          <p role="status" className="font-semibold text-good empty:hidden">
+            {result && resultText(result)}
+          </p>
+        </Panel>
+      </div>
+    </form>
   );
 }
 
 function resultText({ registered, waitlisted, alreadyRegistered }: Result): string {
+  const { done } = text;
   const parts = [
-    `${registered} registered`,
-    waitlisted > 0 && `${waitlisted} on the waiting list`,
-    alreadyRegistered > 0 && `${alreadyRegistered} had registered before`,
+    done.registered(registered),
+    waitlisted > 0 && done.waitlisted(waitlisted),
+    alreadyRegistered > 0 && done.already(alreadyRegistered),
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }

@@ -1,23 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { Button } from "../../../ui-react/button.tsx";
 import { CheckField } from "../../../ui-react/field.tsx";
 import { SearchBox } from "../../../ui-react/filter-bar.tsx";
 import { Pager } from "../../../ui-react/pager.tsx";
 import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { activeMembers } from "./active-members.ts";
+import { ChooseAll } from "./choose-all.tsx";
+
+const text = messages.enrol;
 
 /** Names by member id. */
-type Chosen = ReadonlyMap<string, string>;
-/** What one pre-enrolment takes (decisions §7). */
-const MOST = 1_000;
+export type Chosen = ReadonlyMap<string, string>;
 
 interface MemberPickerProps {
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }
 
-/** Active members to tick, page by page; what was ticked stays ticked. */
+/** Active members to tick, page by page or all that fit; what was ticked stays ticked. */
 export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -26,34 +28,29 @@ export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
     setPage(1);
   }, []);
   const query = useQuery({
-    ...api.membership.list.queryOptions({
-      page,
-      sortBy: "fullName",
-      sortOrder: "asc",
-      status: ["ACTIVE"],
-      ...(search && { search }),
-    }),
+    ...api.membership.list.queryOptions({ ...activeMembers(search), page }),
     placeholderData: keepPreviousData,
   });
   const tick = (members: readonly { id: string; fullName: string }[], on: boolean) => {
     const next = new Map(chosen);
-    for (const { id, fullName } of members) {
-      if (!on) next.delete(id);
-      else if (next.size < MOST) next.set(id, fullName);
-    }
+    for (const { id, fullName } of members) on ? next.set(id, fullName) : next.delete(id);
     onChange(next);
   };
   return (
     <>
-      <SearchBox label="Search members" value={search} onChange={follow} />
+      <SearchBox label={text.search} value={search} onChange={follow} />
       <Loaded query={query} lines={6}>
         {({ data, meta }) => (
           <div>
-            {data.length === 0 && <EmptyState title="No member fits" />}
-            {data.length > 0 && (
-              <Button look="quiet" onClick={() => tick(data, true)}>
-                Choose all on this page
-              </Button>
+            {data.length === 0 ? (
+              <EmptyState title={text.noneFits} />
+            ) : (
+              <ChooseAll
+                search={search}
+                page={data}
+                total={meta.total}
+                onChoose={(members) => tick(members, true)}
+              />
             )}
             <ul className="mt-3 grid gap-3">
               {data.map((member) => (
@@ -67,7 +64,7 @@ export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
                 </li>
               ))}
             </ul>
-            <Pager meta={meta} what="members" onPage={setPage} />
+            <Pager meta={meta} what={text.what} onPage={setPage} />
           </div>
         )}
       </Loaded>

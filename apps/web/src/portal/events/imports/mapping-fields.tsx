@@ -1,5 +1,8 @@
 import { SelectField } from "../../../ui-react/field.tsx";
+import { messages } from "../../messages.ts";
 import type { Mapping, Preview } from "./import-data.ts";
+
+const text = messages.imports.mapping;
 
 interface MappingFieldsProps {
   preview: Preview;
@@ -18,23 +21,26 @@ export function MappingFields({ preview, disabled, onChange }: MappingFieldsProp
     onChange({ ...Object.fromEntries(others), ...(target && { [column]: target }) });
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {columns.map((column) => (
-        <SelectField
-          key={column}
-          label={column}
-          value={mapping[column] ?? ""}
-          disabled={disabled}
-          onChange={({ currentTarget }) => choose(column, currentTarget.value)}
-        >
-          <option value="">Leave out</option>
-          {fields.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </div>
+    <>
+      <p className="text-muted">{text.about}</p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map((column) => (
+          <SelectField
+            key={column}
+            label={column}
+            value={mapping[column] ?? ""}
+            disabled={disabled}
+            onChange={({ currentTarget }) => choose(column, currentTarget.value)}
+          >
+            <option value="">{text.leaveOut}</option>
+            {fields.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,54 +1,71 @@
 import { Badge } from "../../../ui-react/badge.tsx";
+import { messages } from "../../messages.ts";
 import type { Preview } from "./import-data.ts";
 import { actionWord } from "./summary-text.ts";
 
+const text = messages.imports.preview;
 const CELL = "max-w-64 truncate px-3 py-2";
 
-/** The first rows of the file, each with what would become of it. */
+/** The first rows of the file, each with what would become of it; a cell with a mistake stands out. */
 export function PreviewRows({ preview }: { preview: Preview }) {
   const { rows, columns, summary } = preview;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section aria-label="Rows of the file" tabIndex={0} className="max-h-96 overflow-auto">
+      <section
+        aria-label={text.rows}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-lg border border-line"
+      >
         <table>
-          <thead className="text-sm text-muted">
+          <thead className="sticky top-0 bg-raised text-sm text-muted">
             <tr>
-              <th className={CELL}>Row</th>
-              <th className={CELL}>Result</th>
-              {columns.map((column) => (
-                <th key={column} className={CELL}>
-                  {column}
+              {[text.row, text.result, ...columns].map((heading, at) => (
+                <th key={at < 2 ? at : heading} scope="col" className={CELL}>
+                  {heading}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, action, errors, values }) => (
-              <tr key={row} className="border-t border-line align-top">
-                <td className={CELL}>{row}</td>
-                <td className="px-3 py-2">
-                  <Badge tone={action === "INVALID" ? "bad" : "plain"}>{actionWord(action)}</Badge>
-                  {errors.map(({ column, message }) => (
-                    <p key={`${column} ${message}`} className="text-sm text-bad">
-                      {column ? `${column}: ` : ""}
-                      {message}
-                    </p>
-                  ))}
-                </td>
-                {columns.map((column) => (
-                  <td key={column} className={CELL}>
-                    {values[column]}
-                  </td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <PreviewRow key={row.row} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
       </section>
       {summary.total > rows.length && (
-        <p className="text-sm text-muted">The first {rows.length} rows are shown.</p>
+        <p className="text-sm text-muted">{text.first(rows.length)}</p>
       )}
     </>
+  );
+}
+
+interface PreviewRowProps {
+  row: Preview["rows"][number];
+  columns: readonly string[];
+}
+
+function PreviewRow({ row: { row, action, errors, values }, columns }: PreviewRowProps) {
+  const wrong = new Set(errors.map(({ column }) => column));
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="px-3 py-2 font-normal text-muted tabular-nums">
+        {row}
+      </th>
+      <td className="min-w-48 px-3 py-2">
+        <Badge tone={action === "INVALID" ? "bad" : "plain"}>{actionWord(action)}</Badge>
+        {errors.map(({ column, message }) => (
+          <p key={`${column} ${message}`} className="text-sm text-bad">
+            {column ? text.inColumn(column, message) : message}
+          </p>
+        ))}
+      </td>
+      {columns.map((column) => (
+        <td key={column} className={`${CELL} ${wrong.has(column) ? "font-semibold text-bad" : ""}`}>
+          {values[column]}
+        </td>
+      ))}
+    </tr>
   );
 }

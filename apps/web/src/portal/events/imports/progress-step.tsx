@@ -1,16 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
+import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { ActButton } from "../../../ui-react/act-button.tsx";
 import { StatusBadge } from "../../../ui-react/badge.tsx";
+import { ButtonLink } from "../../../ui-react/button.tsx";
 import { Facts, Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
+import { useEvent } from "../use-event.ts";
 import type { BatchData } from "./import-data.ts";
 
+const text = messages.imports.progress;
 const ASK_EVERY_MS = 1_000;
+const MOST_PROBLEMS = 10;
 const isOver = ({ status }: BatchData) => status === "COMPLETED" || status === "FAILED";
 
 interface ProgressStepProps {
@@ -30,53 +36,66 @@ export function ProgressStep({ eventId, batchId }: ProgressStepProps) {
   }, [over]);
   return (
     <Loaded query={query} lines={4}>
-      {(batch) => <Progress eventId={eventId} batch={batch} />}
+      {(batch) => <Progress batch={batch} />}
     </Loaded>
   );
 }
 
-function Progress({ eventId, batch }: { eventId: string; batch: BatchData }) {
-  const { batchId, status, processed, total, created, waitlisted, existing, failed } = batch;
-  const save = async () => {
-    const csv = await client.imports.registrantsErrors.query({ eventId, batchId });
-    saveFile("rows-that-failed.csv", csv, "text/csv;charset=utf-8");
-  };
+function Progress({ batch }: { batch: BatchData }) {
+  const { status, processed, total, created, waitlisted, existing, failed } = batch;
+  const { id: eventId } = useEvent();
   return (
-    <Panel title="Import" actions={<StatusBadge status={status} />}>
+    <Panel title={text.title} actions={<StatusBadge status={status} />}>
       <progress
         value={processed}
         max={Math.max(total, 1)}
-        aria-label="Rows done"
+        aria-label={text.label}
         className="h-3 w-full accent-accent"
       />
       <p aria-live="polite">
-        {processed} of {total} rows done.
-        {!isOver(batch) && " You can leave this page: it goes on."}
+        {text.done(processed, total)}
+        {!isOver(batch) && ` ${text.goesOn}`}
       </p>
       <Facts
         facts={[
-          ["Registered", created],
-          ["On the waiting list", waitlisted],
-          ["Registered already", existing],
-          ["Failed", failed],
+          [text.created, created],
+          [text.waitlisted, waitlisted],
+          [text.existing, existing],
+          [text.failed, failed],
         ]}
       />
-      {isOver(batch) && failed > 0 && (
-        <>
-          <ul className="grid gap-1 text-sm">
-            {batch.errors.slice(0, 10).map(({ row, message }) => (
-              <li key={row}>
-                Row {row}: {message}
-              </li>
-            ))}
-          </ul>
-          <div>
-            <ActButton icon={<Download aria-hidden="true" />} act={save}>
-              Save the rows that failed
-            </ActButton>
-          </div>
-        </>
+      {isOver(batch) && failed > 0 && <FailedRows batch={batch} />}
+      {isOver(batch) && (
+        <div>
+          <ButtonLink to={paths.eventRegistrations(eventId)}>{text.seeAll}</ButtonLink>
+        </div>
       )}
     </Panel>
+  );
+}
+
+/** What failed and why, and the file in which it can be mended. */
+function FailedRows({ batch: { batchId, failed, errors } }: { batch: BatchData }) {
+  const { id: eventId, slug } = useEvent();
+  const shown = errors.slice(0, MOST_PROBLEMS);
+  const save = async () => {
+    const csv = await client.imports.registrantsErrors.query({ eventId, batchId });
+    saveFile(text.file(slug), csv, "text/csv;charset=utf-8");
+  };
+  return (
+    <>
+      <ul className="grid gap-1 text-sm">
+        {shown.map(({ row, message }) => (
+          <li key={row}>{text.problem(row, message)}</li>
+        ))}
+        {failed > shown.length && <li>{text.more(failed - shown.length)}</li>}
+      </ul>
+      <div className="grid justify-items-start gap-1">
+        <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
+          {text.save}
+        </ActButton>
+        <p className="text-sm text-muted">{text.saveHint}</p>
+      </div>
+    </>
   );
 }

@@ -1,27 +1,33 @@
 import { Facts, Panel } from "../../../ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
 import type { ResponsesResult } from "./import-data.ts";
+
+const { answers: text, progress, preview } = messages.imports;
+const MOST_PROBLEMS = 20;
 
 /** What became of a file of answers. */
 export function ResponsesResultStep({ result }: { result: ResponsesResult }) {
   const { total, updated, unchanged, unmatched, invalid, errors } = result;
+  const shown = errors.slice(0, MOST_PROBLEMS);
   return (
-    <Panel title="The answers are written">
+    <Panel title={text.title}>
       <Facts
         facts={[
-          ["Rows", total],
-          ["Changed", updated],
-          ["The same as before", unchanged],
-          ["Of nobody who is registered", unmatched],
-          ["With a mistake", invalid],
+          [text.rows, total],
+          [text.updated, updated],
+          [text.unchanged, unchanged],
+          [text.unmatched, unmatched],
+          [text.invalid, invalid],
         ]}
       />
-      {errors.length > 0 && (
+      {shown.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {errors.slice(0, 20).map(({ row, column, message }) => (
+          {shown.map(({ row, column, message }) => (
             <li key={`${row} ${column}`}>
-              Row {row}: {message}
+              {progress.problem(row, column ? preview.inColumn(column, message) : message)}
             </li>
           ))}
+          {errors.length > shown.length && <li>{text.more(errors.length - shown.length)}</li>}
         </ul>
       )}
     </Panel>

@@ -1,33 +1,20 @@
+import { messages } from "../../messages.ts";
 import type { Preview } from "./import-data.ts";
 
-/** Rows that cannot be taken as they are. */
-export const invalidIn = ({ summary }: Preview): number => summary.invalid;
+const { summary: text, action: actions } = messages.imports;
 
-/** What the whole file comes to, in one sentence. */
+/** What the whole file comes to, in one sentence; what is none of its rows is left out. */
 export function summaryText({ summary }: Preview): string {
+  const some = (count: number, say: (count: number) => string) => (count > 0 ? [say(count)] : []);
   const parts =
     "create" in summary
-      ? [
-          `${summary.create} to register`,
-          summary.exists > 0 && `${summary.exists} registered already`,
-        ]
+      ? [text.create(summary.create), ...some(summary.exists, text.exists)]
       : [
-          `${summary.update} to change`,
-          summary.unchanged > 0 && `${summary.unchanged} the same as before`,
-          summary.unmatched > 0 && `${summary.unmatched} of nobody who is registered`,
+          text.update(summary.update),
+          ...some(summary.unchanged, text.unchanged),
+          ...some(summary.unmatched, text.unmatched),
         ];
-  const invalid = summary.invalid > 0 && `${summary.invalid} with a mistake`;
-  const all = [...parts, invalid].filter(Boolean).join(", ");
-  return `${summary.total} ${summary.total === 1 ? "row" : "rows"}: ${all}`;
+  return text.all(summary.total, [...parts, ...some(summary.invalid, text.invalid)]);
 }
 
-const ACTION_WORDS: Record<string, string> = {
-  CREATE: "New",
-  EXISTS: "Registered already",
-  UPDATE: "Changes",
-  UNCHANGED: "The same",
-  UNMATCHED: "Not registered",
-  INVALID: "Mistake",
-};
-
-export const actionWord = (action: string): string => ACTION_WORDS[action] ?? action.toLowerCase();
+export const actionWord = (action: Preview["rows"][number]["action"]): string => actions[action];

@@ -1,11 +1,20 @@
+import { importPreviewInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
-import { useState } from "react";
-import { type Problem, readProblem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { Field, SelectField } from "../../../ui-react/field.tsx";
 import { FormProblem } from "../../../ui-react/form-problem.tsx";
 import { Panel } from "../../../ui-react/panel.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { messages } from "../../messages.ts";
 import { type ImportKind, type Preview, previewFile } from "./import-data.ts";
+
+const text = messages.imports.upload;
+const KINDS = ["registrants", "responses"] as const satisfies ImportKind[];
+
+interface UploadValues {
+  kind: ImportKind;
+  file: FileList | undefined;
+}
 
 interface UploadStepProps {
   eventId: string;
@@ -14,59 +23,57 @@ interface UploadStepProps {
 
 /** Chooses a file and says what it holds. */
 export function UploadStep({ eventId, onPreview }: UploadStepProps) {
-  const [kind, setKind] = useState<ImportKind>("registrants");
-  const [file, setFile] = useState<File>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const read = async () => {
-    if (!file) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onPreview(kind, file, await previewFile(eventId, kind, file));
-    } catch (error) {
-      setProblem(readProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const defaults: UploadValues = { kind: "registrants", file: undefined };
+  const { form, problem, submit } = useContractForm({
+    schema: importPreviewInput,
+    defaults,
+    toInput: ({ file }) => ({ eventId, file: uploadOf(file?.[0]) }),
+    missing: text.missing,
+    send: async (_, { kind, file }) => {
+      const chosen = file?.[0];
+      if (chosen) onPreview(kind, chosen, await previewFile(eventId, kind, chosen));
+    },
+  });
+  const { register, formState } = form;
   return (
-    <Panel title="Import a file">
-      <SelectField
-        label="The file holds"
-        value={kind}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as ImportKind)}
-      >
-        <option value="registrants">People to register</option>
-        <option value="responses">Answers of people who are registered</option>
-      </SelectField>
-      <Field
-        label="File"
-        hint="CSV or Excel (XLSX) with a line of headings; at most 5 MB and 10,000 rows."
-      >
-        {(described) => (
-          <input
-            {...described}
-            type="file"
-            accept=".csv,.txt,.xlsx,text/csv"
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-            className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4"
-          />
-        )}
-      </Field>
-      <FormProblem problem={problem} />
-      <div>
-        <Button
-          look="main"
-          busy={busy}
-          disabled={!file}
-          onClick={() => void read()}
-          icon={<Upload aria-hidden="true" />}
-        >
-          Read the file
-        </Button>
-      </div>
-      <p className="text-sm text-muted">You see what it comes to before anything is written.</p>
+    <Panel title={text.title}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <SelectField label={text.kind} {...register("kind")}>
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {text.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={text.file} hint={text.fileHint} error={formState.errors.file?.message}>
+          {(described) => (
+            <input
+              {...register("file")}
+              {...described}
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4 aria-invalid:border-bad"
+            />
+          )}
+        </Field>
+        <FormProblem problem={problem} />
+        <div>
+          <Button
+            type="submit"
+            look="main"
+            busy={formState.isSubmitting}
+            icon={<Upload aria-hidden="true" />}
+          >
+            {text.submit}
+          </Button>
+        </div>
+        <p className="text-sm text-muted">{text.about}</p>
+      </form>
     </Panel>
   );
 }
+
+/** The file as the contract knows it; its bytes go by multipart/form-data and are not read here. */
+const uploadOf = (file: File | undefined) =>
+  // Nothing in place of a file is for the contract to refuse.
+  file ? { name: file.name, type: file.type, bytes: new Uint8Array() } : (undefined as never);

@@ -1,0 +1,36 @@
+import { Button } from "../../../ui-react/button.tsx";
+import { messages } from "../../messages.ts";
+import type { Chosen } from "./member-picker.tsx";
+
+const text = messages.enrol;
+const MOST_NAMES = 12;
+
+interface ChosenMembersProps {
+  chosen: Chosen;
+  error: string | undefined;
+  onClear: () => void;
+}
+
+/** The names of who is chosen, the first of them where there are many. */
+export function ChosenMembers({ chosen, error, onClear }: ChosenMembersProps) {
+  const names = [...chosen.values()].slice(0, MOST_NAMES);
+  const others = chosen.size - names.length;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="max-w-full break-words">
+        {names.join(", ") || text.nobody}
+        {others > 0 && ` ${text.more(others)}`}
+      </p>
+      {chosen.size > 0 && (
+        <Button look="quiet" onClick={onClear}>
+          {text.clear}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

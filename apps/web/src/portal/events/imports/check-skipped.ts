@@ -1,0 +1,8 @@
+import { messages } from "../../messages.ts";
+import type { Preview } from "./import-data.ts";
+
+/** Rows with a mistake have to be let go of in so many words (decisions §10). */
+export const checkSkipped =
+  ({ summary }: Preview) =>
+  ({ skipInvalid }: { skipInvalid: boolean }): Record<string, string> =>
+    summary.invalid > 0 && !skipInvalid ? { skipInvalid: messages.imports.commit.skipFirst } : {};
