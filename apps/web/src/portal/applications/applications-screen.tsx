@@ -1,20 +1,20 @@
 import { MEMBERSHIP_APPLICATION_STATUSES } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { StatusBadge } from "../../ui-react/badge.tsx";
-import { Button } from "../../ui-react/button.tsx";
-import { type Column, DataTable } from "../../ui-react/data-table.tsx";
+import { DataTable } from "../../ui-react/data-table.tsx";
+import { ExportButton } from "../../ui-react/export-button.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { statusWord } from "../../ui-react/status-words.ts";
-import { Day } from "../../ui-react/time.tsx";
-import { api } from "../api.ts";
+import { useSelection } from "../../ui-react/use-selection.ts";
+import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
-import type { ApplicationData } from "./application-data.ts";
+import { applicationColumns, EXPORT_COLUMNS } from "./application-columns.tsx";
 import { ApplicationDialog } from "./application-dialog.tsx";
+import { ApplicationsBulk } from "./applications-bulk.tsx";
 
 const text = messages.applications.list;
 const LIST = {
@@ -28,9 +28,17 @@ export function ApplicationsScreen() {
   const [openedId, setOpenedId] = useState<string>();
   const list = useListState(LIST);
   const { state } = list;
+  const asked = listQuery(state);
   const query = useQuery({
-    ...api.membership.applications.queryOptions(listQuery(state)),
+    ...api.membership.applications.queryOptions(asked),
     placeholderData: keepPreviousData,
+  });
+  const selection = useSelection({
+    rows: query.data?.data,
+    state,
+    keyOf: ({ id }) => id,
+    nameOf: ({ fullName }) => fullName,
+    mayChoose: ({ status }) => status === "PENDING",
   });
   return (
     <>
@@ -48,16 +56,25 @@ export function ApplicationsScreen() {
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
+        <ExportButton
+          name={text.file}
+          columns={EXPORT_COLUMNS}
+          read={(place, signal) =>
+            client.membership.applications.query({ ...asked, ...place }, { signal })
+          }
+        />
       </FilterBar>
       <DataTable
         caption={text.title}
         what={text.what}
-        columns={columns(setOpenedId)}
+        columns={applicationColumns(setOpenedId)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
+        selection={selection}
         empty={<EmptyState title={text.empty} />}
       />
+      <ApplicationsBulk selection={selection} />
       <ApplicationDialog
         application={query.data?.data.find(({ id }) => id === openedId)}
         onClose={() => setOpenedId(undefined)}
@@ -65,22 +82,3 @@ export function ApplicationsScreen() {
     </>
   );
 }
-
-const columns = (open: (id: string) => void): Column<ApplicationData>[] => [
-  {
-    header: text.name,
-    sortKey: "fullName",
-    cell: ({ id, fullName }) => (
-      <Button look="link" onClick={() => open(id)}>
-        {fullName}
-      </Button>
-    ),
-  },
-  { header: text.email, sortKey: "email", cell: ({ email }) => email },
-  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    header: text.came,
-    sortKey: "createdAt",
-    cell: ({ createdAt }) => <Day at={createdAt} />,
-  },
-];

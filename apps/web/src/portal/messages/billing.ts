@@ -21,6 +21,10 @@ export const billing = {
     member: "Member",
     issued: "Issued",
     due: "Due",
+    email: "E-mail",
+    paid: "Paid",
+    currency: "Currency",
+    file: "invoices",
   },
   invoice: {
     title: (number: string) => `Invoice ${number}`,
@@ -89,6 +93,20 @@ export const billing = {
     begun: "Begun",
     amount: "Amount",
     approval: "Approval",
+    one: (member: string, amount: string) => `${amount} of ${member}`,
+    email: "E-mail",
+    reference: "Reference",
+    approved: "Approved",
+    currency: "Currency",
+    file: "payments",
+  },
+  approveSeveral: {
+    button: "Approve them",
+    title: (count: number) => (count === 1 ? "Approve 1 payment?" : `Approve ${count} payments?`),
+    confirm: "Approve",
+    about: "The money has come in: their invoices are paid, and seats that waited for it are kept.",
+    done: (count: number) =>
+      count === 1 ? "1 payment is approved." : `${count} payments are approved.`,
   },
   approve: {
     action: "Approve",

@@ -10,7 +10,9 @@ export const members = {
     email: "E-mail",
     role: "Role",
     number: "Number",
+    phone: "Phone",
     joined: "Joined",
+    file: "members",
   },
   new: {
     title: "Add a member",
@@ -52,6 +54,15 @@ export const members = {
     about: "This person is logged out everywhere and cannot log in until you reactivate them.",
     lastOne: "A club always keeps one administrator: the last one cannot be deactivated.",
     done: (name: string) => `${name} is inactive.`,
+  },
+  deactivateSeveral: {
+    button: "Deactivate them",
+    title: (count: number) =>
+      count === 1 ? "Deactivate 1 member?" : `Deactivate ${count} members?`,
+    confirm: "Deactivate",
+    about: "They are logged out everywhere and cannot log in until you reactivate them.",
+    done: (count: number) =>
+      count === 1 ? "1 member is inactive." : `${count} members are inactive.`,
   },
   reactivate: {
     action: "Reactivate",

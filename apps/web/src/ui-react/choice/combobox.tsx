@@ -13,14 +13,14 @@ interface ComboboxProps {
   without?: readonly string[];
   /** Undefined when the field was emptied. */
   onChoose: (choice: Choice | undefined) => void;
-  onBlur: () => void;
+  onBlur?: (() => void) | undefined;
   /** Ties the control to its label, hint and error. */
   described: {
     id: string;
     "aria-describedby": string | undefined;
     "aria-invalid": true | undefined;
   };
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 const NONE: readonly string[] = [];
@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={box.press}
         onBlur={() => {
           box.leave();
-          onBlur();
+          onBlur?.();
         }}
         className="min-h-11 w-full rounded-lg border border-line-strong bg-surface py-2 ps-3 pe-10 text-base text-ellipsis aria-invalid:border-bad"
       />

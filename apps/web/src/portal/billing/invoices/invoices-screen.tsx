@@ -2,21 +2,19 @@ import { INVOICE_STATUSES } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilePlus } from "lucide-react";
 import { paths } from "../../../lib/paths.ts";
-import { StatusBadge } from "../../../ui-react/badge.tsx";
-import { ButtonLink, PageLink } from "../../../ui-react/button.tsx";
-import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
+import { ButtonLink } from "../../../ui-react/button.tsx";
+import { DataTable } from "../../../ui-react/data-table.tsx";
+import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { messages as common } from "../../../ui-react/messages.ts";
-import { Money } from "../../../ui-react/money.tsx";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { statusWord } from "../../../ui-react/status-words.ts";
-import { Day } from "../../../ui-react/time.tsx";
-import { api } from "../../api.ts";
+import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
-import type { InvoiceItemData } from "../billing-data.ts";
+import { COLUMNS, EXPORT_COLUMNS } from "./invoice-columns.tsx";
 
 const text = messages.billing.invoices;
 const LIST = {
@@ -25,46 +23,14 @@ const LIST = {
   filters: { status: INVOICE_STATUSES },
 } as const;
 
-const COLUMNS: readonly Column<InvoiceItemData>[] = [
-  {
-    header: text.number,
-    sortKey: "number",
-    cell: ({ id, number }) => (
-      <PageLink to={paths.invoice(id)}>{number ?? messages.billing.draft}</PageLink>
-    ),
-  },
-  {
-    header: text.member,
-    cell: ({ memberId, memberName }) => (
-      <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
-    ),
-  },
-  {
-    header: common.statusLabel,
-    sortKey: "status",
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    header: text.issued,
-    sortKey: "issuedAt",
-    cell: ({ issuedAt }) => (issuedAt ? <Day at={issuedAt} /> : messages.billing.notYet),
-  },
-  { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : messages.billing.atOnce) },
-  {
-    header: messages.billing.total,
-    sortKey: "total",
-    numeric: true,
-    cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
-  },
-];
-
 /** /billing/invoices */
 export function InvoicesScreen() {
   const list = useListState(LIST);
   const mayEdit = useMay("BILLING:EDIT:invoices");
   const { state } = list;
+  const asked = listQuery(state);
   const query = useQuery({
-    ...api.billing.listInvoices.queryOptions(listQuery(state)),
+    ...api.billing.listInvoices.queryOptions(asked),
     placeholderData: keepPreviousData,
   });
   const create = mayEdit && (
@@ -87,6 +53,13 @@ export function InvoicesScreen() {
           options={INVOICE_STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
+        />
+        <ExportButton
+          name={text.file}
+          columns={EXPORT_COLUMNS}
+          read={(place, signal) =>
+            client.billing.listInvoices.query({ ...asked, ...place }, { signal })
+          }
         />
       </FilterBar>
       <DataTable

@@ -1,0 +1,39 @@
+import { StatusBadge } from "../../ui-react/badge.tsx";
+import { Button } from "../../ui-react/button.tsx";
+import type { Column } from "../../ui-react/data-table.tsx";
+import type { ExportColumn } from "../../ui-react/export-button.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
+import { statusWord } from "../../ui-react/status-words.ts";
+import { Day } from "../../ui-react/time.tsx";
+import { messages } from "../messages.ts";
+import type { ApplicationData } from "./application-data.ts";
+
+const text = messages.applications.list;
+
+/** The list of applications as a page shows it; a name opens its application. */
+export const applicationColumns = (open: (id: string) => void): Column<ApplicationData>[] => [
+  {
+    header: text.name,
+    sortKey: "fullName",
+    cell: ({ id, fullName }) => (
+      <Button look="link" onClick={() => open(id)}>
+        {fullName}
+      </Button>
+    ),
+  },
+  { header: text.email, sortKey: "email", cell: ({ email }) => email },
+  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.came, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+];
+
+/** The list of applications as a file holds it. */
+export const EXPORT_COLUMNS: readonly ExportColumn<ApplicationData>[] = [
+  [text.name, ({ fullName }) => fullName],
+  [text.email, ({ email }) => email],
+  [text.phone, ({ phone }) => phone ?? ""],
+  [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.came, ({ createdAt }) => createdAt],
+  [text.message, ({ message }) => message ?? ""],
+  [text.decided, ({ decidedAt }) => decidedAt ?? ""],
+  [text.reason, ({ reason }) => reason ?? ""],
+];

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { BulkAction } from "../../ui-react/bulk-action.tsx";
+import { TextField } from "../../ui-react/field.tsx";
+import { SelectionBar } from "../../ui-react/selection-bar.tsx";
+import type { Selection } from "../../ui-react/use-selection.ts";
+import { client } from "../api.ts";
+import { messages } from "../messages.ts";
+import type { ApplicationData } from "./application-data.ts";
+
+const { approveSeveral, rejectSeveral, reject } = messages.applications;
+
+/** Decides on all of the chosen applications, with one reason for those that are declined. */
+export function ApplicationsBulk({ selection }: { selection: Selection<ApplicationData> }) {
+  const [reason, setReason] = useState("");
+  return (
+    <SelectionBar selection={selection}>
+      <BulkAction
+        selection={selection}
+        words={rejectSeveral}
+        look="danger"
+        act={({ id }) =>
+          client.membership.rejectApplication.mutate({ id, ...(reason.trim() && { reason }) })
+        }
+      >
+        <TextField
+          label={reject.reason}
+          hint={rejectSeveral.reasonHint}
+          maxLength={2_000}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </BulkAction>
+      <BulkAction
+        selection={selection}
+        words={approveSeveral}
+        look="main"
+        act={({ id }) => client.membership.approveApplication.mutate({ id })}
+      >
+        <p>{approveSeveral.about}</p>
+      </BulkAction>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { toMoneyInput } from "../../../lib/money-input.ts";
+import { paths } from "../../../lib/paths.ts";
+import { StatusBadge } from "../../../ui-react/badge.tsx";
+import { PageLink } from "../../../ui-react/button.tsx";
+import type { Column } from "../../../ui-react/data-table.tsx";
+import type { ExportColumn } from "../../../ui-react/export-button.tsx";
+import { messages as common } from "../../../ui-react/messages.ts";
+import { Money } from "../../../ui-react/money.tsx";
+import { statusWord } from "../../../ui-react/status-words.ts";
+import { Day } from "../../../ui-react/time.tsx";
+import { messages } from "../../messages.ts";
+import type { InvoiceItemData } from "../billing-data.ts";
+
+const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages.billing;
+
+/** The list of invoices as a page shows it. */
+export const COLUMNS: readonly Column<InvoiceItemData>[] = [
+  {
+    header: text.number,
+    sortKey: "number",
+    cell: ({ id, number }) => <PageLink to={paths.invoice(id)}>{number ?? draft}</PageLink>,
+  },
+  {
+    header: text.member,
+    cell: ({ memberId, memberName }) => (
+      <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
+    ),
+  },
+  {
+    header: common.statusLabel,
+    sortKey: "status",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    header: text.issued,
+    sortKey: "issuedAt",
+    cell: ({ issuedAt }) => (issuedAt ? <Day at={issuedAt} /> : notYet),
+  },
+  { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : atOnce) },
+  {
+    header: totalWord,
+    sortKey: "total",
+    numeric: true,
+    cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+  },
+];
+
+/** The list of invoices as a file holds it: amounts as numbers, beside their currency. */
+export const EXPORT_COLUMNS: readonly ExportColumn<InvoiceItemData>[] = [
+  [text.number, ({ number }) => number ?? ""],
+  [text.member, ({ memberName }) => memberName],
+  [text.email, ({ memberEmail }) => memberEmail ?? ""],
+  [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.issued, ({ issuedAt }) => issuedAt ?? ""],
+  [text.due, ({ dueAt }) => dueAt ?? ""],
+  [text.paid, ({ paidAt }) => paidAt ?? ""],
+  [totalWord, ({ total, currency }) => toMoneyInput(total, currency)],
+  [text.currency, ({ currency }) => currency],
+];

@@ -1,0 +1,64 @@
+import { toMoneyInput } from "../../../lib/money-input.ts";
+import { paths } from "../../../lib/paths.ts";
+import { StatusBadge } from "../../../ui-react/badge.tsx";
+import { PageLink } from "../../../ui-react/button.tsx";
+import type { Column } from "../../../ui-react/data-table.tsx";
+import type { ExportColumn } from "../../../ui-react/export-button.tsx";
+import { messages as common } from "../../../ui-react/messages.ts";
+import { Money } from "../../../ui-react/money.tsx";
+import { statusWord } from "../../../ui-react/status-words.ts";
+import { Day } from "../../../ui-react/time.tsx";
+import { messages } from "../../messages.ts";
+import type { PaymentItemData } from "../billing-data.ts";
+import { ApproveButton } from "./approve-button.tsx";
+
+const { payments: text, channel: channels, draft } = messages.billing;
+
+/** The list of payments as a page shows it. */
+export const COLUMNS: readonly Column<PaymentItemData>[] = [
+  {
+    header: text.member,
+    cell: ({ memberId, memberName }) => (
+      <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
+    ),
+  },
+  {
+    header: text.invoice,
+    cell: ({ invoiceId, invoiceNumber }) => (
+      <PageLink to={paths.invoice(invoiceId)}>{invoiceNumber ?? draft}</PageLink>
+    ),
+  },
+  { header: text.how, cell: ({ channel }) => channels[channel] },
+  { header: text.begun, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    header: common.statusLabel,
+    sortKey: "status",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    header: text.amount,
+    sortKey: "amount",
+    numeric: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+];
+
+/** For a finance manager: the approval of each that is pending. */
+export const APPROVAL: Column<PaymentItemData> = {
+  header: text.approval,
+  cell: (payment) => <ApproveButton payment={payment} who={payment.memberName} />,
+};
+
+/** The list of payments as a file holds it: amounts as numbers, beside their currency. */
+export const EXPORT_COLUMNS: readonly ExportColumn<PaymentItemData>[] = [
+  [text.member, ({ memberName }) => memberName],
+  [text.email, ({ memberEmail }) => memberEmail ?? ""],
+  [text.invoice, ({ invoiceNumber }) => invoiceNumber ?? ""],
+  [text.how, ({ channel }) => channels[channel]],
+  [text.reference, ({ reference }) => reference ?? ""],
+  [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.begun, ({ createdAt }) => createdAt],
+  [text.approved, ({ approvedAt }) => approvedAt ?? ""],
+  [text.amount, ({ amount, currency }) => toMoneyInput(amount, currency)],
+  [text.currency, ({ currency }) => currency],
+];

@@ -1,0 +1,37 @@
+import { paths } from "../../lib/paths.ts";
+import { StatusBadge } from "../../ui-react/badge.tsx";
+import { PageLink } from "../../ui-react/button.tsx";
+import type { Column } from "../../ui-react/data-table.tsx";
+import type { ExportColumn } from "../../ui-react/export-button.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
+import { statusWord } from "../../ui-react/status-words.ts";
+import { Day } from "../../ui-react/time.tsx";
+import { messages } from "../messages.ts";
+import { type MemberData, rolesText } from "./member-data.ts";
+
+const text = messages.members.list;
+
+/** The list of members as a page shows it. */
+export const COLUMNS: readonly Column<MemberData>[] = [
+  {
+    header: text.name,
+    sortKey: "fullName",
+    cell: ({ id, fullName }) => <PageLink to={paths.member(id)}>{fullName}</PageLink>,
+  },
+  { header: text.email, sortKey: "email", cell: ({ email }) => email ?? common.none },
+  { header: text.role, cell: rolesText },
+  { header: text.number, cell: ({ membershipNumber }) => membershipNumber ?? common.none },
+  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+];
+
+/** The list of members as a file holds it. */
+export const EXPORT_COLUMNS: readonly ExportColumn<MemberData>[] = [
+  [text.name, ({ fullName }) => fullName],
+  [text.email, ({ email }) => email ?? ""],
+  [text.phone, ({ phone }) => phone ?? ""],
+  [text.role, rolesText],
+  [text.number, ({ membershipNumber }) => membershipNumber ?? ""],
+  [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.joined, ({ joinedAt }) => joinedAt],
+];
