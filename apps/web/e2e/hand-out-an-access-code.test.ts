@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, EVENT_MANAGER, enter, eventId, expectSound } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("hand_out_code");
+}, 120_000);
+afterAll(() => stage.close());
+
+test("an organiser makes an access code that is shown once, and revokes it", async () => {
+  const id = await eventId(stage, "Open Rowing Evening");
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/access-codes`);
+  await button(page, "New access code").click();
+  await page.getByLabel("Which door").fill("North");
+  await button(page, "Make the code").click();
+  const code = await page.getByRole("textbox", { name: "Access code" }).inputValue();
+  expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await expectSound(stage, page);
+  await button(page, "I have written it down").click();
+  expect(await page.getByText(code).count()).toBe(0);
+  await button(page, "Revoke the code North").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke the code" }).click();
+  await page.getByRole("cell", { name: "Revoked" }).waitFor();
+  await expectSound(stage, page);
+});
