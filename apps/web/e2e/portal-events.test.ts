@@ -16,7 +16,6 @@ beforeEach(() => {
   stage.faults.length = 0;
 });
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 async function enter(path: string, options = {}): Promise<Page> {
