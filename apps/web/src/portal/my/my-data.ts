@@ -5,7 +5,20 @@ type Outputs = inferRouterOutputs<AppRouter>;
 
 /** An event as a member sees it. */
 export type MyEventData = Outputs["events"]["get"];
+/** How the member stands to an event. */
 export type MyPlaceData = Outputs["registration"]["status"];
-export type TicketData = Outputs["registration"]["tickets"][number];
+/** A registration of the member's own, with its event and the guests brought. */
+export type MyRegistrationData = Outputs["registration"]["mine"]["data"][number];
+/** What a ticket shows, of the member or of a guest. */
+export type TicketData = MyRegistrationData["guests"][number];
 export type MyInvoiceData = Outputs["billing"]["myInvoices"]["data"][number];
 export type PartyInput = inferRouterInputs<AppRouter>["registration"]["register"];
+
+/** Registrations that have a seat: they have a ticket, unpaid ones among them. */
+export const SEATED = ["PENDING", "CONFIRMED", "CHECKED_IN"] as const;
+
+/** The tickets of a registration, the member's own first; a guest who was cancelled has none. */
+export function ticketsOf({ guests, ...own }: MyRegistrationData): TicketData[] {
+  const seated: readonly string[] = SEATED;
+  return [own, ...guests].filter(({ status }) => seated.includes(status));
+}

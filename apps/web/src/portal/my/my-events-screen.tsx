@@ -5,12 +5,16 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
-import type { MyEventData } from "./my-data.ts";
+import { messages } from "../messages.ts";
+import type { MyEventData, MyRegistrationData } from "./my-data.ts";
 import { PlaceBadge } from "./place-words.tsx";
+
+const text = messages.my.events;
 
 const PAST = "COMPLETED";
 const LIST = {
@@ -18,73 +22,94 @@ const LIST = {
   sortOrder: "asc",
   filters: { status: [PAST] },
 } as const;
-
-const COLUMNS: readonly Column<MyEventData>[] = [
-  {
-    header: "Event",
-    sortKey: "title",
-    cell: ({ id, title }) => <PageLink to={paths.myEvent(id)}>{title}</PageLink>,
-  },
-  {
-    header: "When",
-    sortKey: "startsAt",
-    cell: ({ startsAt, timezone }) => <Time at={startsAt} timezone={timezone} />,
-  },
-  { header: "Where", cell: ({ venue }) => venue },
-  { header: "Your place", cell: ({ id }) => <Place eventId={id} /> },
-];
+const MOST = 100;
 
 /** /my/events: what the club does, and where the member stands with it. */
 export function MyEventsScreen() {
   const list = useListState(LIST);
-  const { state } = list;
-  const status = state.filters.status.includes(PAST) ? PAST : "PUBLISHED";
+  const { search, filters } = list.state;
+  const past = filters.status.includes(PAST);
+  const status = past ? PAST : "PUBLISHED";
   const query = useQuery({
-    ...api.events.list.queryOptions({ ...listQuery(state), status: [status] }),
+    ...api.events.list.queryOptions({ ...listQuery(list.state), status: [status] }),
     placeholderData: keepPreviousData,
   });
+  const places = usePlaces(query.data?.data ?? []);
   const tickets = (
     <ButtonLink to={paths.myTickets()} icon={<Ticket aria-hidden="true" />}>
-      My tickets
+      {text.tickets}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title="My events" actions={tickets} />
+      <PageHeader title={text.title} actions={tickets} />
       <FilterBar>
         <SearchBox
-          label="Search"
-          value={state.search}
-          onChange={(search) => list.change({ search })}
+          label={common.search}
+          value={search}
+          onChange={(typed) => list.change({ search: typed })}
         />
         <SelectFilter
-          label="Show"
-          all="Coming events"
-          options={[[PAST, "Past events"]]}
-          chosen={state.filters.status}
+          label={text.show}
+          all={text.coming}
+          options={[[PAST, text.past]]}
+          chosen={filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="Events of the club"
-        what="events"
-        columns={COLUMNS}
+        caption={text.caption}
+        what={text.what}
+        columns={columnsWith(places)}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="No events here">
-            {state.search ? "Change the search." : "The club has nothing planned at the moment."}
-          </EmptyState>
-        }
+        empty={<EmptyState title={text.empty}>{emptyText(search, past)}</EmptyState>}
       />
     </>
   );
 }
 
-/** Filled in after the list, which does not wait for it. */
-function Place({ eventId }: { eventId: string }) {
-  const { data } = useQuery(api.registration.status.queryOptions({ id: eventId }));
-  if (!data?.registrationStatus) return <span className="text-muted">Not registered</span>;
-  return <PlaceBadge status={data.registrationStatus} />;
+function emptyText(search: string, past: boolean): string {
+  if (search) return text.noneFits;
+  return past ? text.nonePast : text.noneComing;
+}
+
+type Status = MyRegistrationData["status"];
+type Places = ReadonlyMap<string, Status>;
+
+/** The member's places at these events; undefined until they are known. */
+function usePlaces(events: readonly MyEventData[]): Places | undefined {
+  const { data } = useQuery({
+    ...api.registration.mine.queryOptions({
+      eventId: events.map(({ id }) => id),
+      sortBy: "createdAt",
+      sortOrder: "asc",
+      limit: MOST,
+    }),
+    enabled: events.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  // Whoever registered again after cancelling stands where the latest registration does.
+  return data && new Map(data.data.map(({ eventId, status }) => [eventId, status]));
+}
+
+const columnsWith = (places: Places | undefined): readonly Column<MyEventData>[] => [
+  {
+    header: text.name,
+    sortKey: "title",
+    cell: ({ id, title }) => <PageLink to={paths.myEvent(id)}>{title}</PageLink>,
+  },
+  {
+    header: text.when,
+    sortKey: "startsAt",
+    cell: ({ startsAt, timezone }) => <Time at={startsAt} timezone={timezone} />,
+  },
+  { header: text.where, cell: ({ venue }) => venue },
+  { header: text.place, cell: ({ id }) => places && <Place status={places.get(id)} /> },
+];
+
+function Place({ status }: { status: Status | undefined }) {
+  if (!status) return <span className="text-muted">{text.notRegistered}</span>;
+  return <PlaceBadge status={status} />;
 }

@@ -6,13 +6,17 @@ import { StatusBadge } from "../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar, SelectFilter } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
+import { messages as common } from "../../ui-react/messages.ts";
 import { Money } from "../../ui-react/money.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { statusWord } from "../../ui-react/status-words.ts";
 import { Day } from "../../ui-react/time.tsx";
 import { api, client } from "../api.ts";
+import { messages } from "../messages.ts";
 import type { MyInvoiceData } from "./my-data.ts";
+
+const text = messages.my.invoices;
 
 const STATUSES = ["ISSUED", "PAID", "VOID"] as const;
 const LIST = {
@@ -22,25 +26,29 @@ const LIST = {
 } as const;
 
 const COLUMNS: readonly Column<MyInvoiceData>[] = [
-  { header: "Number", sortKey: "number", cell: ({ number }) => number },
+  { header: text.number, sortKey: "number", cell: ({ number }) => number },
   {
-    header: "For",
+    header: text.for,
     cell: ({ lines }) => lines.map(({ description }) => description).join(", "),
   },
   {
-    header: "Issued",
+    header: text.issued,
     sortKey: "issuedAt",
     cell: ({ issuedAt }) => issuedAt && <Day at={issuedAt} />,
   },
-  { header: "Due", cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : "At once") },
-  { header: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.due, cell: ({ dueAt }) => (dueAt ? <Day at={dueAt} /> : text.atOnce) },
   {
-    header: "Total",
+    header: common.statusLabel,
+    sortKey: "status",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    header: text.total,
     sortKey: "total",
     numeric: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
-  { header: "PDF", cell: (invoice) => <MyInvoicePdf invoice={invoice} /> },
+  { header: text.pdf, cell: (invoice) => <MyInvoicePdf invoice={invoice} /> },
 ];
 
 /** /my/invoices */
@@ -54,24 +62,24 @@ export function MyInvoicesScreen() {
   });
   return (
     <>
-      <PageHeader title="My invoices" />
+      <PageHeader title={text.title} />
       <FilterBar>
         <SelectFilter
-          label="Status"
-          all="All"
+          label={common.statusLabel}
+          all={common.all}
           options={STATUSES.map((status) => [status, statusWord(status)])}
           chosen={state.filters.status}
           onChange={(values) => list.filter("status", values)}
         />
       </FilterBar>
       <DataTable
-        caption="My invoices"
-        what="invoices"
+        caption={text.title}
+        what={text.what}
         columns={COLUMNS}
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No invoices">Here stands what the club bills you.</EmptyState>}
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
       />
     </>
   );
@@ -79,12 +87,13 @@ export function MyInvoicesScreen() {
 
 /** Saves an invoice of the user's own. */
 export function MyInvoicePdf({ invoice }: { invoice: Pick<MyInvoiceData, "id" | "number"> }) {
-  const { id, number } = invoice;
+  const { id } = invoice;
+  const number = invoice.number ?? "";
   const save = async () =>
-    savePdf(`invoice-${number}.pdf`, await client.billing.myInvoicePdf.query({ id }));
+    savePdf(text.file(number), await client.billing.myInvoicePdf.query({ id }));
   return (
-    <ActButton icon={<Download aria-hidden="true" />} label={`Save invoice ${number}`} act={save}>
-      Save
+    <ActButton icon={<Download aria-hidden="true" />} label={text.saveOne(number)} act={save}>
+      {text.save}
     </ActButton>
   );
 }

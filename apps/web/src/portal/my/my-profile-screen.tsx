@@ -1,58 +1,54 @@
-import type { Role } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui-react/button.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
-import { ROLE_WORDS } from "../../ui-react/status-words.ts";
+import { Day } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { type MemberData, rolesText } from "../members/member-data.ts";
+import { messages } from "../messages.ts";
+import { PasswordPanel } from "./password-panel.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+const text = messages.my.profile;
 
 /** /my/profile: what the club has written down about the person who is logged in. */
 export function MyProfileScreen() {
-  const me = useQuery(api.auth.me.queryOptions({}));
-  const club = useQuery(api.tenancy.own.queryOptions({}));
+  const profile = useQuery(api.membership.profile.queryOptions({}));
   return (
     <>
-      <PageHeader title="My profile" />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Panel title="You">
-          <Loaded query={me}>
-            {({ email, roles }) => (
-              <Facts
-                facts={[
-                  ["E-mail address", email],
-                  ["Role", roles.map((role) => ROLE_WORDS[role as Role]).join(", ")],
-                ]}
-              />
-            )}
-          </Loaded>
-          <p className="text-muted">
-            An administrator of your club corrects your name, phone number or role.
-          </p>
-        </Panel>
-        <Panel title="Your club">
-          <Loaded query={club}>
-            {({ name, timezone }) => (
-              <Facts
-                facts={[
-                  ["Name", name],
-                  ["Time zone", timezone],
-                ]}
-              />
-            )}
-          </Loaded>
-        </Panel>
-        <Panel title="Password">
-          <p>We mail you a link with which you choose a new password.</p>
-          <div>
-            <ButtonLink to={paths.forgotPassword()} icon={<KeyRound aria-hidden="true" />}>
-              Change the password
-            </ButtonLink>
+      <PageHeader title={text.title} />
+      <Loaded query={profile} lines={8}>
+        {(member) => (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Panel title={text.you}>
+              <ProfileForm member={member} />
+            </Panel>
+            <div className="grid gap-5">
+              <Membership member={member} />
+              {member.email && <PasswordPanel email={member.email} />}
+            </div>
           </div>
-        </Panel>
-      </div>
+        )}
+      </Loaded>
     </>
+  );
+}
+
+function Membership({ member }: { member: MemberData }) {
+  const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
+  return (
+    <Panel title={text.membership}>
+      <Facts
+        facts={[
+          [text.club, club?.name],
+          [text.email, member.email ?? common.none],
+          [text.role, rolesText(member)],
+          [text.number, member.membershipNumber ?? common.none],
+          [text.joined, <Day key="joined" at={member.joinedAt} />],
+        ]}
+      />
+      <p className="text-muted">{text.byAdministrator}</p>
+    </Panel>
   );
 }

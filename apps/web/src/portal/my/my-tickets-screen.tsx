@@ -1,89 +1,77 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
-import { Button, ButtonLink, PageLink } from "../../ui-react/button.tsx";
+import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
+import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
+import { Pager } from "../../ui-react/pager.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
-import { EmptyState, ErrorState, Loaded, Skeleton } from "../../ui-react/states.tsx";
+import { EmptyState, Loaded } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
 import { CalendarLink } from "./calendar-link.tsx";
-import type { MyEventData, TicketData } from "./my-data.ts";
-import { TicketCard } from "./ticket-card.tsx";
+import { type MyRegistrationData, SEATED } from "./my-data.ts";
+import { TicketCards } from "./ticket-card.tsx";
 
-const AT_FIRST = 20;
-const AT_MOST = 100;
+const text = messages.my.tickets;
+
+const LIST = { sortKeys: ["startsAt"], sortOrder: "asc" } as const;
 
 /** /my/tickets: the tickets for coming events, the next event first. */
 export function MyTicketsScreen() {
-  const [limit, setLimit] = useState(AT_FIRST);
-  const query = useQuery(
-    api.events.list.queryOptions({
-      status: ["PUBLISHED"],
-      sortBy: "startsAt",
-      sortOrder: "asc",
-      limit,
-    }),
-  );
+  const list = useListState(LIST);
+  const { search, ...asked } = listQuery(list.state);
+  const query = useQuery({
+    ...api.registration.mine.queryOptions({ ...asked, upcoming: true, status: [...SEATED] }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
-      <PageHeader title="My tickets" parent={{ label: "My events", to: paths.myEvents() }} />
+      <PageHeader
+        title={text.title}
+        parent={{ label: messages.my.events.title, to: paths.myEvents() }}
+      />
       <Loaded query={query} lines={8}>
-        {({ data, meta }) => (
-          <div className="grid gap-5">
-            <Tickets events={data} />
-            {meta.total > limit && limit < AT_MOST && (
-              <div>
-                <Button onClick={() => setLimit(AT_MOST)}>Look at later events as well</Button>
+        {({ data, meta }) =>
+          meta.total === 0 ? (
+            <NoTickets />
+          ) : (
+            <>
+              <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
+                {data.map((registration) => (
+                  <EventTickets key={registration.id} registration={registration} />
+                ))}
               </div>
-            )}
-          </div>
-        )}
+              <Pager meta={meta} what={text.what} onPage={(page) => list.change({ page })} />
+            </>
+          )
+        }
       </Loaded>
     </>
   );
 }
 
-function Tickets({ events }: { events: readonly MyEventData[] }) {
-  const queries = useQueries({
-    queries: events.map(({ id }) => api.registration.tickets.queryOptions({ id })),
-  });
-  const failed = queries.find(({ error, data }) => error && !data);
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (queries.some(({ data }) => !data)) return <Skeleton lines={8} />;
-  const held = events.flatMap((event, at) => {
-    const tickets = queries[at]?.data ?? [];
-    return tickets.length > 0 ? [{ event, tickets }] : [];
-  });
-  if (held.length > 0) return held.map((one) => <EventTickets key={one.event.id} {...one} />);
+function NoTickets() {
   return (
     <EmptyState
-      title="No tickets yet"
-      action={<ButtonLink to={paths.myEvents()}>See the coming events</ButtonLink>}
+      title={text.empty}
+      action={<ButtonLink to={paths.myEvents()}>{text.toEvents}</ButtonLink>}
     >
-      Once you are registered for an event, its ticket is here.
+      {text.emptyAbout}
     </EmptyState>
   );
 }
 
-interface EventTicketsProps {
-  event: MyEventData;
-  tickets: readonly TicketData[];
-}
-
-function EventTickets({ event, tickets }: EventTicketsProps) {
+function EventTickets({ registration }: { registration: MyRegistrationData }) {
+  const { event } = registration;
   const { id, title, startsAt, timezone, venue } = event;
   return (
     <Panel title={title} actions={<CalendarLink event={event} />}>
       <p>
         <Time at={startsAt} timezone={timezone} />
-        {venue && ` · ${venue}`} · <PageLink to={paths.myEvent(id)}>To the event</PageLink>
+        {venue && ` · ${venue}`} · <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
       </p>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {tickets.map((ticket) => (
-          <TicketCard key={ticket.id} event={event} ticket={ticket} />
-        ))}
-      </ul>
+      <TicketCards registration={registration} />
     </Panel>
   );
 }

@@ -2,27 +2,30 @@ import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
 import type { Column } from "../../ui-react/data-table.tsx";
 import { Day } from "../../ui-react/time.tsx";
+import { messages } from "../messages.ts";
 import type { ReportRow } from "./report-data.ts";
+
+const text = messages.reports;
 
 /** One event a row, its day on the club's clock. */
 export const reportColumns = (timezone: string): readonly Column<ReportRow>[] => [
   {
-    header: "Event",
+    header: text.event,
     sortKey: "title",
     cell: ({ eventId, title }) => <PageLink to={paths.eventAttendance(eventId)}>{title}</PageLink>,
   },
   {
-    header: "Day",
+    header: text.day,
     sortKey: "startsAt",
     cell: ({ startsAt }) => <Day at={startsAt} timezone={timezone} />,
   },
-  { header: "Registered", numeric: true, cell: ({ registered }) => registered },
-  { header: "Came", numeric: true, cell: ({ checkedIn }) => checkedIn },
+  { header: text.registered, numeric: true, cell: ({ registered }) => registered },
+  { header: text.came, numeric: true, cell: ({ checkedIn }) => checkedIn },
   {
-    header: "Did not come",
+    header: text.noShow,
     numeric: true,
-    cell: ({ noShow, isFinal }) => (isFinal ? noShow : "Not over yet"),
+    cell: ({ noShow, isFinal }) => (isFinal ? noShow : text.notOver),
   },
-  { header: "Walked in", numeric: true, cell: ({ walkIns }) => walkIns },
-  { header: "Cancelled", numeric: true, cell: ({ cancelled }) => cancelled },
+  { header: text.walkedIn, numeric: true, cell: ({ walkIns }) => walkIns },
+  { header: text.cancelled, numeric: true, cell: ({ cancelled }) => cancelled },
 ];

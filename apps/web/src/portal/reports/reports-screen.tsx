@@ -3,20 +3,22 @@ import { Download } from "lucide-react";
 import { saveFile } from "../../lib/save-file.ts";
 import { ActButton } from "../../ui-react/act-button.tsx";
 import { DataTable } from "../../ui-react/data-table.tsx";
-import { TextField } from "../../ui-react/field.tsx";
-import { FilterBar } from "../../ui-react/filter-bar.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "../../ui-react/states.tsx";
 import { api, client } from "../api.ts";
-import { type Days, toPeriod, useDays } from "./period.ts";
+import { messages } from "../messages.ts";
 import { reportColumns } from "./report-columns.tsx";
 import type { ReportData } from "./report-data.ts";
 import { ReportTotals } from "./report-totals.tsx";
+import { selectionQuery, useSelection } from "./selection.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+
+const text = messages.reports;
 
 const LIST = { sortKeys: ["startsAt", "title"], sortOrder: "desc" } as const;
 
-/** /reports: attendance over the events of a period. */
+/** /reports: attendance over the events of a period, or over single ones. */
 export function ReportsScreen() {
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (
@@ -27,9 +29,12 @@ export function ReportsScreen() {
 }
 
 function Report({ timezone }: { timezone: string }) {
-  const [days, changeDays] = useDays();
+  const [selection, select] = useSelection();
   const list = useListState(LIST);
-  const { search, ...asked } = { ...listQuery(list.state), ...toPeriod(days, timezone) };
+  const { search, ...asked } = {
+    ...listQuery(list.state),
+    ...selectionQuery(selection, timezone),
+  };
   const query = useQuery({
     ...api.reporting.attendanceReport.queryOptions(asked),
     // Asked for as JSON, so it is no text.
@@ -38,56 +43,31 @@ function Report({ timezone }: { timezone: string }) {
   });
   const save = async () => {
     const csv = await client.reporting.attendanceReport.query({ ...asked, format: "csv" });
-    saveFile("attendance.csv", String(csv), "text/csv;charset=utf-8");
+    saveFile(text.file, String(csv), "text/csv;charset=utf-8");
   };
+  const about = selection.eventIds.length > 0 ? text.emptyChoice : text.emptyAbout;
   return (
     <>
       <PageHeader
-        title="Reports"
-        about="Who came to the events of a period."
+        title={text.title}
+        about={text.about}
         actions={
-          <ActButton icon={<Download aria-hidden="true" />} act={save} done="The file is saved.">
-            Save as CSV
+          <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
+            {text.save}
           </ActButton>
         }
       />
-      <PeriodFilter days={days} onChange={changeDays} />
+      <SelectionBar selection={selection} onChange={select} />
       {query.data && <ReportTotals totals={query.data.meta.totals} />}
       <DataTable
-        caption="Attendance by event"
-        what="events"
+        caption={text.caption}
+        what={text.what}
         columns={reportColumns(timezone)}
         query={query}
         list={list}
         rowKey={({ eventId }) => eventId}
-        empty={<EmptyState title="No events in this period">Choose other days.</EmptyState>}
+        empty={<EmptyState title={text.empty}>{about}</EmptyState>}
       />
     </>
-  );
-}
-
-interface PeriodFilterProps {
-  days: Days;
-  onChange: (change: Partial<Days>) => void;
-}
-
-function PeriodFilter({ days, onChange }: PeriodFilterProps) {
-  return (
-    <FilterBar>
-      <TextField
-        label="Events from"
-        type="date"
-        value={days.from}
-        max={days.to || undefined}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-      />
-      <TextField
-        label="Until"
-        type="date"
-        value={days.to}
-        min={days.from || undefined}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-      />
-    </FilterBar>
   );
 }

@@ -5,30 +5,34 @@ import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.settings;
 
 /** /settings: the club's facts, and its addresses to pass on. */
 export function SettingsScreen() {
   const query = useQuery(api.tenancy.own.queryOptions({}));
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={text.title} />
       <Loaded query={query} lines={6}>
         {({ name, slug, currency, timezone }) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Panel title="Your club">
+            <Panel title={text.club}>
               <Facts
                 facts={[
-                  ["Name", name],
-                  ["Short name in addresses", slug],
-                  ["Currency", currency],
-                  ["Time zone", timezone],
+                  [text.name, name],
+                  [text.slug, slug],
+                  [text.currency, currencyWord(currency)],
+                  [text.timezone, timezone],
                 ]}
               />
-              <p className="text-muted">The platform's administrators change these for you.</p>
+              <p className="text-muted">{text.byPlatform}</p>
             </Panel>
-            <Panel title="Addresses to pass on">
-              <CopyField label="The club's events" value={absolute(paths.publicEvents(slug))} />
-              <CopyField label="Become a member" value={absolute(paths.apply(slug))} />
+            <Panel title={text.addresses}>
+              <p className="text-muted">{text.addressesAbout}</p>
+              <CopyField label={text.events} value={absolute(paths.publicEvents(slug))} />
+              <CopyField label={text.apply} value={absolute(paths.apply(slug))} />
             </Panel>
           </div>
         )}
@@ -38,3 +42,9 @@ export function SettingsScreen() {
 }
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
+
+/** A currency as people know it, in the reader's language: "Euro (EUR)". */
+function currencyWord(code: string): string {
+  const name = new Intl.DisplayNames(undefined, { type: "currency" }).of(code);
+  return name && name !== code ? `${name} (${code})` : code;
+}

@@ -1,7 +1,12 @@
+import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { CheckField, SelectField, TextArea, TextField } from "../../../ui-react/field.tsx";
+import { messages as common } from "../../../ui-react/messages.ts";
+import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
 import type { PartyValues } from "./party-values.ts";
+
+const text = messages.my.register;
 
 type Question = MyEventData["questions"][number];
 
@@ -18,9 +23,9 @@ function AnswerField({ question }: { question: Question }) {
   const { key, label, type, required } = question;
   const field = {
     label,
-    ...(!required && { hint: "Not needed." }),
+    ...(!required && { hint: common.optional }),
     error: formState.errors.answers?.[key]?.message,
-    ...register(`answers.${key}`, required ? { required: "This needs an answer" } : {}),
+    ...register(`answers.${key}`),
   };
   switch (type) {
     case "TEXT":
@@ -37,7 +42,7 @@ function AnswerField({ question }: { question: Question }) {
     case "SINGLE_CHOICE":
       return (
         <SelectField {...field}>
-          <option value="">Choose</option>
+          <option value="">{text.choose}</option>
           {optionsOf(question).map(([value, word]) => (
             <option key={value} value={value}>
               {word}
@@ -51,34 +56,27 @@ function AnswerField({ question }: { question: Question }) {
 function optionsOf({ type, options }: Question): (readonly [string, string])[] {
   if (type === "BOOLEAN")
     return [
-      ["yes", "Yes"],
-      ["no", "No"],
+      ["yes", text.yes],
+      ["no", text.no],
     ];
   return (options ?? []).map((option) => [option, option]);
 }
 
 function Boxes({ question }: { question: Question }) {
   const { register, formState } = useFormContext<PartyValues>();
+  const id = useId();
   const { key, label, required, options } = question;
   const error = formState.errors.answers?.[key]?.message;
-  const rule = {
-    validate: (given: string | string[]) =>
-      !required || [given].flat().some(Boolean) || "Choose at least one",
-  };
+  const note = error ?? (required ? undefined : common.optional);
   return (
-    <fieldset aria-describedby={error ? `${key}-problem` : undefined} className="grid gap-2">
+    <fieldset aria-describedby={note ? id : undefined} className="grid gap-2">
       <legend className="mb-2 font-semibold">{label}</legend>
       {(options ?? []).map((option) => (
-        <CheckField
-          key={option}
-          label={option}
-          value={option}
-          {...register(`answers.${key}`, rule)}
-        />
+        <CheckField key={option} label={option} value={option} {...register(`answers.${key}`)} />
       ))}
-      {error && (
-        <p id={`${key}-problem`} className="text-sm font-semibold text-bad">
-          {error}
+      {note && (
+        <p id={id} className={`text-sm ${error ? "font-semibold text-bad" : "text-muted"}`}>
+          {note}
         </p>
       )}
     </fieldset>

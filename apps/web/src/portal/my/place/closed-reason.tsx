@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import { Time } from "../../../ui-react/time.tsx";
+import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
+
+const text = messages.my.event;
 
 /** Why nobody can register for the event now; nothing when somebody can. */
 export function closedReason(event: MyEventData, now: number): ReactNode {
   const { status, endsAt, timezone, registrationOpensAt, registrationClosesAt } = event;
-  if (status === "CANCELLED") return <p>The event is cancelled.</p>;
-  if (status === "COMPLETED" || Date.parse(endsAt) <= now) return <p>The event is over.</p>;
+  if (status === "CANCELLED") return <p>{text.isCancelled}</p>;
+  if (status === "COMPLETED" || Date.parse(endsAt) <= now) return <p>{text.isOver}</p>;
   if (registrationOpensAt && Date.parse(registrationOpensAt) > now)
     return (
       <p>
-        Registration opens <Time at={registrationOpensAt} timezone={timezone} />.
+        {text.opens} <Time at={registrationOpensAt} timezone={timezone} />
       </p>
     );
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= now)
     return (
       <p>
-        Registration closed <Time at={registrationClosesAt} timezone={timezone} />.
+        {text.closed} <Time at={registrationClosesAt} timezone={timezone} />
       </p>
     );
   return null;

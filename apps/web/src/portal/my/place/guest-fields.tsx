@@ -2,9 +2,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui-react/button.tsx";
 import { TextField } from "../../../ui-react/field.tsx";
+import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
-import { blankGuest, MOST_GUESTS, type PartyValues, ticketRule } from "./party-values.ts";
+import { blankGuest, MOST_GUESTS, type PartyValues } from "./party-values.ts";
 import { TicketField } from "./ticket-field.tsx";
+
+const text = messages.my.register;
 
 /** Whom the member brings along. */
 export function GuestFields({ event }: { event: MyEventData }) {
@@ -24,7 +27,7 @@ export function GuestFields({ event }: { event: MyEventData }) {
       {fields.length < MOST_GUESTS && (
         <div>
           <Button onClick={() => append(blankGuest(event))} icon={<Plus aria-hidden="true" />}>
-            Bring a guest
+            {text.addGuest}
           </Button>
         </div>
       )}
@@ -43,33 +46,33 @@ function GuestRow({ event, at, onRemove }: GuestRowProps) {
   const errors = formState.errors.guests?.[at];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4">
-      <legend className="px-1 font-semibold">Guest {at + 1}</legend>
+      <legend className="px-1 font-semibold">{text.guest(at + 1)}</legend>
       <TextField
-        label="Name"
+        label={text.name}
         maxLength={200}
         error={errors?.fullName?.message}
-        {...register(`guests.${at}.fullName`, { required: "Tell us the guest's name" })}
+        {...register(`guests.${at}.fullName`)}
       />
       <TextField
-        label="E-mail address"
+        label={text.email}
         type="email"
-        hint="Not needed. With it the guest gets the ticket by mail."
+        hint={text.emailHint}
         error={errors?.email?.message}
         {...register(`guests.${at}.email`)}
       />
       <TicketField
         event={event}
         error={errors?.ticketTypeId?.message}
-        {...register(`guests.${at}.ticketTypeId`, ticketRule(event))}
+        {...register(`guests.${at}.ticketTypeId`)}
       />
       <div>
         <Button
           look="quiet"
-          aria-label={`Leave out guest ${at + 1}`}
+          aria-label={text.removeGuest(at + 1)}
           onClick={onRemove}
           icon={<Trash2 aria-hidden="true" />}
         >
-          Leave out
+          {text.remove}
         </Button>
       </div>
     </fieldset>

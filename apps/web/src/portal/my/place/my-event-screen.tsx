@@ -7,9 +7,12 @@ import { Facts, Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
 import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { CalendarLink } from "../calendar-link.tsx";
 import type { MyEventData } from "../my-data.ts";
 import { MyPlace } from "./my-place.tsx";
+
+const text = messages.my.event;
 
 /** /my/events/:eventId: what it is, and the member's place in it. */
 export function MyEventScreen() {
@@ -22,7 +25,7 @@ export function MyEventScreen() {
         <>
           <PageHeader
             title={event.title}
-            parent={{ label: "My events", to: paths.myEvents() }}
+            parent={{ label: messages.my.events.title, to: paths.myEvents() }}
             about={<Time at={event.startsAt} timezone={event.timezone} />}
             actions={<CalendarLink event={event} />}
           />
@@ -43,15 +46,15 @@ function About({ event }: { event: MyEventData }) {
     event;
   const prices = ticketTypes.map(({ name, price }) => `${name}: ${formatMoney(price, currency)}`);
   return (
-    <Panel title="About the event">
+    <Panel title={text.about}>
       {description && <p className="break-words whitespace-pre-line">{description}</p>}
       <Facts
         facts={[
-          ["Begins", <Time key="begins" at={startsAt} timezone={timezone} />],
-          ["Ends", <Time key="ends" at={endsAt} timezone={timezone} />],
-          ...(venue ? [["Where", venue] as const] : []),
-          ["Seats", seatsLeft === null ? "No limit" : `${seatsLeft} left`],
-          ["Price", prices.length > 0 ? prices.join(", ") : "Free of charge"],
+          [text.begins, <Time key="begins" at={startsAt} timezone={timezone} />],
+          [text.ends, <Time key="ends" at={endsAt} timezone={timezone} />],
+          ...(venue ? [[text.where, venue] as const] : []),
+          [text.seats, seatsLeft === null ? text.noLimit : text.left(seatsLeft)],
+          [text.price, prices.length > 0 ? prices.join(", ") : text.free],
         ]}
       />
     </Panel>

@@ -6,13 +6,16 @@ import { Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import type { MyEventData, MyPlaceData } from "../my-data.ts";
+import { type MyEventData, type MyPlaceData, SEATED } from "../my-data.ts";
 import { PlaceBadge } from "../place-words.tsx";
-import { TicketCard } from "../ticket-card.tsx";
+import { TicketCards } from "../ticket-card.tsx";
 import { closedReason } from "./closed-reason.tsx";
 import { PartyForm } from "./party-form.tsx";
 import { PaymentDue } from "./payment-due.tsx";
+
+const text = messages.my.event;
 
 interface MyPlaceProps {
   event: MyEventData;
@@ -25,12 +28,9 @@ export function MyPlace({ event, place }: MyPlaceProps) {
   if (status === null || status === "CANCELLED") return <Register event={event} place={place} />;
   const cancellable = status !== "CHECKED_IN" && Date.parse(event.endsAt) > Date.now();
   return (
-    <Panel title="Your place" actions={<PlaceBadge status={status} />}>
+    <Panel title={text.yourPlace} actions={<PlaceBadge status={status} />}>
       {status === "WAITLISTED" ? (
-        <p>
-          Every seat is taken. You are number {place.waitlistPosition} on the waiting list, and get
-          a mail when a seat is yours.
-        </p>
+        <p>{text.waiting(place.waitlistPosition ?? 1)}</p>
       ) : (
         <>
           {status === "PENDING" && <PaymentDue event={event} place={place} />}
@@ -45,9 +45,9 @@ export function MyPlace({ event, place }: MyPlaceProps) {
 function Register({ event, place }: MyPlaceProps) {
   const closed = closedReason(event, Date.now());
   return (
-    <Panel title="Register">
+    <Panel title={messages.my.register.title}>
       {place.registrationStatus === "CANCELLED" && (
-        <p className="text-muted">Your earlier registration was cancelled.</p>
+        <p className="text-muted">{text.cancelledEarlier}</p>
       )}
       {closed ?? <PartyForm event={event} place={place} />}
     </Panel>
@@ -55,41 +55,42 @@ function Register({ event, place }: MyPlaceProps) {
 }
 
 function Tickets({ event }: { event: MyEventData }) {
-  const query = useQuery(api.registration.tickets.queryOptions({ id: event.id }));
+  const query = useQuery(
+    api.registration.mine.queryOptions({ eventId: [event.id], status: [...SEATED] }),
+  );
   return (
     <Loaded query={query} lines={6}>
-      {(tickets) => (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {tickets.map((ticket) => (
-            <TicketCard key={ticket.id} event={event} ticket={ticket} />
-          ))}
-        </ul>
-      )}
+      {({ data }) =>
+        data.map((registration) => (
+          <TicketCards key={registration.id} registration={registration} />
+        ))
+      }
     </Loaded>
   );
 }
 
 function CancelButton({ event }: { event: MyEventData }) {
   const [asking, setAsking] = useState(false);
+  const words = messages.my.cancel;
   const cancel = async () => {
     await client.registration.cancelOwn.mutate({ id: event.id });
     await refreshAll();
-    toast("Your registration is cancelled.");
+    toast(words.done);
   };
   return (
     <div>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Cancel my registration
+        {words.action}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Cancel your registration?"
-        confirm="Cancel my registration"
+        title={words.title}
+        confirm={words.action}
         danger
         onConfirm={cancel}
         onClose={() => setAsking(false)}
       >
-        <p>Your seat goes to somebody else, and so do those of the guests whom you bring.</p>
+        <p>{words.about}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,17 +1,21 @@
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { checkoutInput, registerForEventInput } from "@rollcall/core/contract";
+import { FormProvider } from "react-hook-form";
 import { formatMoney } from "../../../lib/format-money.ts";
-import type { Problem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
-import { FormProblem, placeProblems } from "../../../ui-react/form-problem.tsx";
+import { FormProblem } from "../../../ui-react/form-problem.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
+import { useContractForm } from "../../../ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { MyEventData, MyPlaceData, PartyInput } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
+import { checkParty } from "./check-party.ts";
 import { GuestFields } from "./guest-fields.tsx";
-import { blankParty, type PartyValues, ticketRule, toPartyInput, totalOf } from "./party-values.ts";
+import { blankParty, type PartyValues, toPartyInput, totalOf } from "./party-values.ts";
 import { TicketField } from "./ticket-field.tsx";
+
+const text = messages.my.register;
 
 interface PartyFormProps {
   event: MyEventData;
@@ -20,40 +24,48 @@ interface PartyFormProps {
 
 /** Registers the member, with guests and answers. */
 export function PartyForm({ event, place }: PartyFormProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const form = useForm<PartyValues>({ defaultValues: blankParty(event) });
-  const total = totalOf(form.watch(), event);
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      toast(await registerParty(toPartyInput(values, event)));
-      await refreshAll();
-    } catch (error) {
-      setProblem(placeProblems(error, form.setError, Object.keys(values)));
-    }
+  const { form, problem, submit } = useContractForm({
+    // What is to be paid is checked out, the rest registered: the two ask for the same.
+    schema: event.isPaid ? checkoutInput : registerForEventInput,
+    defaults: blankParty(event),
+    toInput: (values: PartyValues) => toPartyInput(values, event),
+    missing: text.missing.fields,
+    check: (values) => checkParty(values, event),
+    send: async (input, values) => {
+      const pays = totalOf(values, event) > 0 && !willWait(values, place);
+      try {
+        toast(pays ? await checkOut(input) : await register(input));
+      } finally {
+        // A refusal may tell of seats that have gone meanwhile.
+        await refreshAll();
+      }
+    },
   });
+  const values = form.watch();
+  const waits = willWait(values, place);
+  const total = totalOf(values, event);
   return (
     <FormProvider {...form}>
-      <form onSubmit={(submitted) => void submit(submitted)} noValidate className="grid gap-5">
-        {place.waitlistActive && (
-          <p>Every seat is taken. Register all the same to be put on the waiting list.</p>
-        )}
+      <form onSubmit={submit} noValidate className="grid gap-5">
         <TicketField
           event={event}
           error={form.formState.errors.ticketTypeId?.message}
-          {...form.register("ticketTypeId", ticketRule(event))}
+          {...form.register("ticketTypeId")}
         />
         <GuestFields event={event} />
         <AnswerFields event={event} />
         <FormProblem problem={problem} />
-        {total > 0 && (
-          <p aria-live="polite">
-            Together <strong>{formatMoney(total, event.currency)}</strong>
-          </p>
-        )}
+        <div aria-live="polite" className="grid gap-2 empty:hidden">
+          {waits && <p>{waitText(place)}</p>}
+          {total > 0 && (
+            <p>
+              {text.together} <strong>{formatMoney(total, event.currency)}</strong>
+            </p>
+          )}
+        </div>
         <div>
           <Button type="submit" look="main" busy={form.formState.isSubmitting}>
-            {submitLabel(place.waitlistActive, total)}
+            {submitLabel(waits, total)}
           </Button>
         </div>
       </form>
@@ -61,17 +73,27 @@ export function PartyForm({ event, place }: PartyFormProps) {
   );
 }
 
-function submitLabel(waitlistActive: boolean, total: number): string {
-  if (waitlistActive) return "Join the waiting list";
-  return total > 0 ? "Register and pay" : "Register";
+/** A party gets its seats all together or none (decisions §7). */
+const willWait = ({ guests }: PartyValues, { seatsLeft }: MyPlaceData): boolean =>
+  seatsLeft !== null && 1 + guests.length > seatsLeft;
+
+const waitText = ({ seatsLeft }: MyPlaceData): string =>
+  seatsLeft ? text.tooMany(seatsLeft) : text.full;
+
+function submitLabel(waits: boolean, total: number): string {
+  if (waits) return text.wait;
+  return total > 0 ? text.pay : text.submit;
 }
 
-/** Registers and, where there is something to pay, begins the payment; says how it went. */
-async function registerParty(input: PartyInput): Promise<string> {
+/** Takes the seats and begins the payment, both or none; says how it went. */
+async function checkOut(input: PartyInput): Promise<string> {
+  await client.checkout.checkout.mutate(input);
+  return text.isHeld;
+}
+
+/** Takes the seats, or places in the queue; says how it went. */
+async function register(input: PartyInput): Promise<string> {
   const { status } = await client.registration.register.mutate(input);
-  if (status === "WAITLISTED") return "You are on the waiting list.";
-  if (status !== "PENDING") return "You are registered.";
-  // A payment that could not begin is begun from the page, where the seat is now held.
-  await client.checkout.checkout.mutate({ id: input.id }).catch(() => undefined);
-  return "Your seat is held for you.";
+  if (status === "WAITLISTED") return text.isWaiting;
+  return status === "PENDING" ? text.isHeld : text.isRegistered;
 }

@@ -35,10 +35,6 @@ export const blankParty = (event: MyEventData): PartyValues => ({
   ),
 });
 
-/** Whether a ticket has to be chosen. */
-export const ticketRule = ({ ticketTypes }: MyEventData) =>
-  ticketTypes.length > 0 ? { required: "Choose a ticket" } : {};
-
 /** What the party costs in minor units, as far as it is filled in. */
 export function totalOf({ ticketTypeId, guests }: PartyValues, event: MyEventData): number {
   const priceOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.price ?? 0;
@@ -61,8 +57,8 @@ export function toPartyInput(values: PartyValues, event: MyEventData): PartyInpu
 }
 
 const guestInput = ({ fullName, email, ticketTypeId }: GuestValues) => ({
-  fullName: fullName.trim(),
-  ...(email.trim() && { email: email.trim() }),
+  fullName,
+  ...(email.trim() && { email }),
   ...(ticketTypeId && { ticketTypeId }),
 });
 

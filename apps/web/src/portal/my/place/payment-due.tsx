@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
+import { formatMoney } from "../../../lib/format-money.ts";
 import { ActButton } from "../../../ui-react/act-button.tsx";
-import { Money } from "../../../ui-react/money.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
 import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { MyEventData, MyInvoiceData, MyPlaceData } from "../my-data.ts";
 import { MyInvoicePdf } from "../my-invoices-screen.tsx";
+
+const text = messages.my.payment;
 
 interface PaymentDueProps {
   event: MyEventData;
@@ -30,7 +33,7 @@ export function PaymentDue({ event, place }: PaymentDueProps) {
     <div className="grid gap-3">
       {holdExpiresAt && (
         <p>
-          Your seat is kept for you until <Time at={holdExpiresAt} timezone={event.timezone} />.
+          {text.keptUntil} <Time at={holdExpiresAt} timezone={event.timezone} />
         </p>
       )}
       <Loaded query={query} lines={2}>
@@ -40,7 +43,7 @@ export function PaymentDue({ event, place }: PaymentDueProps) {
           return (
             <div>
               <ActButton look="main" icon={<CreditCard aria-hidden="true" />} act={pay}>
-                Pay
+                {text.pay}
               </ActButton>
             </div>
           );
@@ -51,14 +54,12 @@ export function PaymentDue({ event, place }: PaymentDueProps) {
 }
 
 function Begun({ invoice }: { invoice: MyInvoiceData }) {
+  const { total, currency, number } = invoice;
   return (
     <>
-      <p role="status">
-        Your payment of <Money amount={invoice.total} currency={invoice.currency} /> waits for the
-        club to approve it. Your seat is certain as soon as that is done.
-      </p>
+      <p role="status">{text.begun(formatMoney(total, currency))}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <span>Invoice {invoice.number}</span>
+        <span>{text.invoice(number ?? "")}</span>
         <MyInvoicePdf invoice={invoice} />
       </div>
     </>

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { SelectField } from "../../../ui-react/field.tsx";
+import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
+
+const text = messages.my.register;
 
 interface TicketFieldProps extends Omit<ComponentProps<"select">, "className" | "id"> {
   event: MyEventData;
@@ -13,11 +16,11 @@ export function TicketField({ event, ...select }: TicketFieldProps) {
   const { ticketTypes, currency } = event;
   if (ticketTypes.length === 0) return null;
   return (
-    <SelectField label="Ticket" {...select}>
-      {ticketTypes.length > 1 && <option value="">Choose</option>}
+    <SelectField label={text.ticket} {...select}>
+      {ticketTypes.length > 1 && <option value="">{text.choose}</option>}
       {ticketTypes.map(({ id, name, price }) => (
         <option key={id} value={id}>
-          {name} · {price > 0 ? formatMoney(price, currency) : "free"}
+          {name} · {price > 0 ? formatMoney(price, currency) : text.freeTicket}
         </option>
       ))}
     </SelectField>

@@ -1,0 +1,33 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { ActButton } from "../../ui-react/act-button.tsx";
+import { Panel } from "../../ui-react/panel.tsx";
+import { client } from "../api.ts";
+import { messages } from "../messages.ts";
+
+const text = messages.my.profile;
+
+/** Mails the member a link with which to choose a new password. */
+export function PasswordPanel({ email }: { email: string }) {
+  const [mailed, setMailed] = useState(false);
+  const mail = async () => {
+    // The address may be known to other clubs as well, whose passwords are not meant.
+    const { slug: tenantSlug } = await client.tenancy.own.query({});
+    await client.auth.forgotPassword.mutate({ email, tenantSlug });
+    setMailed(true);
+  };
+  return (
+    <Panel title={text.password}>
+      <p role="status" className={mailed ? "font-semibold" : ""}>
+        {mailed ? text.mailed(email) : text.passwordAbout}
+      </p>
+      {!mailed && (
+        <div>
+          <ActButton icon={<KeyRound aria-hidden="true" />} act={mail}>
+            {text.mailLink}
+          </ActButton>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { editProfileInput } from "@rollcall/core/contract";
+import { Button } from "../../ui-react/button.tsx";
+import { TextField } from "../../ui-react/field.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { messages as common } from "../../ui-react/messages.ts";
+import { toast } from "../../ui-react/toast.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { client } from "../api.ts";
+import type { MemberData } from "../members/member-data.ts";
+import { messages } from "../messages.ts";
+import { refreshAll } from "../refresh-all.ts";
+
+const text = messages.my.profile;
+
+/** Corrects the member's own name and phone number. */
+export function ProfileForm({ member }: { member: MemberData }) {
+  const { form, problem, submit } = useContractForm({
+    schema: editProfileInput,
+    defaults: { fullName: member.fullName, phone: member.phone ?? "" },
+    toInput: ({ fullName, phone }) => ({ fullName, phone: phone.trim() || null }),
+    missing: text.missing,
+    send: async (input) => {
+      await client.membership.editProfile.mutate(input);
+      await refreshAll();
+      toast(text.saved);
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        autoComplete="name"
+        maxLength={200}
+        error={errors.fullName?.message}
+        {...form.register("fullName")}
+      />
+      <TextField
+        label={text.phone}
+        type="tel"
+        autoComplete="tel"
+        hint={common.optional}
+        error={errors.phone?.message}
+        {...form.register("phone")}
+      />
+      <FormProblem problem={problem} />
+      <div>
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

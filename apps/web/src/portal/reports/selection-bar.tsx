@@ -1,0 +1,45 @@
+import { Choices } from "../../ui-react/choice/choices.tsx";
+import { TextField } from "../../ui-react/field.tsx";
+import { EVENTS } from "../choice-sources.ts";
+import { messages } from "../messages.ts";
+import { MOST_EVENTS, type Selection } from "./selection.ts";
+
+const text = messages.reports;
+
+interface SelectionBarProps {
+  selection: Selection;
+  onChange: (change: Partial<Selection>) => void;
+}
+
+/** Which events the report is about: by their days, by their names, or by both. */
+export function SelectionBar({ selection, onChange }: SelectionBarProps) {
+  const { from, to, eventIds } = selection;
+  const reversed = from !== "" && to !== "" && to < from;
+  const most = eventIds.length >= MOST_EVENTS;
+  return (
+    <search className="mb-5 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+      <TextField
+        label={text.from}
+        type="date"
+        value={from}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+      />
+      <TextField
+        label={text.to}
+        type="date"
+        value={to}
+        error={reversed ? text.reversed : undefined}
+        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+      />
+      <div className="min-w-0 sm:col-span-2 lg:col-span-1">
+        <Choices
+          source={EVENTS}
+          label={text.only}
+          hint={most ? text.most(MOST_EVENTS) : text.onlyHint}
+          chosen={eventIds}
+          onChange={(chosen) => onChange({ eventIds: chosen.slice(0, MOST_EVENTS) })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueries } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Field } from "../field.tsx";
+import { messages } from "../messages.ts";
+import { type ChoiceSource, nameQuery } from "./choice-source.ts";
+import { Combobox } from "./combobox.tsx";
+
+interface ChoicesProps {
+  source: ChoiceSource;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The ids of the chosen ones. */
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A choice of several out of any number: each is found by typing, and can be taken away again. */
+export function Choices(props: ChoicesProps) {
+  const { source, label, hint, error, chosen, onChange, onBlur, inputRef } = props;
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={label} hint={hint} error={error}>
+        {(described) => (
+          <Combobox
+            source={source}
+            word=""
+            without={chosen}
+            onChoose={(choice) => choice && onChange([...chosen, choice[0]])}
+            described={described}
+            onBlur={onBlur}
+            inputRef={inputRef}
+          />
+        )}
+      </Field>
+      {chosen.length > 0 && <ChosenOnes {...props} />}
+    </div>
+  );
+}
+
+function ChosenOnes({ source, label, chosen, onChange }: ChoicesProps) {
+  const words = useQueries({ queries: chosen.map((id) => nameQuery(source, id)) });
+  // What is gone reads as its id, and can still be taken away.
+  const wordOf = (id: string, at: number) =>
+    words[at]?.data ?? (words[at]?.isError ? id : messages.loading);
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {chosen.map((id, at) => (
+        <li key={id} className="min-w-0">
+          <ChosenOne
+            word={wordOf(id, at)}
+            onRemove={() => onChange(chosen.filter((one) => one !== id))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChosenOne({ word, onRemove }: { word: string; onRemove: () => void }) {
+  return (
+    <span className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-lg border border-line-strong bg-raised ps-3">
+      <span className="min-w-0 break-words">{word}</span>
+      <button
+        type="button"
+        aria-label={messages.choice.remove(word)}
+        onClick={onRemove}
+        className="grid size-9 shrink-0 place-items-center rounded-lg border-0 bg-transparent hover:bg-surface"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </span>
+  );
+}
