@@ -15,14 +15,19 @@ const PASSWORD = "rollcall-demo-2026";
 export interface Stage {
   url: string;
   browser: Browser;
-  /** A page of a browser profile of its own; script errors and refusals by the CSP fail the test. */
+  /** A page of a browser profile of its own, watched. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Calls the REST API; the body of the answer, whatever its status. */
   call(method: string, path: string, token?: string, body?: unknown): Promise<Answer>;
   /** Logs a person of the demonstration in. */
   login(email: string): Promise<string>;
-  /** What went wrong in pages since the start. */
+  /**
+   * What went wrong in watched pages since the start: script errors, refusals by the CSP, requests
+   * to another origin.
+   */
   faults: string[];
+  /** Notes the faults of a page that was opened otherwise. */
+  watch(page: Page): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +55,7 @@ export async function openStage(label: string): Promise<Stage> {
     url,
     browser,
     faults,
+    watch: (page) => watch(page, url, faults),
     call,
     async login(email) {
       const answer = await call("POST", "/auth/login", undefined, { email, password: PASSWORD });
@@ -58,8 +64,8 @@ export async function openStage(label: string): Promise<Stage> {
     async open(path, options) {
       const context = await browser.newContext({ serviceWorkers: "allow", ...options });
       const page = await context.newPage();
-      watch(page, faults);
-      await page.goto(url + path);
+      watch(page, url, faults);
+      await page.goto(new URL(path, url).href);
       return page;
     },
     async close() {
@@ -71,7 +77,13 @@ export async function openStage(label: string): Promise<Stage> {
   };
 }
 
-function watch(page: Page, faults: string[]): void {
+function watch(page: Page, url: string, faults: string[]): void {
+  page.on("request", (request) => {
+    const asked = new URL(request.url());
+    // What a page makes itself (data:, blob:) leaves nobody's machine.
+    if (asked.protocol.startsWith("http") && asked.origin !== url)
+      faults.push(`A request to ${asked.origin}`);
+  });
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());

@@ -1,0 +1,112 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyPage, type PageOfProduct, type Viewer } from "./every-page.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+/**
+ * Looks at every page as a phone and a desktop show it, dark and light. With SCREENSHOTS=<folder>
+ * each look is kept there as a picture (pnpm screenshots).
+ */
+const PICTURES = process.env["SCREENSHOTS"];
+const WIDTHS = [390, 1440] as const;
+const SCHEMES = ["light", "dark"] as const;
+const ALL_OF_THEM_MS = 600_000;
+
+const EMAILS: Record<Exclude<Viewer, "visitor">, string> = {
+  admin: "admin@riverside.example",
+  finance: "finance@riverside.example",
+  member: "member@riverside.example",
+  platform: "platform@rollcall.example",
+};
+
+let stage: Stage;
+let pages: PageOfProduct[];
+const contexts = new Map<Viewer, BrowserContext>();
+
+beforeAll(async () => {
+  stage = await openStage("everypage");
+  pages = await everyPage(stage);
+  if (PICTURES) await mkdir(resolve(PICTURES), { recursive: true });
+}, 120_000);
+afterAll(() => stage.close());
+
+test(
+  "every page is sound on a phone and on a desktop, in the light and in the dark",
+  async () => {
+    const faults: string[] = [];
+    for (const shown of pages) faults.push(...(await look(shown)));
+    expect(pages.length).toBeGreaterThan(50);
+    expect(faults).toEqual([]);
+  },
+  ALL_OF_THEM_MS,
+);
+
+/** What is wrong with a page, each fault with the page's name and the look it was seen in. */
+async function look({ name, path, viewer }: PageOfProduct): Promise<string[]> {
+  stage.faults.length = 0;
+  const page = await (await contextOf(viewer)).newPage();
+  stage.watch(page);
+  await page.goto(stage.url + path);
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    await settled(page);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.evaluate(painted);
+      const where = `${name} ${width} ${colorScheme}`;
+      if (PICTURES) {
+        const file = `${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: join(resolve(PICTURES), file), fullPage: true });
+      }
+      faults.push(...(await faultsOf(page)).map((fault) => `${where}: ${fault}`));
+    }
+  }
+  faults.push(...stage.faults.map((fault) => `${name}: ${fault}`));
+  await page.close();
+  return faults;
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const refused = await page.getByRole("alert").allTextContents();
+  const sideways = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
+  return [
+    ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`),
+    ...refused.map((text) => `says ${text}`),
+    ...(sideways ? ["scrolls sideways"] : []),
+  ];
+}
+
+/** All that the page asks for has come, and nothing is a grey bar any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction('document.querySelectorAll(".skeleton").length === 0');
+}
+
+/** Runs in the page: what is measured next has the colours that were asked for. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/** One browser profile a viewer, logged in once. */
+async function contextOf(viewer: Viewer): Promise<BrowserContext> {
+  const known = contexts.get(viewer);
+  if (known) return known;
+  const context = await stage.browser.newContext();
+  contexts.set(viewer, context);
+  if (viewer === "visitor") return context;
+  const page = await context.newPage();
+  await page.goto(`${stage.url}${viewer === "platform" ? "/platform/login" : "/login"}`);
+  await page.getByLabel("E-mail address").fill(EMAILS[viewer]);
+  await page.getByLabel("Password").fill("rollcall-demo-2026");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in" }).waitFor({ state: "detached" });
+  await page.close();
+  return context;
+}
