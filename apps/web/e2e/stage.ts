@@ -34,9 +34,12 @@ export interface Stage {
 // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape that the test expects
 export type Answer = { status: number; data: any; error?: { code: string } };
 
-/** Starts everything on a database of its own, with the demonstration in it. */
-export async function openStage(label: string): Promise<Stage> {
-  const child = await spawnApi(await freshDatabaseUrl(label));
+/**
+ * Starts everything on a database of its own, with the demonstration in it.
+ * @param env of the API, where it differs: a token that is soon over
+ */
+export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const child = await spawnApi(await freshDatabaseUrl(label), env);
   const url = await addressOf(child);
   const browser = await launchBrowser();
   const faults: string[] = [];
@@ -90,7 +93,7 @@ function watch(page: Page, url: string, faults: string[]): void {
   });
 }
 
-async function spawnApi(databaseUrl: string): Promise<ChildProcess> {
+async function spawnApi(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
     cwd: API,
     stdio: ["ignore", "pipe", "inherit"],
@@ -103,6 +106,7 @@ async function spawnApi(databaseUrl: string): Promise<ChildProcess> {
       AUTH_SECRET: "a-secret-of-the-test-suite-that-is-long-enough",
       DATA_DIR: await mkdtemp(join(tmpdir(), "rollcall-e2e-")),
       DATABASE_URL: databaseUrl,
+      ...env,
     },
   });
 }
