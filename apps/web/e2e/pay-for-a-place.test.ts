@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, enter, eventId, expectSound, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+const MEMBER = "member@riverside.example";
+const FINANCE = "finance@riverside.example";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("pay_for_a_place");
+}, 120_000);
+afterAll(() => stage.close());
+
+test("a member checks out, finance approves the payment, and the ticket is good", async () => {
+  const path = `/my/events/${await eventId(stage, "Regatta Dinner")}`;
+  const page = await enter(stage, MEMBER, path, PHONE);
+  await button(page, "Bring a guest").click();
+  const guest = page.getByRole("group", { name: "Guest 1" });
+  await guest.getByLabel("Name").fill("Paying Guest");
+  await button(page, /^Register/).click();
+  expect(await page.getByText("Choose a ticket").count()).toBe(2);
+  await page.getByLabel("Ticket").first().selectOption({ index: 1 });
+  await guest.getByLabel("Ticket").selectOption({ index: 2 });
+  await page.getByText("57.50").waitFor();
+  await expectSound(stage, page);
+  await button(page, "Register and pay").click();
+  await page.getByText(/Your payment of €57\.50 waits for the club to approve it/).waitFor();
+  await page.getByText("Your seat is kept for you until").waitFor();
+  await expectSound(stage, page);
+
+  const finance = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
+  await button(finance, "Approve the payment of Lotte Hendriks").click();
+  await finance.getByText("The payment of Lotte Hendriks is approved.").waitFor();
+
+  await page.reload();
+  const place = page.getByRole("region", { name: "Your place" });
+  await place.getByText("You are registered").first().waitFor();
+  expect(await page.getByText("waits for the club").count()).toBe(0);
+  expect(await place.getByRole("img", { name: /^QR code/ }).count()).toBe(2);
+  await expectSound(stage, page);
+  await page.goto(`${stage.url}/my/invoices`);
+  const invoice = page.getByRole("list", { name: "My invoices" }).getByRole("listitem");
+  await invoice.getByText("Paid", { exact: true }).waitFor();
+  const saving = page.waitForEvent("download");
+  await button(page, /^Save invoice/).click();
+  expect((await saving).suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
+  await expectSound(stage, page);
+});
