@@ -21,10 +21,19 @@ export async function enter(
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const page = await stage.open(path, options);
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password").fill("rollcall-demo-2026");
-  await button(page, "Log in").click();
+  await logIn(page, email);
   return page;
+}
+
+/** Fills the login that the page shows. */
+export async function logIn(
+  page: Page,
+  email: string,
+  password = "rollcall-demo-2026",
+): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await button(page, "Log in").click();
 }
 
 /** The id of an event of the demonstration, as its manager finds it. */

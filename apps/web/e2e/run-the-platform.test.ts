@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expectSound, heading, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -14,19 +14,6 @@ beforeEach(() => {
 });
 
 const PLATFORM = "platform@rollcall.example";
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password").fill("rollcall-demo-2026");
-  await page.getByRole("button", { name: "Log in" }).click();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(stage.faults).toEqual([]);
-}
 
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -51,7 +38,7 @@ describe("the platform portal", () => {
     await page.getByLabel("Name", { exact: true }).fill("Harbour Choir");
     await page.getByRole("button", { name: "Save the changes" }).click();
     await heading(page, "Harbour Choir").waitFor();
-    await expectSound(page);
+    await expectSound(stage, page);
     const publicPage = async () => (await fetch(`${stage.url}/harbour-choir`)).status;
     expect(await publicPage()).toBe(200);
     await page.getByRole("button", { name: "Suspend", exact: true }).click();
@@ -63,31 +50,6 @@ describe("the platform portal", () => {
     await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
     expect(await publicPage()).toBe(200);
     await page.context().close();
-  });
-
-  test("lives beside the organisation's session in one browser, whichever logs out", async () => {
-    const platform = await stage.open("/platform?search=riverside");
-    await logIn(platform, PLATFORM);
-    await platform.getByRole("link", { name: "Riverside Rowing Club" }).waitFor();
-    expect(new URL(platform.url()).search).toBe("?search=riverside");
-    const club = await platform.context().newPage();
-    await club.goto(`${stage.url}/events`);
-    await logIn(club, "admin@riverside.example");
-    await heading(club, "Events").waitFor();
-    await platform.reload();
-    await platform.getByRole("link", { name: "Riverside Rowing Club" }).waitFor();
-    await club.getByRole("button", { name: "Log out" }).first().click();
-    await heading(club, "Log in").waitFor();
-    await platform.reload();
-    await platform.getByRole("link", { name: "Riverside Rowing Club" }).waitFor();
-    await club.goto(`${stage.url}/events`);
-    await logIn(club, "admin@riverside.example");
-    await heading(club, "Events").waitFor();
-    await platform.getByRole("button", { name: "Log out" }).click();
-    await heading(platform, "Log in").waitFor();
-    await club.reload();
-    await heading(club, "Events").waitFor();
-    await platform.context().close();
   });
 
   test("asks again when its session has ended, and goes on with what was typed", async () => {
@@ -104,7 +66,7 @@ describe("the platform portal", () => {
     });
     await page.getByRole("button", { name: "Create the organisation" }).click();
     await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
-    await expectSound(page);
+    await expectSound(stage, page);
     const dialog = page.getByRole("dialog");
     expect(await dialog.getByLabel("E-mail address").inputValue()).toBe(PLATFORM);
     await dialog.getByLabel("Password").fill("rollcall-demo-2026");

@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
+import { expectSound } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("apply");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-GB" };
+
+async function fillIn(page: Page, name: string, email = "visitor@example.org"): Promise<string> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("E-mail").first().fill(email);
+  return email;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+describe("an applicant", () => {
+  test("names a member whom the club knows, and is told that the club will answer", async () => {
+    const page = await stage.open("/northlight/apply", PHONE);
+    const email = await fillIn(page, "New Person");
+    await page.getByLabel("A member who knows you").fill("Nobody Here");
+    await page.getByRole("button", { name: "Send the application" }).click();
+    await page.getByText("We cannot say which member that is").waitFor();
+    await page.getByLabel("A member who knows you").fill("margaret ELLISON");
+    await page.getByRole("button", { name: "Check the name" }).click();
+    await page.getByText("We found that member.").waitFor();
+    await expectSound(stage, page);
+    await page.getByRole("button", { name: "Send the application" }).click();
+    await heading(page, "Your application is on its way").waitFor();
+    await page.getByText(email).waitFor();
+    await page.context().close();
+  });
+});

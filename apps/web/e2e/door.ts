@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import type { Answer, Stage } from "./stage.ts";
+
+/** A volunteer's phone. */
+export const DOOR_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const HOUR = 3_600_000;
+
+export interface Evening {
+  id: string;
+  staffPath: string;
+  code: string;
+  codeId: string;
+  /** Ticket codes of the people of the list, in the order of `names`. */
+  tickets: string[];
+  names: string[];
+}
+
+/** An evening that an organiser publishes and some people register for. */
+export async function anEvening(
+  stage: Stage,
+  organiser: string,
+  names: string[],
+  price = 0,
+): Promise<Evening> {
+  const { data: event } = await stage.call("POST", "/events", organiser, {
+    title: "Harbour Supper",
+    startsAt: new Date(Date.now() + HOUR).toISOString(),
+    endsAt: new Date(Date.now() + 5 * HOUR).toISOString(),
+    capacity: 50,
+    ...(price > 0 && { ticketTypes: [{ name: "Dinner", price }] }),
+  });
+  await stage.call("POST", `/events/${event.id}/publish`, organiser);
+  const tickets: string[] = [];
+  for (const [index, fullName] of names.entries()) {
+    const path = `/public/riverside/events/${event.slug}/register`;
+    const email = `guest${index}-${event.id}@example.org`;
+    const { data } = await stage.call("POST", path, undefined, { fullName, email });
+    tickets.push(data.ticketCode);
+  }
+  const codes = `/events/${event.id}/checkin/codes`;
+  const { data: code } = await stage.call("POST", codes, organiser, { label: "Door" });
+  const staffPath = `/riverside/events/${event.id}/check-in/staff`;
+  return { id: event.id, staffPath, code: code.code, codeId: code.id, tickets, names };
+}
+
+export async function openTheDoor(page: Page, evening: Evening, name: string): Promise<void> {
+  await page.getByLabel("Access code").fill(evening.code.toLowerCase().replace("-", " "));
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Open the door" }).click();
+  await page.getByRole("heading", { name: "Harbour Supper" }).waitFor();
+}
+
+/**
+ * A hardware scanner: a keyboard that types a code within milliseconds, wherever the focus is. Pressed
+ * within the page, since over the wire a busy machine would type as slowly as a person.
+ */
+export async function scan(page: Page, ticket: string | undefined): Promise<void> {
+  await page.evaluate(strikeKeys, { code: ticket ?? "", after: "" });
+}
+
+/** Scans in the very moment that the text is there, before the page is painted. */
+export async function scanOnce(
+  page: Page,
+  after: string,
+  ticket: string | undefined,
+): Promise<void> {
+  await page.evaluate(strikeKeys, { code: ticket ?? "", after });
+}
+
+/** Runs in the page. */
+async function strikeKeys({ code, after }: { code: string; after: string }): Promise<void> {
+  const there = () => document.body?.textContent?.includes(after) === true;
+  await new Promise<void>((resolve) => {
+    const look = () => there() && resolve();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    look();
+  });
+  // All made before the first is handled: a key's time is when it was struck, not handled.
+  const strokes = [...code, "Enter"].map(
+    (key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+  );
+  const target = document.activeElement ?? document.body;
+  for (const stroke of strokes) target.dispatchEvent(stroke);
+}
+
+export const verdict = (page: Page) => page.getByRole("alertdialog");
+
+/** Goes on to the next person; a green answer may have gone by itself. */
+export async function next(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await verdict(page).waitFor({ state: "detached" });
+}
+
+/** The answer that says all these words. */
+export function answer(page: Page, ...words: string[]): Promise<void> {
+  return words.reduce((box, hasText) => box.filter({ hasText }), verdict(page)).waitFor();
+}
+
+/** Does something and sees the answer; looked for from before, since a green one soon goes again. */
+export async function sees(page: Page, act: Promise<void>, ...words: string[]): Promise<void> {
+  await Promise.all([answer(page, ...words), act]);
+}
+
+/** The door's audit trail, newest first. */
+export const auditOf = (stage: Stage, organiser: string, { id }: Evening): Promise<Answer> =>
+  stage.call("GET", `/events/${id}/checkin/audit?limit=100`, organiser);

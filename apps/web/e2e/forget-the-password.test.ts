@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
+import { expectSound, heading } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("forgotpassword");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+describe("a forgotten password", () => {
+  test("mails a link to whoever forgot the password", async () => {
+    const page = await stage.open("/forgot-password");
+    await page.getByLabel("E-mail address").fill("m40@riverside.example");
+    await page.getByRole("button", { name: "Mail me the link" }).click();
+    await heading(page, "Look into your mailbox").waitFor();
+    await expectSound(stage, page);
+    await page.goto(`${stage.url}/reset-password?token=no-such-token`);
+    await page.getByLabel("New password").fill("swans below the bridge");
+    await page.getByLabel("The same again").fill("swans below the bridge");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("alert").getByText("This link is invalid").waitFor();
+    await page.context().close();
+  });
+});

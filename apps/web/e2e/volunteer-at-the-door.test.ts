@@ -1,0 +1,120 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  anEvening,
+  answer,
+  auditOf,
+  DOOR_PHONE,
+  next,
+  openTheDoor,
+  scan,
+  sees,
+  verdict,
+} from "./door.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let organiser: string;
+
+beforeAll(async () => {
+  stage = await openStage("volunteer");
+  organiser = await stage.login("events@riverside.example");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+describe("a volunteer at the door", () => {
+  test("a volunteer types code and name, and lets people in by scanner and by name", async () => {
+    const evening = await anEvening(stage, organiser, ["Ada Lovelace", "Grace Hopper"]);
+    const page = await stage.open(evening.staffPath, DOOR_PHONE);
+    await openTheDoor(page, evening, "Anna");
+    await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace");
+    await next(page);
+    await sees(page, scan(page, evening.tickets[0]), "Already in", "Ada Lovelace", "Anna");
+    await next(page);
+    await sees(page, scan(page, "0000000000000000"), "Not on the list");
+    await next(page);
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByLabel("Name").fill("hopper");
+    const checkIn = page.getByRole("button", { name: "Check in Grace Hopper" });
+    await sees(page, checkIn.click(), "Let in", "Grace Hopper");
+    await page.getByText("2 of 2 are in").waitFor({ state: "attached" });
+    expect(
+      (await auditOf(stage, organiser, evening)).data.map(
+        (entry: { action: string }) => entry.action,
+      ),
+    ).toEqual(["CHECK_IN", "CHECK_IN"]);
+    expect(stage.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a wrong check-in is undone, and a walk-in pays at the door", async () => {
+    const evening = await anEvening(stage, organiser, ["Ada Lovelace"], 2500);
+    const page = await stage.open(evening.staffPath, DOOR_PHONE);
+    await openTheDoor(page, evening, "Anna");
+    await sees(page, scan(page, evening.tickets[0]), "Not paid", "€25.00");
+    const collected = verdict(page).getByRole("button", { name: /Payment collected/ });
+    const undo = verdict(page).getByRole("button", { name: "Undo" });
+    await Promise.all([answer(page, "Let in", "Ada Lovelace"), undo.click(), collected.click()]);
+    await page.getByText("0 of 1 are in").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Walk-in" }).click();
+    await page.getByLabel("Name").fill("Walter Walkin");
+    const paid = page.getByRole("button", { name: /€25.00/ });
+    await sees(page, paid.click(), "Walk-in let in", "Walter Walkin");
+    const trail = (await auditOf(stage, organiser, evening)).data.map(
+      (entry: { action: string }) => entry.action,
+    );
+    expect(trail).toEqual(["WALK_IN", "UNDO", "CHECK_IN"]);
+    expect(stage.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a revoked code closes the door and says so", async () => {
+    const evening = await anEvening(stage, organiser, ["Ada Lovelace"]);
+    const page = await stage.open(evening.staffPath, DOOR_PHONE);
+    await openTheDoor(page, evening, "Anna");
+    await stage.call(
+      "POST",
+      `/events/${evening.id}/checkin/codes/${evening.codeId}/revoke`,
+      organiser,
+    );
+    await scan(page, evening.tickets[0]);
+    await page.getByRole("heading", { name: "Your code was revoked" }).waitFor();
+    await page.context().close();
+  });
+
+  test("a wrong code is told at the field", async () => {
+    const evening = await anEvening(stage, organiser, []);
+    const page = await stage.open(evening.staffPath, DOOR_PHONE);
+    await page.getByLabel("Access code").fill("00000-00000");
+    await page.getByLabel("Your name").fill("Anna");
+    await page.getByRole("button", { name: "Open the door" }).click();
+    await page.getByRole("alert").getByText("not known").waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ["dark", 390],
+    ["light", 390],
+    ["dark", 1440],
+  ] as const)("has no accessibility violation (%s, %i pixels)", async (colorScheme, width) => {
+    const evening = await anEvening(stage, organiser, ["Ada Lovelace", "Grace Hopper"]);
+    const viewport = { width, height: 844 };
+    const page = await stage.open(evening.staffPath, { viewport, colorScheme });
+    await sound(page);
+    await openTheDoor(page, evening, "Anna");
+    await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+    await sound(page);
+    await sees(page, scan(page, evening.tickets[0]), "Let in");
+    await sound(page);
+    await page.context().close();
+  });
+});
+
+async function sound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
