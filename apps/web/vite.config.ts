@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { language } from "./build/language.ts";
 import { staffWorker } from "./build/staff-worker.ts";
 
 /**
@@ -29,6 +30,6 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tailwindcss(), staffWorker("staff.html")],
+  plugins: [language(process.env["ROLLCALL_LANGUAGE"]), tailwindcss(), staffWorker("staff.html")],
   server: { proxy: { "/trpc": "http://127.0.0.1:3000", "/api": "http://127.0.0.1:3000" } },
 });

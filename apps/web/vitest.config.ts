@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "e2e/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "build/**/*.test.ts", "e2e/**/*.test.ts"],
     environment: "node",
     // The journeys in the browser run against the product on a database of their own.
     globalSetup: ["../../packages/core/src/testing/global-setup.ts"],
