@@ -35,7 +35,7 @@ function Delivery({ broadcast }: { broadcast: BroadcastData }) {
       {status === "SENDING" && (
         <progress aria-label={text.bar} value={done} max={recipientCount} className="w-full" />
       )}
-      <p role="status">{text.delivered(deliveredCount, recipientCount, failedCount)} </p>
+      <p role="status">{text.delivered(deliveredCount, recipientCount, failedCount)}</p>
       {sentAt && (
         <p className="text-muted">
           {text.finished} <Time at={sentAt} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { type Choice, type ChoiceSource, useFound } from "./choice-source.ts";
 
 interface ComboboxOptions {
@@ -13,6 +13,8 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
   const [typed, setTyped] = useState<string>();
   const [marked, setMarked] = useState(0);
   const [open, setOpen] = useState(false);
+  // Enter was pressed before the search had come back; "left": and the field left since.
+  const [wanted, setWanted] = useState<"here" | "left">();
   const query = useFound(source, typed ?? "", open);
   const offered = (query.data?.choices ?? []).filter(([id]) => !without.includes(id));
   const at = Math.min(marked, offered.length - 1);
@@ -22,10 +24,12 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
     setOpen(false);
     setMarked(0);
     setTyped(undefined);
+    setWanted(undefined);
   };
   const type = (value: string) => {
     setTyped(value);
     setMarked(0);
+    setWanted(undefined);
     show();
   };
   const choose = (choice: Choice | undefined) => {
@@ -36,15 +40,18 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
     if (!open) show();
     else if (offered.length > 0) setMarked((at + by + offered.length) % offered.length);
   };
-  const take = () => {
+  // What stands there while the search is behind is not what was asked for.
+  useEffect(() => {
+    if (!wanted || query.isBehind) return;
     const choice = offered[at];
-    // What stands there while the search is behind is not what was asked for.
-    if (choice && !query.isBehind) choose(choice);
-  };
+    setWanted(undefined);
+    if (choice) choose(choice);
+    else if (wanted === "left") hide();
+  });
   const keys: Record<string, (() => void) | undefined> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    ...(open && { Enter: take, Escape: hide }),
+    ...(open && { Enter: () => setWanted("here"), Escape: hide }),
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
@@ -53,6 +60,7 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
     act();
   };
   const leave = () => {
+    if (wanted) return setWanted("left");
     if (typed?.trim() === "") onChoose(undefined);
     hide();
   };
