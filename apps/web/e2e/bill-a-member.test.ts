@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, enter, expectSound, heading, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+const FINANCE = "finance@riverside.example";
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("billing");
+}, 120_000);
+afterAll(() => stage.close());
+
+/** Fills in an invoice for whoever the search finds first. */
+async function writeInvoice(page: Page, payer: string, lines: [string, string, string][]) {
+  const member = page.getByRole("combobox", { name: "Member" });
+  await member.fill(payer);
+  await page.getByRole("option", { name: payer }).waitFor();
+  await member.press("Enter");
+  await expect.poll(() => member.inputValue()).toContain("@");
+  for (const [at, [what, many, each]] of lines.entries()) {
+    if (at > 0) await button(page, "Add a line").click();
+    const line = page.getByRole("group", { name: `Line ${at + 1}` });
+    await line.getByLabel("What for").fill(what);
+    await line.getByLabel("How many").fill(many);
+    await line.getByLabel("Each, in EUR").fill(each);
+  }
+}
+
+test("a finance manager bills a member and writes the payment down", async () => {
+  const page = await enter(stage, FINANCE, "/billing/invoices/new");
+  await button(page, "Issue").click();
+  await page.getByText("Choose who is billed").waitFor();
+  await page.getByText("Say what it is for").waitFor();
+  await page.getByText("Enter an amount such as 25.50").waitFor();
+  await expectSound(stage, page);
+  await writeInvoice(page, "Lotte Hendriks", [
+    ["Locker", "2", "12,50"],
+    ["Oars", "1", "80"],
+  ]);
+  await page.getByText("Total €105.00").waitFor();
+  await button(page, "Issue").click();
+  await page.getByRole("heading", { level: 1, name: /^Invoice / }).waitFor();
+  await page.getByText("To be paid").waitFor();
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as PDF").click();
+  const pdf = await readFile(await (await saving).path());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  await button(page, "Write down a payment").click();
+  const dialog = page.getByRole("dialog", { name: "Write down a payment" });
+  await dialog.getByLabel("How").selectOption("Cash");
+  await dialog.getByLabel("Reference").fill("Receipt 7");
+  await expectSound(stage, page);
+  await button(page, "The money is in").click();
+  await page.getByText("The invoice is paid.").waitFor();
+  await page.getByText("Receipt 7").waitFor();
+  expect(await button(page, "Void").count()).toBe(0);
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("a draft is kept, issued and made void, on a phone", async () => {
+  const page = await enter(stage, FINANCE, "/billing/invoices/new", PHONE);
+  await writeInvoice(page, "Bram Mulder", [["Broken window", "1", "240.00"]]);
+  await button(page, "Keep as a draft").click();
+  await heading(page, "Invoice, a draft").waitFor();
+  await button(page, "Issue").click();
+  await page.getByText("The invoice is issued.").waitFor();
+  await button(page, "Void").click();
+  await expectSound(stage, page);
+  await page.getByRole("dialog").getByRole("button", { name: "Void the invoice" }).click();
+  await page.getByText("The invoice is void.").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("payments that wait are approved together", async () => {
+  const page = await enter(stage, FINANCE, "/billing/payments?status=PENDING");
+  const all = page.getByRole("checkbox", { name: "Choose all on this page" });
+  await all.waitFor();
+  const waiting = await page.getByRole("checkbox", { name: /^Choose €/ }).count();
+  expect(waiting).toBeGreaterThan(1);
+  await all.check();
+  await button(page, "Approve them").click();
+  await expectSound(stage, page);
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await page.getByText(`${waiting} payments are approved.`).waitFor();
+  await page.getByText("No payments here").waitFor();
+  await page.getByLabel("Status").selectOption("SUCCEEDED");
+  await page.getByRole("table", { name: "Payments" }).waitFor();
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as CSV").click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  expect(saved.split("\r\n")[0]).toContain("Amount,Currency");
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("an administrator sees payments, and approves none", async () => {
+  const page = await enter(stage, "admin@riverside.example", "/billing/payments");
+  await page.getByText("A finance manager approves what is pending.").waitFor();
+  await page.getByRole("table", { name: "Payments" }).waitFor();
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  await expectSound(stage, page);
+  await page.context().close();
+});

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, enter, expectSound, heading, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+const ADMIN = "admin@riverside.example";
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("applications");
+}, 120_000);
+afterAll(() => stage.close());
+
+/** Somebody applies on the club's public page. */
+async function apply(fullName: string, email: string): Promise<Page> {
+  const page = await stage.open("/riverside/apply", PHONE);
+  await page.getByLabel("Your name").fill(fullName);
+  await page.getByLabel("E-mail").first().fill(email);
+  await button(page, "Send the application").click();
+  await heading(page, "Your application is on its way").waitFor();
+  return page;
+}
+
+test("an applicant becomes a member, another is declined with a reason", async () => {
+  const visitor = await apply("Ursula Le Guin", "ursula@example.org");
+  await expectSound(stage, visitor);
+  await visitor.context().close();
+  await (await apply("Otto Other", "otto@example.org")).context().close();
+
+  const page = await enter(stage, ADMIN, "/members/applications?status=PENDING");
+  const opened = (name: string) => page.getByRole("dialog", { name });
+  await button(page, "Ursula Le Guin").click();
+  await expectSound(stage, page);
+  await opened("Ursula Le Guin").getByRole("button", { name: "Make a member" }).click();
+  await page.getByText("Ursula Le Guin is a member now.").waitFor();
+
+  await button(page, "Otto Other").click();
+  await opened("Otto Other").getByRole("button", { name: "Decline" }).click();
+  const declining = opened("Decline Otto Other?");
+  await declining.getByLabel("Reason").fill("The boathouse is full this year.");
+  await expectSound(stage, page);
+  await declining.getByRole("button", { name: "Decline" }).click();
+  await page.getByText("The application of Otto Other is declined.").waitFor();
+
+  await page.getByLabel("Status").selectOption("REJECTED");
+  await button(page, "Otto Other").click();
+  await opened("Otto Other").getByText("The boathouse is full this year.").waitFor();
+  await button(page, "Close").click();
+
+  await page.getByRole("link", { name: "Members", exact: true }).click();
+  await page.getByLabel("Name, e-mail or number").fill("guin");
+  await page.getByRole("link", { name: "Ursula Le Guin" }).click();
+  await heading(page, "Ursula Le Guin").waitFor();
+  await page.getByText("ursula@example.org").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("several are decided together, and the list is saved as a file", async () => {
+  const people = ["Ada", "Berta", "Cleo", "Dora"].map((name) => `${name} Among Several`);
+  for (const [at, name] of people.entries())
+    await (await apply(name, `several${at}@example.org`)).context().close();
+
+  const page = await enter(stage, ADMIN, "/members/applications?status=PENDING");
+  const choose = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
+  for (const name of people.slice(0, 2)) await choose(name).check();
+  await button(page, "Make them members").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make members" }).click();
+  await page.getByText("2 applicants are members now.").waitFor();
+
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await button(page, "Decline them").click();
+  await page.getByLabel("Reason").fill("Next year perhaps.");
+  await expectSound(stage, page);
+  await page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+  await page.getByText("2 applications are declined.").waitFor();
+  await page.getByText("No applications here").waitFor();
+
+  await page.getByLabel("Status").selectOption("REJECTED");
+  await page.getByLabel("Search").fill("among several");
+  await page.getByText("1–2 of 2 applications").waitFor();
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as CSV").click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  const [head, ...rows] = saved.trim().split("\r\n");
+  expect(head).toContain("Reason");
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toContain("Next year perhaps.");
+  await expectSound(stage, page);
+  await page.context().close();
+});

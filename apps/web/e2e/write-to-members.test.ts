@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("broadcasts");
+}, 120_000);
+afterAll(() => stage.close());
+
+test("a segment is made, written to, and the mails are followed until they are sent", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/segments/new");
+  await button(page, "Save").click();
+  await page.getByText("Name it").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Came to the Club Night");
+  const came = page.getByRole("combobox", { name: "Came to one of" });
+  await came.fill("club night");
+  await page.getByRole("option", { name: /^Club Night/ }).waitFor();
+  await expectSound(stage, page);
+  await came.press("Enter");
+  await button(page, /^Remove Club Night/).waitFor();
+  const count = page.getByText(/^\d+ members? now$/);
+  await count.waitFor();
+  await button(page, "Save").click();
+  await heading(page, "Came to the Club Night").waitFor();
+  await expectSound(stage, page);
+
+  await page.goto(`${stage.url}/broadcasts/new`);
+  await page.getByLabel("To", { exact: true }).selectOption("A segment");
+  await button(page, "Save").click();
+  await page.getByText("Choose a segment", { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "Segment" }).fill("came to");
+  await page.getByRole("option", { name: "Came to the Club Night" }).click();
+  await page.getByLabel("Subject").fill("Thank you for the evening");
+  await page.getByLabel("Text").fill("It was **grand**.\n\n<script>alert(1)</script>");
+  const preview = page.getByRole("region", { name: "As its readers see it" });
+  await preview.locator("strong", { hasText: "grand" }).waitFor();
+  await preview.getByText("<script>alert(1)</script>").waitFor();
+  await preview.getByText(/^\d+ (person gets|people get) it as things stand\.$/).waitFor();
+  await expectSound(stage, page);
+  await button(page, "Save").click();
+  await heading(page, "Thank you for the evening").waitFor();
+  await button(page, "Send now").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+  await page.getByText("The broadcast is on its way.").waitFor();
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await delivery.getByText("Finished").waitFor({ timeout: 45_000 });
+  const said = await delivery.getByText(/ delivered/).textContent();
+  expect(said).toMatch(/^(\d+) of \1 delivered\.$/);
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("a scheduled broadcast is cancelled", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/broadcasts/new");
+  await page.getByLabel("Subject").fill("Too early");
+  await page.getByLabel("Text").fill("See you next year.");
+  await button(page, "Save").click();
+  await heading(page, "Too early").waitFor();
+  await button(page, "Send later").click();
+  const dialog = page.getByRole("dialog", { name: "Send later" });
+  await button(page, "Schedule").click();
+  await dialog.getByText("Choose a day and a time").waitFor();
+  await dialog.getByLabel("When").fill("2035-06-01T09:00");
+  await button(page, "Schedule").click();
+  await page.getByText("The broadcast is scheduled.").waitFor();
+  await page.getByText("Until then you can change it here.").waitFor();
+  await expectSound(stage, page);
+  await button(page, "Cancel the broadcast").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the broadcast" }).click();
+  await page.getByText("The broadcast is cancelled.").waitFor();
+  await page.getByText("0 of 0 delivered.").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("a segment and a draft are deleted", async () => {
+  const token = await stage.login(EVENT_MANAGER);
+  const segment = await stage.call("POST", "/segments", token, { name: "Nobody needs this" });
+  const draft = { subject: "Never mind", body: "Nothing." };
+  const broadcast = await stage.call("POST", "/broadcasts", token, draft);
+  const page = await enter(stage, EVENT_MANAGER, `/segments/${segment.data.id}`);
+  await button(page, "Delete").click();
+  await expectSound(stage, page);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete the segment" }).click();
+  await heading(page, "Segments").waitFor();
+  expect(await page.getByText("Nobody needs this").count()).toBe(0);
+  await page.goto(`${stage.url}/broadcasts/${broadcast.data.id}`);
+  await button(page, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete the draft" }).click();
+  await heading(page, "Broadcasts").waitFor();
+  await page.getByText("The draft is deleted.").waitFor();
+  expect(await page.getByText("Never mind").count()).toBe(0);
+  await expectSound(stage, page);
+  await page.context().close();
+});
