@@ -4,6 +4,7 @@ import type { Sql } from "postgres";
 import type { TenantId } from "../ids.ts";
 import { connect, type DatabaseRole } from "./connect.ts";
 import { preparing } from "./prepared.ts";
+import { renewedConnections } from "./renewed-connections.ts";
 import { openSemaphore } from "./semaphore.ts";
 import { oneUnitAtATime } from "./unit.ts";
 
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   name: string;
   /** Milliseconds that a unit waits for its turn before DatabaseBusy. */
   queueDeadlineMs?: number;
+  /** Milliseconds after which a unit is given up, with all connections: the network is gone. */
+  unitDeadlineMs?: number;
   /**
    * Nested units are not looked for: following each request through its promises costs a tenth of
    * its time, and tests have looked before. What would nest after all waits for its deadline.
@@ -57,36 +60,47 @@ export interface Database {
 // A rush at one event waits its turn rather than fails; a database that is away is refused at once.
 const QUEUE_DEADLINE_MS = 8_000;
 const CLOSE_SECONDS = 5;
+// Four times the longest statement: only what will never be answered is still under way.
+const UNIT_DEADLINE_MS = 20_000;
 
 /** Opens a pool; connections are made when the first queries come. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { max, queueDeadlineMs = QUEUE_DEADLINE_MS } = options;
-  const client = preparing(connect(options));
-  const pool = drizzle(client);
+  const { max, queueDeadlineMs = QUEUE_DEADLINE_MS, unitDeadlineMs = UNIT_DEADLINE_MS } = options;
+  const connections = renewedConnections(() => openPool(options), unitDeadlineMs);
   const gate = openSemaphore({ permits: max, deadlineMs: queueDeadlineMs });
-  const gated = <T>(work: () => Promise<T>) => gate.use(work);
   const alone = oneUnitAtATime();
-  const unit = options.trusted ? gated : <T>(work: () => Promise<T>) => alone(() => gated(work));
+  const gated = <T>(work: (pool: Pool) => Promise<T>) => gate.use(() => connections.use(work));
+  const unit: typeof gated = options.trusted ? gated : (work) => alone(() => gated(work));
+  const ask = () => unit(({ client }) => client`select 1`.execute());
 
   return {
-    run: (work) => unit(() => work(pool)),
-    transaction: (work) => unit(() => pool.transaction(work)),
+    run: (work) => unit(({ query }) => work(query)),
+    transaction: (work) => unit(({ query }) => query.transaction(work)),
     inTenant: (tenantId, work) =>
-      unit(() => pool.transaction((tx) => confined(tx, tenantId, work))),
+      unit(({ query }) => query.transaction((tx) => confined(tx, tenantId, work))),
     enterTenant: confined,
     async connectAll() {
-      const one = () => unit(() => client`select 1`.execute());
-      await Promise.all(Array.from({ length: max }, one));
+      await Promise.all(Array.from({ length: max }, ask));
     },
     async ping() {
-      await unit(() => client`select 1`.execute());
+      await ask();
     },
     stats: () => ({ inUse: gate.inUse, waiting: gate.waiting }),
     async close() {
       gate.close();
-      await client.end({ timeout: CLOSE_SECONDS });
+      await connections.end(CLOSE_SECONDS);
     },
   };
+}
+
+interface Pool {
+  client: Sql;
+  query: Query;
+}
+
+function openPool(options: DatabaseOptions): Pool {
+  const client = preparing(connect(options));
+  return { client, query: drizzle(client) };
 }
 
 /**
