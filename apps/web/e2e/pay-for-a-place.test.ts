@@ -19,7 +19,7 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   const guest = page.getByRole("group", { name: "Guest 1" });
   await guest.getByLabel("Name").fill("Paying Guest");
   await button(page, /^Register/).click();
-  expect(await page.getByText("Choose a ticket").count()).toBe(2);
+  await expect.poll(() => page.getByText("Choose a ticket").count()).toBe(2);
   await page.getByLabel("Ticket").first().selectOption({ index: 1 });
   await guest.getByLabel("Ticket").selectOption({ index: 2 });
   await page.getByText("57.50").waitFor();
@@ -35,9 +35,10 @@ test("a member checks out, finance approves the payment, and the ticket is good"
 
   await page.reload();
   const place = page.getByRole("region", { name: "Your place" });
-  await place.getByText("You are registered").first().waitFor();
+  await place.getByText("You are registered").waitFor();
   expect(await page.getByText("waits for the club").count()).toBe(0);
-  expect(await place.getByRole("img", { name: /^QR code/ }).count()).toBe(2);
+  await expect.poll(() => place.getByRole("img", { name: /^QR code/ }).count()).toBe(2);
+  expect(await place.getByText("Valid", { exact: true }).count()).toBe(2);
   await expectSound(stage, page);
   await page.goto(`${stage.url}/my/invoices`);
   const invoice = page.getByRole("list", { name: "My invoices" }).getByRole("listitem");

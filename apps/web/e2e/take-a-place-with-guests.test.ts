@@ -88,7 +88,9 @@ test("a party that is larger than what is left is told that it will wait", async
       .getByLabel("Name")
       .fill("A Friend");
   }
-  await page.getByText("Only 8 seats are left. Together you are put on the waiting").waitFor();
+  await page
+    .getByText("Only 8 seats are left. Together you are put on the waiting list.")
+    .waitFor();
   await expectSound(stage, page);
   await page.getByLabel("What do you bring?").fill("Nothing");
   await button(page, "Join the waiting list").click();

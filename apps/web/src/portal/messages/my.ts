@@ -10,6 +10,12 @@ export const my = {
     WAITLISTED: "On the waiting list",
     CANCELLED: "Cancelled",
   },
+  /** The same of a single ticket, which may be a guest's. */
+  ticket: {
+    PENDING: "Not paid yet",
+    CONFIRMED: "Valid",
+    CHECKED_IN: "Checked in",
+  },
   events: {
     title: "My events",
     tickets: "My tickets",
@@ -55,6 +61,7 @@ export const my = {
     cancelledEarlier: "Your earlier registration was cancelled.",
     isCancelled: "The event is cancelled.",
     isOver: "The event is over.",
+    isFull: "Every seat is taken. Seats that people give back appear here again.",
     opens: "Registration opens",
     closed: "Registration closed",
   },
@@ -119,7 +126,7 @@ export const my = {
     saveOne: (number: string) => `Save invoice ${number}`,
     file: (number: string) => `invoice-${number}.pdf`,
     empty: "No invoices",
-    emptyAbout: "Here stands what the club bills you.",
+    emptyAbout: "What the club bills you is listed here.",
   },
   profile: {
     title: "My profile",
@@ -135,7 +142,9 @@ export const my = {
     role: "Role",
     number: "Membership number",
     joined: "Joined",
-    byAdministrator: "An administrator of your club corrects your e-mail address or role.",
+    fixed:
+      "You log in with your e-mail address, so it stays as it is. Roles are given by an " +
+      "administrator of your club.",
     password: "Password",
     passwordAbout: "We mail you a link with which you choose a new password.",
     mailLink: "Mail me a link to choose a new password",

@@ -64,13 +64,15 @@ export function MyInvoicesScreen() {
     <>
       <PageHeader title={text.title} />
       <FilterBar>
-        <SelectFilter
-          label={common.statusLabel}
-          all={common.all}
-          options={STATUSES.map((status) => [status, statusWord(status)])}
-          chosen={state.filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
+        <div className="w-full sm:w-64">
+          <SelectFilter
+            label={common.statusLabel}
+            all={common.all}
+            options={STATUSES.map((status) => [status, statusWord(status)])}
+            chosen={state.filters.status}
+            onChange={(values) => list.filter("status", values)}
+          />
+        </div>
       </FilterBar>
       <DataTable
         caption={text.title}

@@ -48,7 +48,7 @@ function Membership({ member }: { member: MemberData }) {
           [text.joined, <Day key="joined" at={member.joinedAt} />],
         ]}
       />
-      <p className="text-muted">{text.byAdministrator}</p>
+      <p className="text-muted">{text.fixed}</p>
     </Panel>
   );
 }

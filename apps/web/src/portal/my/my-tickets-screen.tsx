@@ -42,7 +42,9 @@ export function MyTicketsScreen() {
                   <EventTickets key={registration.id} registration={registration} />
                 ))}
               </div>
-              <Pager meta={meta} what={text.what} onPage={(page) => list.change({ page })} />
+              {meta.totalPages > 1 && (
+                <Pager meta={meta} what={text.what} onPage={(page) => list.change({ page })} />
+              )}
             </>
           )
         }
@@ -67,10 +69,15 @@ function EventTickets({ registration }: { registration: MyRegistrationData }) {
   const { id, title, startsAt, timezone, venue } = event;
   return (
     <Panel title={title} actions={<CalendarLink event={event} />}>
-      <p>
-        <Time at={startsAt} timezone={timezone} />
-        {venue && ` · ${venue}`} · <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
-      </p>
+      <div className="grid gap-1">
+        <p>
+          <Time at={startsAt} timezone={timezone} />
+        </p>
+        {venue && <p className="break-words">{venue}</p>}
+        <p>
+          <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
+        </p>
+      </div>
       <TicketCards registration={registration} />
     </Panel>
   );

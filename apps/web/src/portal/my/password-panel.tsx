@@ -18,16 +18,23 @@ export function PasswordPanel({ email }: { email: string }) {
   };
   return (
     <Panel title={text.password}>
-      <p role="status" className={mailed ? "font-semibold" : ""}>
-        {mailed ? text.mailed(email) : text.passwordAbout}
-      </p>
-      {!mailed && (
-        <div>
-          <ActButton icon={<KeyRound aria-hidden="true" />} act={mail}>
-            {text.mailLink}
-          </ActButton>
-        </div>
+      {mailed ? (
+        <p role="status" tabIndex={-1} ref={takeFocus} className="font-semibold">
+          {text.mailed(email)}
+        </p>
+      ) : (
+        <>
+          <p>{text.passwordAbout}</p>
+          <div>
+            <ActButton icon={<KeyRound aria-hidden="true" />} act={mail}>
+              {text.mailLink}
+            </ActButton>
+          </div>
+        </>
       )}
     </Panel>
   );
 }
+
+/** From the button that it takes the place of. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

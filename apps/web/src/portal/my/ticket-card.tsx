@@ -1,8 +1,7 @@
 import { renderSVG } from "uqr";
 import { messages } from "../messages.ts";
-import type { MyRegistrationData, TicketData } from "./my-data.ts";
-import { ticketsOf } from "./my-data.ts";
-import { PlaceBadge } from "./place-words.tsx";
+import { type MyRegistrationData, type TicketData, ticketsOf } from "./my-data.ts";
+import { TicketBadge } from "./place-words.tsx";
 
 /** The tickets of a registration, side by side. */
 export function TicketCards({ registration }: { registration: MyRegistrationData }) {
@@ -21,16 +20,16 @@ function TicketCard({ ticket }: { ticket: TicketData }) {
   // Error correction M and four modules of quiet zone, as the ticket of the mail has them.
   const svg = renderSVG(ticketCode, { ecc: "M", border: 4 });
   return (
-    <li className="grid min-w-0 justify-items-center gap-3 rounded-xl border border-line bg-raised p-4 text-center">
+    <li className="grid min-w-0 content-start justify-items-center gap-3 rounded-xl border border-line bg-raised p-4 text-center">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={messages.my.tickets.qr(fullName)}
-        className="size-48 max-w-full rounded-lg"
+        className="aspect-square w-56 max-w-full rounded-lg"
       />
       <p className="max-w-full font-semibold break-words">{fullName}</p>
       {ticketType && <p className="max-w-full break-words text-muted">{ticketType}</p>}
       <code className="font-mono break-all">{ticketCode}</code>
-      <PlaceBadge status={status} />
+      <TicketBadge status={status} />
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Time } from "../../../ui-react/time.tsx";
 import { messages } from "../../messages.ts";
-import type { MyEventData } from "../my-data.ts";
+import type { MyEventData, MyPlaceData } from "../my-data.ts";
 
 const text = messages.my.event;
 
 /** Why nobody can register for the event now; nothing when somebody can. */
-export function closedReason(event: MyEventData, now: number): ReactNode {
+export function closedReason(event: MyEventData, place: MyPlaceData, now: number): ReactNode {
   const { status, endsAt, timezone, registrationOpensAt, registrationClosesAt } = event;
   if (status === "CANCELLED") return <p>{text.isCancelled}</p>;
   if (status === "COMPLETED" || Date.parse(endsAt) <= now) return <p>{text.isOver}</p>;
@@ -22,5 +22,6 @@ export function closedReason(event: MyEventData, now: number): ReactNode {
         {text.closed} <Time at={registrationClosesAt} timezone={timezone} />
       </p>
     );
+  if (place.seatsLeft === 0 && !place.waitlistActive) return <p>{text.isFull}</p>;
   return null;
 }

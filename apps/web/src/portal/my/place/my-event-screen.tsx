@@ -9,10 +9,13 @@ import { Time } from "../../../ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { CalendarLink } from "../calendar-link.tsx";
-import type { MyEventData } from "../my-data.ts";
+import type { MyEventData, MyPlaceData } from "../my-data.ts";
 import { MyPlace } from "./my-place.tsx";
 
 const text = messages.my.event;
+
+/** On a phone at the door the ticket is what is wanted. */
+const PLACE_FIRST = "order-first min-w-0 lg:order-none";
 
 /** /my/events/:eventId: what it is, and the member's place in it. */
 export function MyEventScreen() {
@@ -32,7 +35,11 @@ export function MyEventScreen() {
           <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
             <About event={event} />
             <Loaded query={place} lines={6}>
-              {(data) => <MyPlace event={event} place={data} />}
+              {(data) => (
+                <div className={hasPlace(data) ? PLACE_FIRST : "min-w-0"}>
+                  <MyPlace event={event} place={data} />
+                </div>
+              )}
             </Loaded>
           </div>
         </>
@@ -40,6 +47,9 @@ export function MyEventScreen() {
     </Loaded>
   );
 }
+
+const hasPlace = ({ registrationStatus }: MyPlaceData): boolean =>
+  registrationStatus !== null && registrationStatus !== "CANCELLED";
 
 function About({ event }: { event: MyEventData }) {
   const { description, venue, startsAt, endsAt, timezone, seatsLeft, ticketTypes, currency } =

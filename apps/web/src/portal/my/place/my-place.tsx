@@ -43,7 +43,7 @@ export function MyPlace({ event, place }: MyPlaceProps) {
 }
 
 function Register({ event, place }: MyPlaceProps) {
-  const closed = closedReason(event, Date.now());
+  const closed = closedReason(event, place, Date.now());
   return (
     <Panel title={messages.my.register.title}>
       {place.registrationStatus === "CANCELLED" && (

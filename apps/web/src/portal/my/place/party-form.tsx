@@ -47,6 +47,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
+        {place.seatsLeft === 0 && <p>{text.full}</p>}
         <TicketField
           event={event}
           error={form.formState.errors.ticketTypeId?.message}
@@ -56,7 +57,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
         <AnswerFields event={event} />
         <FormProblem problem={problem} />
         <div aria-live="polite" className="grid gap-2 empty:hidden">
-          {waits && <p>{waitText(place)}</p>}
+          {waits && place.seatsLeft ? <p>{text.tooMany(place.seatsLeft)}</p> : null}
           {total > 0 && (
             <p>
               {text.together} <strong>{formatMoney(total, event.currency)}</strong>
@@ -76,9 +77,6 @@ export function PartyForm({ event, place }: PartyFormProps) {
 /** A party gets its seats all together or none (decisions §7). */
 const willWait = ({ guests }: PartyValues, { seatsLeft }: MyPlaceData): boolean =>
   seatsLeft !== null && 1 + guests.length > seatsLeft;
-
-const waitText = ({ seatsLeft }: MyPlaceData): string =>
-  seatsLeft ? text.tooMany(seatsLeft) : text.full;
 
 function submitLabel(waits: boolean, total: number): string {
   if (waits) return text.wait;
