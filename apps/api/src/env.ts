@@ -66,6 +66,7 @@ const variables = z.object({
   WAITLIST_ENABLED: z.stringbool().default(true),
   SEED_DEMO: z.stringbool().optional(),
   RATE_LIMIT_STORE: z.enum(["memory", "postgres", "redis", "none"]).default("memory"),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ACCESS_TOKEN_TTL_SECONDS: wholeNumber(10, A_DAY_SECONDS).default(900),
   PENDING_HOLD_MINUTES: wholeNumber(0, 525_600).default(30),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
@@ -88,7 +89,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   logLevel: Variables["LOG_LEVEL"];
   seedDemo: boolean;
-  rateLimitStore: "memory" | "postgres" | "none";
+  rateLimitStore: Variables["RATE_LIMIT_STORE"];
+  redisUrl: string;
   metrics: { port: number | undefined; token: string | undefined };
 }
 
@@ -123,10 +125,8 @@ function problemsTogether(given: Variables): string[] {
     problems.push("AUTH_SECRET is missing: production needs at least 32 bytes of it");
   if (production && given.RATE_LIMIT_STORE === "none")
     problems.push("RATE_LIMIT_STORE: none is for tests and benchmarks only");
-  if (given.RATE_LIMIT_STORE === "redis")
-    problems.push(
-      "RATE_LIMIT_STORE: this build has no Redis client; postgres serves several instances",
-    );
+  if (given.RATE_LIMIT_STORE === "redis" && !given.REDIS_URL)
+    problems.push("REDIS_URL is missing: RATE_LIMIT_STORE=redis counts there");
   return problems;
 }
 
@@ -134,7 +134,6 @@ function environmentOf(given: Variables): Environment {
   const production = given.NODE_ENV === "production";
   const dataDir = resolve(ROOT, given.DATA_DIR);
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
-  const { RATE_LIMIT_STORE: store } = given;
   return {
     dataDir,
     port: given.PORT,
@@ -150,7 +149,8 @@ function environmentOf(given: Variables): Environment {
     smtpUrl: given.SMTP_URL,
     logLevel: given.LOG_LEVEL,
     seedDemo: given.SEED_DEMO ?? !production,
-    rateLimitStore: store === "redis" ? "memory" : store,
+    rateLimitStore: given.RATE_LIMIT_STORE,
+    redisUrl: given.REDIS_URL ?? "",
     metrics: { port: given.METRICS_PORT, token: given.METRICS_TOKEN },
   };
 }

@@ -4,6 +4,7 @@ import {
   createLimiter,
   type Limiter,
   migrate,
+  openRedisLimiterStore,
   openServices,
   openSharedLimiterStore,
   startWorker,
@@ -34,7 +35,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   const { databaseUrl, settings, smtpUrl, trust } = environment;
   await prepareDatabase(databaseUrl);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
-  const limits = await openLimiter(environment);
+  const limits = await openLimiter(environment, log);
   const limiter = metrics ? metrics.counting(limits.limiter) : limits.limiter;
   const wakeOutbox = () => worker.wake();
   const services = openServices({ ...environment, limiter, log, wakeOutbox });
@@ -75,14 +76,17 @@ async function prepareDatabase(databaseUrl: string): Promise<void> {
 const wantsMetrics = ({ metrics: { port, token } }: Environment): boolean =>
   port !== undefined || token !== undefined;
 
-async function openLimiter({
-  rateLimitStore,
-  databaseUrl,
-}: Environment): Promise<{ limiter: Limiter; close(): Promise<void> }> {
+async function openLimiter(
+  { rateLimitStore, databaseUrl, redisUrl }: Environment,
+  log: Logger,
+): Promise<{ limiter: Limiter; close(): Promise<void> }> {
   const close = async () => {};
   if (rateLimitStore === "none") return { limiter: unlimited, close };
   if (rateLimitStore === "memory") return { limiter: createLimiter(), close };
-  const shared = await openSharedLimiterStore(databaseUrl);
+  const shared =
+    rateLimitStore === "redis"
+      ? openRedisLimiterStore(redisUrl, (error) => log.warn({ err: error }, "no Redis for limits"))
+      : await openSharedLimiterStore(databaseUrl);
   return { limiter: createLimiter(shared.store), close: shared.close };
 }
 

@@ -80,7 +80,7 @@ describe("the process", () => {
       { DATABASE_URL: "postgres://x", NODE_ENV: "production", AUTH_SECRET: "" },
       "AUTH_SECRET is missing",
     ],
-    [{ DATABASE_URL: "postgres://x", RATE_LIMIT_STORE: "redis" }, "RATE_LIMIT_STORE"],
+    [{ DATABASE_URL: "postgres://x", RATE_LIMIT_STORE: "redis" }, "REDIS_URL is missing"],
     [{ DATABASE_URL: "postgres://localhost:1/x" }, "The database of DATABASE_URL cannot be used"],
   ])("exits with 1 and says why: %o", async (env, message) => {
     const { child, output } = await spawnApi(env);

@@ -6,6 +6,7 @@ export { migrate } from "./base/db/migrate.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { AppError, describeError, invalid, notFound } from "./base/errors.ts";
 export { createLimiter, type Limiter, type LimiterStore, unlimited } from "./base/limiter.ts";
+export { openRedisLimiterStore } from "./base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "./base/rpc/rest.ts";
 export type { Settings } from "./base/settings.ts";
