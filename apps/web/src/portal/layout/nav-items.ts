@@ -46,6 +46,7 @@ const GROUPS: readonly NavGroup[] = [
       item(text.broadcasts, paths.broadcasts(), Megaphone, "COMMUNICATIONS:VIEW:broadcasts"),
       item(text.segments, paths.segments(), Filter, "COMMUNICATIONS:VIEW:broadcasts"),
       item(text.reports, paths.reports(), BarChart3, "EVENTS:VIEW:registrations"),
+      item(text.settings, paths.settings(), Settings, "EVENTS:VIEW:events"),
     ],
   },
   {
@@ -55,7 +56,6 @@ const GROUPS: readonly NavGroup[] = [
       item(text.myTickets, paths.myTickets(), Ticket),
       item(text.myInvoices, paths.myInvoices(), Receipt),
       item(text.myProfile, paths.myProfile(), UserRound),
-      item(text.settings, paths.settings(), Settings, "EVENTS:VIEW:events"),
     ],
   },
 ];
