@@ -1,4 +1,3 @@
-import { formatDay } from "../lib/format-day.ts";
 import type { ChoiceSource } from "../ui-react/choice/choice-source.ts";
 import { client } from "./api.ts";
 
@@ -62,5 +61,8 @@ interface Dated {
   timezone: string;
 }
 
-const eventWord = ({ title, startsAt, timezone }: Dated): string =>
-  `${title}, ${formatDay(startsAt, timezone)}`;
+/** With the year: a club has its evening every year. */
+function eventWord({ title, startsAt, timezone }: Dated): string {
+  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
+  return `${title}, ${day.format(new Date(startsAt))}`;
+}

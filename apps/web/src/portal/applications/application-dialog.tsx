@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../lib/paths.ts";
@@ -9,7 +10,7 @@ import { messages as common } from "../../ui-react/messages.ts";
 import { Facts } from "../../ui-react/panel.tsx";
 import { Day } from "../../ui-react/time.tsx";
 import { toast } from "../../ui-react/toast.tsx";
-import { client } from "../api.ts";
+import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { ApplicationData } from "./application-data.ts";
@@ -70,12 +71,7 @@ function factsOf(application: ApplicationData) {
     [text.one.came, <Day key="came" at={createdAt} />],
     ...(message ? [[text.one.message, <Lines key="message" lines={message} />] as const] : []),
     ...(referredBy
-      ? [
-          [
-            text.one.recommendedBy,
-            <MemberLink key="by" id={referredBy} word={text.one.recommender} />,
-          ] as const,
-        ]
+      ? [[text.one.recommendedBy, <Recommender key="by" id={referredBy} />] as const]
       : []),
     ...(decidedAt ? [[text.one.decided, <Day key="decided" at={decidedAt} />] as const] : []),
     ...(reason ? [[text.one.reason, <Lines key="reason" lines={reason} />] as const] : []),
@@ -95,3 +91,8 @@ const Lines = ({ lines }: { lines: string }) => <p className="whitespace-pre-lin
 const MemberLink = ({ id, word }: { id: string; word: string }) => (
   <PageLink to={paths.member(id)}>{word}</PageLink>
 );
+
+function Recommender({ id }: { id: string }) {
+  const { data } = useQuery(api.membership.get.queryOptions({ id }));
+  return <MemberLink id={id} word={data?.fullName ?? text.one.recommender} />;
+}

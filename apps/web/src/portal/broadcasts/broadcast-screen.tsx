@@ -35,14 +35,17 @@ export function BroadcastScreen() {
             about={<StatusBadge status={broadcast.status} />}
             actions={mayEdit && <SendActions broadcast={broadcast} />}
           />
-          <div className="grid gap-5">
-            <Progress broadcast={broadcast} />
-            {mayEdit && isOpen(broadcast) ? (
+          {mayEdit && isOpen(broadcast) ? (
+            <div className="grid gap-5">
+              <Progress broadcast={broadcast} />
               <EditBroadcast broadcast={broadcast} />
-            ) : (
+            </div>
+          ) : (
+            <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
+              <Progress broadcast={broadcast} />
               <Preview title={text.preview.sentTitle} values={toBroadcastValues(broadcast)} />
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
     </Loaded>

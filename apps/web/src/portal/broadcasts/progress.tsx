@@ -1,6 +1,7 @@
 import { Panel } from "../../ui-react/panel.tsx";
 import { Time } from "../../ui-react/time.tsx";
 import { messages } from "../messages.ts";
+import { Audience } from "./audience.tsx";
 import type { BroadcastData } from "./broadcast-data.ts";
 
 const text = messages.broadcasts.progress;
@@ -35,6 +36,9 @@ function Delivery({ broadcast }: { broadcast: BroadcastData }) {
       {status === "SENDING" && (
         <progress aria-label={text.bar} value={done} max={recipientCount} className="w-full" />
       )}
+      <p>
+        {text.wentTo} <Audience broadcast={broadcast} />
+      </p>
       <p role="status">{text.delivered(deliveredCount, recipientCount, failedCount)}</p>
       {sentAt && (
         <p className="text-muted">

@@ -99,7 +99,7 @@ function DeleteDialog({ broadcast, ...dialog }: AskProps) {
     await client.broadcasts.remove.mutate({ id: broadcast.id });
     void refreshAll();
     toast(text.remove.done);
-    await navigate({ to: paths.broadcasts(), replace: true });
+    await navigate({ to: paths.broadcasts(), replace: true, ignoreBlocker: true });
   };
   return (
     <ConfirmDialog

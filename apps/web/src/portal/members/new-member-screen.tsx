@@ -37,7 +37,7 @@ export function NewMemberScreen() {
     <>
       <PageHeader title={text.new.title} parent={{ label: text.list.title, to: paths.members() }} />
       <Panel title={text.new.who}>
-        <form onSubmit={submit} noValidate className="grid gap-4">
+        <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
           <TextField
             label={text.field.name}
             maxLength={200}

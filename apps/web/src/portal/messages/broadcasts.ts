@@ -52,6 +52,7 @@ export const broadcasts = {
     goes: "Goes out",
     changeable: "Until then you can change it here.",
     delivery: "Delivery",
+    wentTo: "To",
     bar: "Mails sent",
     delivered: (delivered: number, recipients: number, failed: number) =>
       `${delivered} of ${recipients} delivered` +

@@ -25,9 +25,10 @@ export function EditSegment({ segment, timezone }: EditSegmentProps) {
       description: values.description.trim() || null,
     }),
     missing: text.missing,
-    send: async (input) => {
+    send: async (input, values) => {
       await client.segments.edit.mutate(input);
       await refreshAll();
+      contract.form.reset(values);
       toast(text.done);
     },
   });

@@ -3,6 +3,7 @@ import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui-react/button.tsx";
 import { TextArea, TextField } from "../../ui-react/field.tsx";
 import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { useLeaveGuard } from "../../ui-react/leave-guard.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { Panel } from "../../ui-react/panel.tsx";
 import type { ContractForm } from "../../ui-react/use-contract-form.ts";
@@ -23,7 +24,8 @@ interface SegmentFormProps {
 export function SegmentForm({ contract, timezone }: SegmentFormProps) {
   const { form, problem, submit } = contract;
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -47,7 +49,7 @@ export function SegmentForm({ contract, timezone }: SegmentFormProps) {
         <div className="flex flex-wrap items-center justify-end gap-3">
           <LiveCount timezone={timezone} />
           <ButtonLink to={paths.segments()}>{common.goBack}</ButtonLink>
-          <Button type="submit" look="main" busy={formState.isSubmitting}>
+          <Button type="submit" look="main" busy={isSubmitting}>
             {common.save}
           </Button>
         </div>

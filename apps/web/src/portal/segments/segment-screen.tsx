@@ -50,7 +50,7 @@ function DeleteButton({ segment }: { segment: SegmentData }) {
     await client.segments.remove.mutate({ id: segment.id });
     void refreshAll();
     toast(text.remove.done);
-    await navigate({ to: paths.segments(), replace: true });
+    await navigate({ to: paths.segments(), replace: true, ignoreBlocker: true });
   };
   return (
     <>

@@ -12,6 +12,7 @@ export function useLeaveWhenLoggedOut(session: PortalSession, login: string): vo
   useEffect(() => {
     if (status !== "anonymous") return;
     queryClient.clear();
-    void navigate({ to: login, replace: true });
+    // What was typed is given up: it may not hold the page open.
+    void navigate({ to: login, replace: true, ignoreBlocker: true });
   }, [status, login, queryClient, navigate]);
 }

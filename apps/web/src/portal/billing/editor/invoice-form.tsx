@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../../ui-react/button.tsx";
 import { ChoiceField } from "../../../ui-react/choice/choice-field.tsx";
 import { TextField } from "../../../ui-react/field.tsx";
 import { FormProblem } from "../../../ui-react/form-problem.tsx";
+import { useLeaveGuard } from "../../../ui-react/leave-guard.ts";
 import { messages as common } from "../../../ui-react/messages.ts";
 import { Panel } from "../../../ui-react/panel.tsx";
 import { toast } from "../../../ui-react/toast.tsx";
@@ -36,7 +37,8 @@ export function InvoiceForm({ club }: { club: Club }) {
       await navigate({ to: paths.invoice(id), replace: true });
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(() => isDirty && !isSubmitting);
   const total = totalOf(form.watch("lines"), currency);
   return (
     <FormProvider {...form}>

@@ -45,14 +45,16 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
   const { register, formState } = useFormContext<InvoiceValues>();
   const errors = formState.errors.lines?.[at];
   return (
-    <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[3fr_1fr_1fr_auto]">
+    <fieldset className="grid grid-cols-[2fr_3fr_auto] items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[6fr_2fr_3fr_auto]">
       <legend className="visually-hidden">{text.line(at + 1)}</legend>
-      <TextField
-        label={text.description}
-        maxLength={300}
-        error={errors?.description?.message}
-        {...register(`lines.${at}.description`)}
-      />
+      <div className="col-span-3 sm:col-span-1">
+        <TextField
+          label={text.description}
+          maxLength={300}
+          error={errors?.description?.message}
+          {...register(`lines.${at}.description`)}
+        />
+      </div>
       <TextField
         label={text.quantity}
         type="number"
@@ -68,7 +70,7 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
         {...register(`lines.${at}.unitAmount`)}
       />
       {onRemove && (
-        <div className="sm:pt-7">
+        <div className="pt-7">
           <Button
             look="quiet"
             aria-label={text.removeLine(at + 1)}

@@ -3,12 +3,14 @@ import { useParams } from "@tanstack/react-router";
 import { paths } from "../../../lib/paths.ts";
 import { StatusBadge } from "../../../ui-react/badge.tsx";
 import { PageLink } from "../../../ui-react/button.tsx";
+import { nameQuery } from "../../../ui-react/choice/choice-source.ts";
 import { messages as common } from "../../../ui-react/messages.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
 import { Day } from "../../../ui-react/time.tsx";
 import { api } from "../../api.ts";
+import { EVENTS } from "../../choice-sources.ts";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
@@ -32,13 +34,15 @@ export function InvoiceScreen() {
             actions={<InvoiceActions invoice={invoice} />}
           />
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-            <Panel title={text.lines}>
-              <InvoiceLines invoice={invoice} />
-            </Panel>
+            <div className="grid gap-5">
+              <Panel title={text.lines}>
+                <InvoiceLines invoice={invoice} />
+              </Panel>
+              <InvoicePayments invoice={invoice} />
+            </div>
             <Panel title={text.about}>
               <Facts facts={factsOf(invoice)} />
             </Panel>
-            <InvoicePayments invoice={invoice} />
           </div>
         </>
       )}
@@ -64,6 +68,7 @@ function factsOf({ memberId, memberName, memberEmail, ...invoice }: InvoiceData)
   ] as const;
 }
 
-const EventLink = ({ eventId }: { eventId: string }) => (
-  <PageLink to={paths.event(eventId)}>{text.event}</PageLink>
-);
+function EventLink({ eventId }: { eventId: string }) {
+  const { data } = useQuery(nameQuery(EVENTS, eventId));
+  return <PageLink to={paths.event(eventId)}>{data ?? text.event}</PageLink>;
+}

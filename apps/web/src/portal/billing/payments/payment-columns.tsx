@@ -46,8 +46,14 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
 /** For a finance manager: the approval of each that is pending. */
 export const APPROVAL: Column<PaymentItemData> = {
   header: text.approval,
-  cell: (payment) => <ApproveButton payment={payment} who={payment.memberName} />,
+  cell: (payment) => <Approval payment={payment} />,
 };
+
+function Approval({ payment }: { payment: PaymentItemData }) {
+  const { status, approvedAt, memberName } = payment;
+  if (status === "PENDING") return <ApproveButton payment={payment} who={memberName} />;
+  return approvedAt ? <Day at={approvedAt} /> : common.none;
+}
 
 /** The list of payments as a file holds it: amounts as numbers, beside their currency. */
 export const EXPORT_COLUMNS: readonly ExportColumn<PaymentItemData>[] = [

@@ -2,6 +2,7 @@ import { FormProvider } from "react-hook-form";
 import { Button } from "../../../ui-react/button.tsx";
 import { TextArea, TextField } from "../../../ui-react/field.tsx";
 import { FormProblem } from "../../../ui-react/form-problem.tsx";
+import { useLeaveGuard } from "../../../ui-react/leave-guard.ts";
 import { messages as common } from "../../../ui-react/messages.ts";
 import { Panel } from "../../../ui-react/panel.tsx";
 import type { ContractForm } from "../../../ui-react/use-contract-form.ts";
@@ -16,7 +17,8 @@ const text = messages.broadcasts;
 export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastValues> }) {
   const { form, problem, submit } = contract;
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-2">
@@ -38,7 +40,7 @@ export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastVa
           />
           <FormProblem problem={problem} />
           <div className="flex justify-end">
-            <Button type="submit" look="main" busy={formState.isSubmitting}>
+            <Button type="submit" look="main" busy={isSubmitting}>
               {common.save}
             </Button>
           </div>

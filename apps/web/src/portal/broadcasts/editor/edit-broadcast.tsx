@@ -17,9 +17,10 @@ export function EditBroadcast({ broadcast }: { broadcast: BroadcastData }) {
     defaults: toBroadcastValues(broadcast),
     toInput: (values) => ({ id: broadcast.id, ...toBroadcastInput(values) }),
     missing: text.missing,
-    send: async (input) => {
+    send: async (input, values) => {
       await client.broadcasts.edit.mutate(input);
       await refreshAll();
+      contract.form.reset(values);
       toast(text.done);
     },
   });

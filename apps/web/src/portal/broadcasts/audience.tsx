@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "../../lib/paths.ts";
+import { PageLink } from "../../ui-react/button.tsx";
+import { nameQuery } from "../../ui-react/choice/choice-source.ts";
+import { EVENTS, SEGMENTS } from "../choice-sources.ts";
+import { messages } from "../messages.ts";
+import type { BroadcastData } from "./broadcast-data.ts";
+
+const words = messages.broadcasts.edit.audience;
+
+/** To whom a broadcast goes or went: everybody, or the segment or event by its name. */
+export function Audience({ broadcast }: { broadcast: BroadcastData }) {
+  const { audience, segmentId, eventId } = broadcast;
+  const segment = useQuery(nameQuery(SEGMENTS, segmentId ?? ""));
+  const event = useQuery(nameQuery(EVENTS, eventId ?? ""));
+  if (segmentId)
+    return <PageLink to={paths.segment(segmentId)}>{segment.data ?? words[audience]}</PageLink>;
+  if (eventId)
+    return <PageLink to={paths.event(eventId)}>{event.data ?? words[audience]}</PageLink>;
+  return words[audience];
+}
