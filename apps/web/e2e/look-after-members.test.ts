@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { button, enter, expectSound, heading, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+const ADMIN = "admin@riverside.example";
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("members");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+test("a member is added, corrected and given a role", async () => {
+  const page = await enter(stage, ADMIN, "/members/new", PHONE);
+  await page.getByRole("textbox", { name: "Name" }).fill("Nadia New");
+  await page.getByLabel("E-mail address").fill("nadia");
+  await button(page, "Add the member").click();
+  await page.getByText("Enter an e-mail address, as in name@example.org").waitFor();
+  await page.getByLabel("E-mail address").fill("nadia@example.org");
+  await button(page, "Add the member").click();
+  await heading(page, "Nadia New").waitFor();
+  await expectSound(stage, page);
+
+  await button(page, "Edit").click();
+  const editing = page.getByRole("dialog", { name: "Edit Nadia New" });
+  await editing.getByLabel("Name").fill("");
+  await editing.getByLabel("Phone").fill("1");
+  await button(page, "Save").click();
+  await editing.getByText("Enter the name").waitFor();
+  await editing.getByText("Use at least 3 characters").waitFor();
+  await editing.getByLabel("Name").fill("Nadia Newer");
+  await editing.getByLabel("Phone").fill("020 555 01 01");
+  await button(page, "Save").click();
+  await heading(page, "Nadia Newer").waitFor();
+
+  await button(page, "Roles").click();
+  const roles = page.getByRole("dialog", { name: "Roles of Nadia Newer" });
+  await roles.getByLabel("Member", { exact: true }).uncheck();
+  await button(page, "Save the roles").click();
+  await roles.getByText("Choose at least one").waitFor();
+  await expectSound(stage, page);
+  await roles.getByLabel("Event manager").check();
+  await button(page, "Save the roles").click();
+  await page.getByText("The roles of Nadia Newer are changed.").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("several are deactivated, one comes back, and the list is saved as a file", async () => {
+  const page = await enter(stage, ADMIN, "/members?search=sanne");
+  const sannes = page.getByRole("checkbox", { name: /^Choose Sanne / });
+  await sannes.first().waitFor();
+  const count = await sannes.count();
+  expect(count).toBeGreaterThan(1);
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await button(page, "Deactivate them").click();
+  await expectSound(stage, page);
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await page.getByText(`${count} members are inactive.`).waitFor();
+  expect(await page.getByRole("cell", { name: "Inactive" }).count()).toBe(count);
+  expect(await sannes.count()).toBe(0);
+
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as CSV").click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  expect(saved.trim().split("\r\n")).toHaveLength(1 + count);
+
+  await page.getByRole("link", { name: "Sanne Jansen" }).click();
+  await button(page, "Reactivate").click();
+  await page.getByText("Sanne Jansen is active again.").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("nobody deactivates themselves among several, nor the last administrator", async () => {
+  const page = await enter(stage, ADMIN, "/members?role=ADMIN");
+  await page.getByRole("link", { name: "Anneke de Vries" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Choose Anneke de Vries" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Anneke de Vries" }).click();
+  await button(page, "Deactivate").click();
+  const dialog = page.getByRole("dialog", { name: "Deactivate Anneke de Vries?" });
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await dialog.getByRole("alert").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
