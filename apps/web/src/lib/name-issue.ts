@@ -30,18 +30,12 @@ export function nameIssue(
   missing: MissingWords = {},
 ): string {
   if (isEmpty(valueAt(input, issue.path))) return missing[patternOf(issue.path)] ?? words.missing;
-  switch (issue.code) {
-    case "too_small":
-      return tooSmall(issue, words);
-    case "too_big":
-      return tooBig(issue, words);
-    case "invalid_format":
-      return wrongFormat(issue.format, words);
-    case "invalid_type":
-      return issue.expected === "number" || issue.expected === "int" ? words.number : words.wrong;
-    default:
-      return words.rules[issue.message] ?? words.wrong;
-  }
+  const { code } = issue;
+  if (code === "too_small") return tooSmall(issue, words);
+  if (code === "too_big") return tooBig(issue, words);
+  if (code === "invalid_format") return wrongFormat(issue.format, words);
+  if (code === "invalid_type" && /^(?:number|int)$/.test(issue.expected)) return words.number;
+  return words.rules[issue.message] ?? words.wrong;
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall, words: IssueWords): string {
