@@ -60,6 +60,33 @@ test("a finance manager bills a member and writes the payment down", async () =>
   await page.context().close();
 });
 
+test("the payer is found by typing, and chosen by keyboard alone", async () => {
+  const page = await enter(stage, FINANCE, "/billing/invoices/new");
+  const member = page.getByRole("combobox", { name: "Member" });
+  await member.press("ArrowDown");
+  await page.getByText(/^The first 20 of \d+\. Type more to narrow them down\.$/).waitFor();
+  await member.pressSequentially("koen");
+  await page.getByText("4 to choose from").waitFor();
+  const options = page.getByRole("option");
+  const second = await options.nth(1).textContent();
+  await member.press("ArrowDown");
+  expect(await options.nth(1).getAttribute("aria-selected")).toBe("true");
+  expect(await member.getAttribute("aria-activedescendant")).toBe(
+    await options.nth(1).getAttribute("id"),
+  );
+  await expectSound(stage, page);
+  await member.press("Enter");
+  await expect.poll(() => member.inputValue()).toBe(second);
+  await member.fill("nobody of this name");
+  await page.getByText("Nothing fits").waitFor();
+  await member.press("Escape");
+  expect(await member.inputValue()).toBe(second);
+  await member.fill("");
+  await member.press("Tab");
+  expect(await member.inputValue()).toBe("");
+  await page.context().close();
+});
+
 test("a draft is kept, issued and made void, on a phone", async () => {
   const page = await enter(stage, FINANCE, "/billing/invoices/new", PHONE);
   await writeInvoice(page, "Bram Mulder", [["Broken window", "1", "240.00"]]);

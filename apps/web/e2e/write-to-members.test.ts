@@ -41,8 +41,16 @@ test("a segment is made, written to, and the mails are followed until they are s
   await expectSound(stage, page);
   await button(page, "Save").click();
   await heading(page, "Thank you for the evening").waitFor();
+  await page.getByLabel("Subject").fill("Thank you for the night");
   await button(page, "Send now").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+  const asking = page.getByRole("dialog", { name: "Send it now?" });
+  await asking.getByText("What you typed since then is not saved").waitFor();
+  await asking.getByRole("button", { name: "Go back" }).click();
+  await button(page, "Save").click();
+  await heading(page, "Thank you for the night").waitFor();
+  await button(page, "Send now").click();
+  expect(await asking.getByText("What you typed since then").count()).toBe(0);
+  await asking.getByRole("button", { name: "Send now" }).click();
   await page.getByText("The broadcast is on its way.").waitFor();
   const delivery = page.getByRole("region", { name: "Delivery" });
   await delivery.getByText("Finished").waitFor({ timeout: 45_000 });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
@@ -21,6 +22,7 @@ const FOLLOW_MS = 2_000;
 export function BroadcastScreen() {
   const { broadcastId } = useParams({ strict: false }) as { broadcastId: string };
   const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
+  const [unsaved, setUnsaved] = useState(false);
   const query = useQuery({
     ...api.broadcasts.get.queryOptions({ id: broadcastId }),
     refetchInterval: ({ state }) => (state.data?.status === "SENDING" ? FOLLOW_MS : false),
@@ -33,12 +35,12 @@ export function BroadcastScreen() {
             title={broadcast.subject}
             parent={{ label: text.list.title, to: paths.broadcasts() }}
             about={<StatusBadge status={broadcast.status} />}
-            actions={mayEdit && <SendActions broadcast={broadcast} />}
+            actions={mayEdit && <SendActions broadcast={broadcast} unsaved={unsaved} />}
           />
           {mayEdit && isOpen(broadcast) ? (
             <div className="grid gap-5">
               <Progress broadcast={broadcast} />
-              <EditBroadcast broadcast={broadcast} />
+              <EditBroadcast broadcast={broadcast} onUnsaved={setUnsaved} />
             </div>
           ) : (
             <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">

@@ -16,8 +16,14 @@ const text = messages.broadcasts;
 
 type Asked = "send" | "schedule" | "cancel" | "delete";
 
+interface SendActionsProps {
+  broadcast: BroadcastData;
+  /** Something was typed that is not saved: it would not go out. */
+  unsaved: boolean;
+}
+
 /** Send, schedule, cancel, delete: those that the broadcast's status allows. */
-export function SendActions({ broadcast }: { broadcast: BroadcastData }) {
+export function SendActions({ broadcast, unsaved }: SendActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const { status } = broadcast;
   const open = status === "DRAFT" || status === "SCHEDULED";
@@ -47,7 +53,7 @@ export function SendActions({ broadcast }: { broadcast: BroadcastData }) {
       <Dialog open={asked === "schedule"} title={text.schedule.title} onClose={close}>
         <ScheduleForm broadcast={broadcast} onDone={close} />
       </Dialog>
-      <SendDialog broadcast={broadcast} open={asked === "send"} onClose={close} />
+      <SendDialog broadcast={broadcast} unsaved={unsaved} open={asked === "send"} onClose={close} />
       <CancelDialog broadcast={broadcast} open={asked === "cancel"} onClose={close} />
       <DeleteDialog broadcast={broadcast} open={asked === "delete"} onClose={close} />
     </>
@@ -60,7 +66,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-function SendDialog({ broadcast, ...dialog }: AskProps) {
+function SendDialog({ broadcast, unsaved, ...dialog }: AskProps & { unsaved: boolean }) {
   const send = async () => {
     await client.broadcasts.send.mutate({ id: broadcast.id });
     await refreshAll();
@@ -69,6 +75,7 @@ function SendDialog({ broadcast, ...dialog }: AskProps) {
   return (
     <ConfirmDialog {...dialog} title={text.send.title} confirm={text.send.action} onConfirm={send}>
       <p>{text.send.about}</p>
+      {unsaved && <p className="font-semibold text-warn">{text.send.unsaved}</p>}
       <p>{text.send.final}</p>
     </ConfirmDialog>
   );

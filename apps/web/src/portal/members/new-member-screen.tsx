@@ -36,38 +36,40 @@ export function NewMemberScreen() {
   return (
     <>
       <PageHeader title={text.new.title} parent={{ label: text.list.title, to: paths.members() }} />
-      <Panel title={text.new.who}>
-        <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
-          <TextField
-            label={text.field.name}
-            maxLength={200}
-            error={errors.fullName?.message}
-            {...register("fullName")}
-          />
-          <TextField
-            label={text.field.email}
-            type="email"
-            hint={text.field.emailHint}
-            error={errors.email?.message}
-            {...register("email")}
-          />
-          <TextField
-            label={text.field.phone}
-            type="tel"
-            hint={common.optional}
-            error={errors.phone?.message}
-            {...register("phone")}
-          />
-          <RoleBoxes register={register("roles")} error={errors.roles?.message} />
-          <FormProblem problem={problem} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <ButtonLink to={paths.members()}>{common.goBack}</ButtonLink>
-            <Button type="submit" look="main" busy={formState.isSubmitting}>
-              {text.new.submit}
-            </Button>
-          </div>
-        </form>
-      </Panel>
+      <div className="max-w-2xl">
+        <Panel title={text.new.who}>
+          <form onSubmit={submit} noValidate className="grid gap-4">
+            <TextField
+              label={text.field.name}
+              maxLength={200}
+              error={errors.fullName?.message}
+              {...register("fullName")}
+            />
+            <TextField
+              label={text.field.email}
+              type="email"
+              hint={text.field.emailHint}
+              error={errors.email?.message}
+              {...register("email")}
+            />
+            <TextField
+              label={text.field.phone}
+              type="tel"
+              hint={common.optional}
+              error={errors.phone?.message}
+              {...register("phone")}
+            />
+            <RoleBoxes register={register("roles")} error={errors.roles?.message} />
+            <FormProblem problem={problem} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <ButtonLink to={paths.members()}>{common.goBack}</ButtonLink>
+              <Button type="submit" look="main" busy={formState.isSubmitting}>
+                {text.new.submit}
+              </Button>
+            </div>
+          </form>
+        </Panel>
+      </div>
     </>
   );
 }

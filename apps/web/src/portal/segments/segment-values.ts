@@ -58,18 +58,27 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
   };
 }
 
+/** A day's first moment; "" for what is no day, which the contract refuses. */
+const startOf = (day: string, timezone: string): string =>
+  fromLocalInput(`${day}T00:00`, timezone) ?? "";
+
+/** A day's last moment, so that whoever joined in its last minute is in it. */
+function endOf(day: string, timezone: string): string {
+  const lastMinute = fromLocalInput(`${day}T23:59`, timezone);
+  return lastMinute ? new Date(Date.parse(lastMinute) + 59_999).toISOString() : "";
+}
+
 /** The filter that the form makes; what was left empty does not narrow it. */
 export function toFilter({ filter }: SegmentValues, timezone: string): Filter {
   const { statuses, roles, joinedFrom, joinedTo } = filter;
   const { registeredEventIds, attendedEventIds, search } = filter;
-  const instant = (day: string, time: string) => fromLocalInput(`${day}T${time}`, timezone) ?? "";
   return {
     ...(statuses.length > 0 && { statuses }),
     ...(roles.length > 0 && { roles }),
     ...(registeredEventIds.length > 0 && { registeredEventIds }),
     ...(attendedEventIds.length > 0 && { attendedEventIds }),
-    ...(joinedFrom && { joinedFrom: instant(joinedFrom, "00:00") }),
-    ...(joinedTo && { joinedTo: instant(joinedTo, "23:59") }),
+    ...(joinedFrom && { joinedFrom: startOf(joinedFrom, timezone) }),
+    ...(joinedTo && { joinedTo: endOf(joinedTo, timezone) }),
     ...(search.trim() && { search }),
   };
 }

@@ -45,7 +45,7 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
   const { register, formState } = useFormContext<InvoiceValues>();
   const errors = formState.errors.lines?.[at];
   return (
-    <fieldset className="grid grid-cols-[2fr_3fr_auto] items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[6fr_2fr_3fr_auto]">
+    <fieldset className="grid grid-cols-[3fr_4fr_auto] items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:grid-cols-[6fr_2fr_3fr_auto] sm:gap-x-3">
       <legend className="visually-hidden">{text.line(at + 1)}</legend>
       <div className="col-span-3 sm:col-span-1">
         <TextField

@@ -1,4 +1,5 @@
 import { editBroadcastInput } from "@rollcall/core/contract";
+import { useEffect } from "react";
 import { toast } from "../../../ui-react/toast.tsx";
 import { useContractForm } from "../../../ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -10,8 +11,14 @@ import { toBroadcastInput, toBroadcastValues } from "./broadcast-values.ts";
 
 const text = messages.broadcasts.edit;
 
+interface EditBroadcastProps {
+  broadcast: BroadcastData;
+  /** Told whether something was typed that is not saved. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
 /** Writes on at a broadcast that has not gone out. */
-export function EditBroadcast({ broadcast }: { broadcast: BroadcastData }) {
+export function EditBroadcast({ broadcast, onUnsaved }: EditBroadcastProps) {
   const contract = useContractForm({
     schema: editBroadcastInput,
     defaults: toBroadcastValues(broadcast),
@@ -24,5 +31,7 @@ export function EditBroadcast({ broadcast }: { broadcast: BroadcastData }) {
       toast(text.done);
     },
   });
+  const { isDirty } = contract.form.formState;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   return <BroadcastForm contract={contract} />;
 }
