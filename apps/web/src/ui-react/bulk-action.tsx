@@ -1,33 +1,12 @@
-import type { ErrorCode } from "@rollcall/core/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import type { Barrier, BulkWords } from "./bulk-words.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 import { keepFocus } from "./selection-bar.tsx";
 import { toast } from "./toast.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
 import type { Selection } from "./use-selection.ts";
-
-export interface BulkWords {
-  /** On the button: "Cancel registrations". */
-  button: string;
-  /** Asked first: "Cancel 3 registrations?" */
-  title: (count: number) => string;
-  confirm: string;
-  /** A sentence: "3 registrations are cancelled." */
-  done: (count: number) => string;
-}
-
-/** A refusal that stops the run and asks whether what is left is done in another way. */
-export interface Barrier<Row> {
-  code: ErrorCode;
-  title: string;
-  about: (left: readonly Row[]) => ReactNode;
-  confirm: (count: number) => string;
-  /** On the button that leaves them. */
-  leave: string;
-  act: (row: Row) => Promise<unknown>;
-}
 
 interface BulkActionProps<Row> {
   selection: Selection<Row>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Barrier, BulkWords } from "./bulk-action.tsx";
+import type { Barrier, BulkWords } from "./bulk-words.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { messages } from "./messages.ts";
