@@ -1,4 +1,5 @@
-import { type Barrier, BulkAction } from "../../../ui-react/bulk-action.tsx";
+import { BulkAction } from "../../../ui-react/bulk-action.tsx";
+import type { Barrier } from "../../../ui-react/bulk-words.ts";
 import { SelectionBar } from "../../../ui-react/selection-bar.tsx";
 import type { Selection } from "../../../ui-react/use-selection.ts";
 import { messages } from "../../messages.ts";
