@@ -52,6 +52,8 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   await guest.getByLabel("E-mail address").fill("gregor@example.org");
   await button(page, "Register").click();
   await page.getByText("You are registered.", { exact: true }).waitFor();
+  // The form is gone; what came in its place has the focus, to be read on from there.
+  await page.locator("div:focus").getByText("Your place").waitFor();
 
   const token = await stage.login(MEMBER);
   const { data: tickets } = await stage.call("GET", `/events/${id}/ticket`, token);

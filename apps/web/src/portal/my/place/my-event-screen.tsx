@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { paths } from "../../../lib/paths.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
@@ -35,16 +36,34 @@ export function MyEventScreen() {
           <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
             <About event={event} />
             <Loaded query={place} lines={6}>
-              {(data) => (
-                <div className={hasPlace(data) ? PLACE_FIRST : "min-w-0"}>
-                  <MyPlace event={event} place={data} />
-                </div>
-              )}
+              {(data) => <Place event={event} place={data} />}
             </Loaded>
           </div>
         </>
       )}
     </Loaded>
+  );
+}
+
+interface PlaceProps {
+  event: MyEventData;
+  place: MyPlaceData;
+}
+
+/** What a registration or its end puts in the form's place takes the focus that the form had. */
+function Place({ event, place }: PlaceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const placed = hasPlace(place);
+  const before = useRef(placed);
+  useEffect(() => {
+    if (before.current === placed) return;
+    before.current = placed;
+    box.current?.focus();
+  }, [placed]);
+  return (
+    <div ref={box} tabIndex={-1} className={`outline-none ${placed ? PLACE_FIRST : "min-w-0"}`}>
+      <MyPlace event={event} place={place} />
+    </div>
   );
 }
 
