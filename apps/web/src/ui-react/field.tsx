@@ -28,7 +28,7 @@ export function Field({ label, hint, error, labelHidden = false, children }: Fie
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className={labelHidden ? "visually-hidden" : "font-semibold"}>
         {label}
       </label>

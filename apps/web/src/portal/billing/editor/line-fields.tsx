@@ -45,9 +45,9 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
   const { register, formState } = useFormContext<InvoiceValues>();
   const errors = formState.errors.lines?.[at];
   return (
-    <fieldset className="grid grid-cols-[3fr_4fr_auto] items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:grid-cols-[6fr_2fr_3fr_auto] sm:gap-x-3">
+    <fieldset className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-2 gap-y-3 rounded-lg border border-line p-4 sm:grid-cols-[6fr_2fr_3fr_auto] sm:gap-x-3">
       <legend className="visually-hidden">{text.line(at + 1)}</legend>
-      <div className="col-span-3 sm:col-span-1">
+      <div className="col-span-2 sm:col-span-1">
         <TextField
           label={text.description}
           maxLength={300}
@@ -62,15 +62,17 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
         error={errors?.quantity?.message}
         {...register(`lines.${at}.quantity`)}
       />
-      <TextField
-        label={text.each(currency)}
-        inputMode="decimal"
-        placeholder={text.eachExample}
-        error={errors?.unitAmount?.message}
-        {...register(`lines.${at}.unitAmount`)}
-      />
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          label={text.each(currency)}
+          inputMode="decimal"
+          placeholder={text.eachExample}
+          error={errors?.unitAmount?.message}
+          {...register(`lines.${at}.unitAmount`)}
+        />
+      </div>
       {onRemove && (
-        <div className="pt-7">
+        <div className="col-start-3 row-start-1 pt-7 sm:col-start-auto sm:row-start-auto">
           <Button
             look="quiet"
             aria-label={text.removeLine(at + 1)}
