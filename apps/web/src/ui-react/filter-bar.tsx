@@ -79,5 +79,7 @@ export function SelectFilter({ label, all, options, chosen, onChange }: SelectFi
 
 /** The row of search and filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <search className="mb-4 flex flex-wrap items-end gap-3">{children}</search>;
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-3 [&_button]:min-h-11">{children}</search>
+  );
 }

@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataTable } from "../../ui-react/data-table.tsx";
 import { ExportButton } from "../../ui-react/export-button.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../ui-react/filter-bar.tsx";
+import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
-import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
-import { statusWord } from "../../ui-react/status-words.ts";
 import { useSelection } from "../../ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -44,18 +43,8 @@ export function ApplicationsScreen() {
     <>
       <PageHeader title={text.title} about={text.about} />
       <FilterBar>
-        <SearchBox
-          label={common.search}
-          value={state.search}
-          onChange={(search) => list.change({ search })}
-        />
-        <SelectFilter
-          label={common.statusLabel}
-          all={common.all}
-          options={MEMBERSHIP_APPLICATION_STATUSES.map((status) => [status, statusWord(status)])}
-          chosen={state.filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
+        <ListSearch list={list} />
+        <StatusFilter list={list} values={MEMBERSHIP_APPLICATION_STATUSES} />
         <ExportButton
           name={text.file}
           columns={EXPORT_COLUMNS}

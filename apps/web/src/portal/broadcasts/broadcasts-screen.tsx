@@ -5,12 +5,12 @@ import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../ui-react/filter-bar.tsx";
+import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
-import { statusWord } from "../../ui-react/status-words.ts";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -57,18 +57,8 @@ export function BroadcastsScreen() {
     <>
       <PageHeader title={text.title} about={text.about} actions={write} />
       <FilterBar>
-        <SearchBox
-          label={text.search}
-          value={state.search}
-          onChange={(search) => list.change({ search })}
-        />
-        <SelectFilter
-          label={common.statusLabel}
-          all={common.all}
-          options={BROADCAST_STATUSES.map((status) => [status, statusWord(status)])}
-          chosen={state.filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
+        <ListSearch list={list} label={text.search} />
+        <StatusFilter list={list} values={BROADCAST_STATUSES} />
       </FilterBar>
       <DataTable
         caption={text.title}

@@ -5,11 +5,11 @@ import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../ui-react/filter-bar.tsx";
+import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
-import { statusWord } from "../../ui-react/status-words.ts";
 import { Time } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -61,18 +61,8 @@ export function EventsScreen() {
     <>
       <PageHeader title={all} actions={create} />
       <FilterBar>
-        <SearchBox
-          label={text.search}
-          value={state.search}
-          onChange={(search) => list.change({ search })}
-        />
-        <SelectFilter
-          label={text.status}
-          all={text.anyStatus}
-          options={EVENT_STATUSES.map((status) => [status, statusWord(status)])}
-          chosen={state.filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
+        <ListSearch list={list} label={text.search} />
+        <StatusFilter list={list} values={EVENT_STATUSES} />
       </FilterBar>
       <DataTable
         caption={all}

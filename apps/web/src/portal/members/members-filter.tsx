@@ -1,9 +1,9 @@
 import { MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../ui-react/filter-bar.tsx";
+import { ListFilter, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import type { ListControls } from "../../ui-react/list-state.ts";
-import { messages as common } from "../../ui-react/messages.ts";
-import { ROLE_WORDS, statusWord } from "../../ui-react/status-words.ts";
+import { ROLE_WORDS } from "../../ui-react/status-words.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.members.list;
@@ -22,28 +22,17 @@ interface MembersFilterProps {
 
 /** Search, role and status, above the list of members. */
 export function MembersFilter({ list, children }: MembersFilterProps) {
-  const { search, filters } = list.state;
   return (
     <FilterBar>
-      <SearchBox
-        label={text.search}
-        value={search}
-        onChange={(typed) => list.change({ search: typed })}
-      />
-      <SelectFilter
+      <ListSearch list={list} label={text.search} />
+      <ListFilter
+        list={list}
+        name="role"
         label={text.role}
-        all={common.all}
-        options={ROLES.map((role) => [role, ROLE_WORDS[role]])}
-        chosen={filters.role}
-        onChange={(values) => list.filter("role", values)}
+        values={ROLES}
+        word={(role) => ROLE_WORDS[role]}
       />
-      <SelectFilter
-        label={common.statusLabel}
-        all={common.all}
-        options={MEMBER_STATUSES.map((status) => [status, statusWord(status)])}
-        chosen={filters.status}
-        onChange={(values) => list.filter("status", values)}
-      />
+      <StatusFilter list={list} values={MEMBER_STATUSES} />
       {children}
     </FilterBar>
   );

@@ -3,9 +3,9 @@ import { Ticket } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { FilterBar, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { ListSearch } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
-import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
@@ -44,11 +44,7 @@ export function MyEventsScreen() {
     <>
       <PageHeader title={text.title} actions={tickets} />
       <FilterBar>
-        <SearchBox
-          label={common.search}
-          value={search}
-          onChange={(typed) => list.change({ search: typed })}
-        />
+        <ListSearch list={list} />
         <SelectFilter
           label={text.show}
           all={text.coming}

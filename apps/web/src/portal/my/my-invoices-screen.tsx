@@ -4,13 +4,13 @@ import { savePdf } from "../../lib/save-pdf.ts";
 import { ActButton } from "../../ui-react/act-button.tsx";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
-import { FilterBar, SelectFilter } from "../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../ui-react/filter-bar.tsx";
+import { StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { Money } from "../../ui-react/money.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
-import { statusWord } from "../../ui-react/status-words.ts";
 import { Day } from "../../ui-react/time.tsx";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -65,13 +65,7 @@ export function MyInvoicesScreen() {
       <PageHeader title={text.title} />
       <FilterBar>
         <div className="w-full sm:w-64">
-          <SelectFilter
-            label={common.statusLabel}
-            all={common.all}
-            options={STATUSES.map((status) => [status, statusWord(status)])}
-            chosen={state.filters.status}
-            onChange={(values) => list.filter("status", values)}
-          />
+          <StatusFilter list={list} values={STATUSES} />
         </div>
       </FilterBar>
       <DataTable

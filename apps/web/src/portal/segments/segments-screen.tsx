@@ -5,9 +5,9 @@ import { Plus } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
-import { FilterBar, SearchBox } from "../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../ui-react/filter-bar.tsx";
+import { ListSearch } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
-import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Day } from "../../ui-react/time.tsx";
@@ -47,11 +47,7 @@ export function SegmentsScreen() {
     <>
       <PageHeader title={text.title} about={text.about} actions={create} />
       <FilterBar>
-        <SearchBox
-          label={common.search}
-          value={state.search}
-          onChange={(search) => list.change({ search })}
-        />
+        <ListSearch list={list} />
       </FilterBar>
       <DataTable
         caption={text.title}

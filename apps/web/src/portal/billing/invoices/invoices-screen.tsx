@@ -5,12 +5,11 @@ import { paths } from "../../../lib/paths.ts";
 import { ButtonLink } from "../../../ui-react/button.tsx";
 import { DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../../ui-react/filter-bar.tsx";
+import { ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
-import { messages as common } from "../../../ui-react/messages.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
-import { statusWord } from "../../../ui-react/status-words.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
@@ -42,18 +41,8 @@ export function InvoicesScreen() {
     <>
       <PageHeader title={text.title} actions={create} />
       <FilterBar>
-        <SearchBox
-          label={text.search}
-          value={state.search}
-          onChange={(search) => list.change({ search })}
-        />
-        <SelectFilter
-          label={common.statusLabel}
-          all={common.all}
-          options={INVOICE_STATUSES.map((status) => [status, statusWord(status)])}
-          chosen={state.filters.status}
-          onChange={(values) => list.filter("status", values)}
-        />
+        <ListSearch list={list} label={text.search} />
+        <StatusFilter list={list} values={INVOICE_STATUSES} />
         <ExportButton
           name={text.file}
           columns={EXPORT_COLUMNS}

@@ -1,9 +1,8 @@
 import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../../ui-react/filter-bar.tsx";
+import { ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
 import type { ListControls } from "../../../ui-react/list-state.ts";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { statusWord } from "../../../ui-react/status-words.ts";
 import { messages } from "../../messages.ts";
 
 const { payments: text, channel: channels } = messages.billing;
@@ -22,27 +21,16 @@ interface PaymentsFilterProps {
 
 /** Search, status and how it came in, above the list of payments. */
 export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
-  const { search, filters } = list.state;
   return (
     <FilterBar>
-      <SearchBox
-        label={text.search}
-        value={search}
-        onChange={(typed) => list.change({ search: typed })}
-      />
-      <SelectFilter
-        label={common.statusLabel}
-        all={common.all}
-        options={PAYMENT_STATUSES.map((status) => [status, statusWord(status)])}
-        chosen={filters.status}
-        onChange={(values) => list.filter("status", values)}
-      />
-      <SelectFilter
+      <ListSearch list={list} label={text.search} />
+      <StatusFilter list={list} values={PAYMENT_STATUSES} />
+      <ListFilter
+        list={list}
+        name="channel"
         label={text.how}
-        all={common.all}
-        options={PAYMENT_CHANNELS.map((channel) => [channel, channels[channel]])}
-        chosen={filters.channel}
-        onChange={(values) => list.filter("channel", values)}
+        values={PAYMENT_CHANNELS}
+        word={(channel) => channels[channel]}
       />
       {children}
     </FilterBar>

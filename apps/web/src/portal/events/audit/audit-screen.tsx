@@ -4,7 +4,8 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { ActButton } from "../../../ui-react/act-button.tsx";
 import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
-import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../../ui-react/filter-bar.tsx";
+import { ListFilter, ListSearch } from "../../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
@@ -40,17 +41,14 @@ export function AuditScreen() {
     <>
       <TrailCheck eventId={event.id} />
       <FilterBar>
-        <SearchBox
-          label={text.search}
-          value={state.search}
-          onChange={(search) => list.change({ search })}
-        />
-        <SelectFilter
+        <ListSearch list={list} label={text.search} />
+        <ListFilter
+          list={list}
+          name="action"
           label={text.filter}
           all={text.anything}
-          options={ACTIONS.map((action) => [action, text.action[action]])}
-          chosen={state.filters.action}
-          onChange={(values) => list.filter("action", values)}
+          values={ACTIONS}
+          word={(action) => text.action[action]}
         />
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
           {text.save}

@@ -1,9 +1,8 @@
 import { REGISTRATION_SOURCES, REGISTRATION_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { FilterBar, SearchBox, SelectFilter } from "../../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../../ui-react/filter-bar.tsx";
+import { ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
 import type { ListControls } from "../../../ui-react/list-state.ts";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { statusWord } from "../../../ui-react/status-words.ts";
 import { messages } from "../../messages.ts";
 
 const { field, list: text, source: sources } = messages.registrations;
@@ -21,27 +20,17 @@ interface RegistrationsFilterProps {
 
 /** Search, status and way in, above the list of registrations. */
 export function RegistrationsFilter({ list, children }: RegistrationsFilterProps) {
-  const { search, filters } = list.state;
   return (
     <FilterBar>
-      <SearchBox
-        label={text.search}
-        value={search}
-        onChange={(typed) => list.change({ search: typed })}
-      />
-      <SelectFilter
-        label={field.status}
-        all={common.all}
-        options={REGISTRATION_STATUSES.map((status) => [status, statusWord(status)])}
-        chosen={filters.status}
-        onChange={(values) => list.filter("status", values)}
-      />
-      <SelectFilter
+      <ListSearch list={list} label={text.search} />
+      <StatusFilter list={list} values={REGISTRATION_STATUSES} />
+      <ListFilter
+        list={list}
+        name="source"
         label={field.source}
         all={text.anySource}
-        options={REGISTRATION_SOURCES.map((source) => [source, sources[source]])}
-        chosen={filters.source}
-        onChange={(values) => list.filter("source", values)}
+        values={REGISTRATION_SOURCES}
+        word={(source) => sources[source]}
       />
       {children}
     </FilterBar>

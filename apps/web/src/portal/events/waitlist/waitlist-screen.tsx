@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
-import { FilterBar, SearchBox } from "../../../ui-react/filter-bar.tsx";
+import { FilterBar } from "../../../ui-react/filter-bar.tsx";
+import { ListSearch } from "../../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
-import { messages as common } from "../../../ui-react/messages.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { useSelection } from "../../../ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
@@ -89,11 +89,7 @@ interface WaitlistFilterProps {
 function WaitlistFilter({ list, asked, slug }: WaitlistFilterProps) {
   return (
     <FilterBar>
-      <SearchBox
-        label={common.search}
-        value={list.state.search}
-        onChange={(search) => list.change({ search })}
-      />
+      <ListSearch list={list} />
       <ExportButton
         name={file.name(slug)}
         columns={EXPORT_COLUMNS}

@@ -1,0 +1,62 @@
+import { SearchBox, SelectFilter } from "./filter-bar.tsx";
+import { messages } from "./messages.ts";
+import { statusWord } from "./status-words.ts";
+
+interface ListSearchProps {
+  /** The list's state of useListState. */
+  list: { state: { search: string }; change(change: { search: string }): void };
+  label?: string;
+}
+
+/** The search of a list. */
+export function ListSearch({ list, label = messages.search }: ListSearchProps) {
+  return (
+    <SearchBox
+      label={label}
+      value={list.state.search}
+      onChange={(search) => list.change({ search })}
+    />
+  );
+}
+
+interface FilteredList<Name extends string> {
+  state: { filters: Record<Name, readonly string[]> };
+  filter(name: Name, values: readonly string[]): void;
+}
+
+interface ListFilterProps<Name extends string, Value extends string> {
+  list: FilteredList<Name>;
+  name: Name;
+  label: string;
+  /** What the choice of everything reads. */
+  all?: string;
+  values: readonly Value[];
+  word: (value: Value) => string;
+}
+
+/** A filter of a list, by one of its values. */
+export function ListFilter<Name extends string, Value extends string>(
+  props: ListFilterProps<Name, Value>,
+) {
+  const { list, name, label, all = messages.all, values, word } = props;
+  return (
+    <SelectFilter
+      label={label}
+      all={all}
+      options={values.map((value) => [value, word(value)])}
+      chosen={list.state.filters[name]}
+      onChange={(chosen) => list.filter(name, chosen)}
+    />
+  );
+}
+
+interface StatusFilterProps {
+  list: FilteredList<"status">;
+  values: readonly string[];
+}
+
+/** The filter that most lists have. */
+export function StatusFilter({ list, values }: StatusFilterProps) {
+  const label = messages.statusLabel;
+  return <ListFilter list={list} name="status" label={label} values={values} word={statusWord} />;
+}
