@@ -167,7 +167,6 @@ export const messages = {
     collected: (sum: string): string => `Payment collected: ${sum}`,
     full: (inside: number, capacity: number): string =>
       `${inside} of ${capacity} seats are in use.`,
-    needName: "Enter a name.",
     busy: "Checking in…",
     problem: (message: string): string => message,
   },

@@ -10,7 +10,6 @@ export const events = {
     new: "New event",
     search: "Search",
     status: "Status",
-    anyStatus: "All",
     what: "events",
     column: { event: "Event", when: "When", status: "Status", seats: "Seats", waiting: "Waiting" },
     nothingFits: "No event fits",
