@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { button, EVENT_MANAGER, enter, eventId, expectSound } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let id: string;
+
+beforeAll(async () => {
+  stage = await openStage("waitlist");
+  id = await eventId(stage, "Indoor Tank Session");
+}, 120_000);
+afterAll(() => stage.close());
+
+/** Somebody who has a seat gives it back. */
+async function freeASeat(): Promise<void> {
+  const token = await stage.login(EVENT_MANAGER);
+  const list = `/admin/events/${id}/registrations`;
+  const { data } = await stage.call("GET", `${list}?status=CONFIRMED`, token);
+  await stage.call("POST", `${list}/${data[0].id}/cancel`, token);
+}
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("an organiser gives a free seat to who waits longest, and warns herself of more", async () => {
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
+  await page.getByText("0 seats free").waitFor();
+  await button(page, "Approve Sanne Peters").click();
+  const warning = dialog(page, "There is no seat for this");
+  await warning.getByText("Sanne Peters needs 1 seat, and none is free.").waitFor();
+  await warning.getByText("13 people have one of 12 seats").waitFor();
+  await expectSound(stage, page);
+  await warning.getByRole("button", { name: "Go back" }).click();
+
+  await freeASeat();
+  await page.reload();
+  await page.getByText("1 seat free").waitFor();
+  await button(page, "Approve Sanne Peters").click();
+  await page.getByText("Sanne Peters has a seat and gets a mail.").waitFor();
+  await page.getByText("0 seats free").waitFor();
+
+  await button(page, "Decline Thijs Peters").click();
+  const declining = dialog(page, "Decline Thijs Peters?");
+  await declining.getByRole("button", { name: "Decline", exact: true }).click();
+  await page.getByText("Thijs Peters is off the waiting list.").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("several are approved in the order of the queue, beyond the capacity only when asked", async () => {
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
+  await page.getByLabel("Choose all on this page").check();
+  await page.getByLabel("What is chosen").getByText("2 chosen").waitFor();
+  await expectSound(stage, page);
+  await button(page, "Approve them").click();
+  const asking = dialog(page, "Approve 2 entries?");
+  await asking.getByText("in the order of the queue").waitFor();
+  await asking.getByRole("button", { name: "Approve", exact: true }).click();
+  const barred = dialog(page, "The seats have run out");
+  await barred.getByText("2 entries, 3 people in all").waitFor();
+  await expectSound(stage, page);
+  await barred.getByRole("button", { name: "Leave them waiting" }).click();
+  await page.getByText("2 were left as they were.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+
+  await button(page, "Approve them").click();
+  await dialog(page, "Approve 2 entries?")
+    .getByRole("button", { name: "Approve", exact: true })
+    .click();
+  await barred.getByRole("button", { name: "Approve 2 beyond the capacity" }).click();
+  await page.getByText("2 entries are approved.").waitFor();
+  await page.getByText("Nobody is waiting").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
