@@ -59,6 +59,7 @@ async function look({ name, path, viewer }: PageOfProduct): Promise<string[]> {
   const page = await (await contextOf(viewer)).newPage();
   stage.watch(page);
   await page.goto(stage.url + path);
+  await page.waitForLoadState("networkidle");
   const faults: string[] = [];
   for (const { width, scheme } of LOOKS) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
@@ -85,15 +86,14 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** All that the page asks for has come, and nothing is a grey bar any more. */
+/** Nothing is a grey bar any more, and the colours are those that were asked for. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
   await page.locator("h1").first().waitFor();
   await page.waitForFunction('document.querySelectorAll(".skeleton").length === 0');
   await page.evaluate(painted);
 }
 
-/** Runs in the page: what is measured next has the colours that were asked for. */
+/** Runs in the page: two frames later what was changed is seen. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
