@@ -1,13 +1,22 @@
+import type { Page } from "playwright-core";
+import { scan } from "./door.ts";
 import type { Stage } from "./stage.ts";
 
-/** Who looks at a page: a person of the demonstration, or whoever comes by. */
-export type Viewer = "visitor" | "admin" | "finance" | "member" | "platform";
+/**
+ * Who looks at a page: a person of the demonstration, or whoever comes by. The newcomer is a member
+ * who has registered for nothing yet.
+ */
+export type Viewer = "visitor" | "admin" | "finance" | "member" | "newcomer" | "platform";
 
 export interface PageOfProduct {
   /** Names its picture. */
   name: string;
   path: string;
   viewer: Viewer;
+  /** What has to be done on the page until it is the one that is meant. */
+  reach?: (page: Page) => Promise<void>;
+  /** The alert that belongs to it; any other is a fault. */
+  says?: string;
 }
 
 const ADMIN = "admin@riverside.example";
@@ -18,6 +27,7 @@ export async function everyPage(stage: Stage): Promise<PageOfProduct[]> {
   return [
     ...beforeLogin(),
     ...publicPages(found),
+    ...doorPages(found),
     ...eventPages(found),
     ...clubPages(found),
     ...memberPages(found),
@@ -32,6 +42,9 @@ interface Found {
   draft: string;
   finished: string;
   slugs: { free: string; full: string; paid: string };
+  /** Of the evening: opens its door, and one who is in already. */
+  code: string;
+  ticket: string;
   member: string;
   invoice: string;
   segment: string;
@@ -58,7 +71,11 @@ async function prepare(stage: Stage): Promise<Found> {
   };
   const members = (await stage.call("GET", "/membership/members?search=m01", token)).data;
   const member = members[0].id as string;
-  await stage.call("POST", `/events/${evening.id}/checkin/codes`, token, { label: "North door" });
+  const codes = `/events/${evening.id}/checkin/codes`;
+  const { code } = (await stage.call("POST", codes, token, { label: "North door" })).data;
+  const guests = await stage.call("GET", `/admin/events/${evening.id}/registrations`, token);
+  const ticket = guests.data[0].ticketCode as string;
+  await stage.call("POST", "/events/checkin", token, { code: ticket });
   await stage.call("POST", "/membership/apply", undefined, {
     tenantSlug: "riverside",
     fullName: "Nora Newcomer",
@@ -73,6 +90,8 @@ async function prepare(stage: Stage): Promise<Found> {
     draft: events.find((one: { status: string }) => one.status === "DRAFT").id,
     finished: events.find((one: { status: string }) => one.status === "COMPLETED").id,
     slugs: { free: evening.slug, full: full.slug, paid: paid.slug },
+    code,
+    ticket,
     member,
     invoice: await made("/billing/invoices", {
       memberId: member,
@@ -107,7 +126,7 @@ function beforeLogin(): PageOfProduct[] {
   ];
 }
 
-function publicPages({ slugs, evening }: Found): PageOfProduct[] {
+function publicPages({ slugs }: Found): PageOfProduct[] {
   const page = of("visitor");
   return [
     page("public-events", "/riverside"),
@@ -116,7 +135,42 @@ function publicPages({ slugs, evening }: Found): PageOfProduct[] {
     page("public-event-paid", `/riverside/events/${slugs.paid}`),
     page("public-event-unknown", "/riverside/events/no-such-event"),
     page("public-apply", "/riverside/apply"),
-    page("staff-login", `/riverside/events/${evening}/check-in/staff`),
+    {
+      ...page("public-registered", `/riverside/events/${slugs.free}`),
+      async reach(opened) {
+        await opened.getByLabel("Your name").fill("Ada Example");
+        await opened.getByLabel("E-mail").first().fill("ada@example.org");
+        await opened.getByRole("button", { name: "Register" }).last().click();
+        await opened.getByRole("heading", { name: "You are registered" }).waitFor();
+      },
+    },
+  ];
+}
+
+function doorPages({ evening, code, ticket }: Found): PageOfProduct[] {
+  const page = of("visitor");
+  const path = `/riverside/events/${evening}/check-in/staff`;
+  const open = async (opened: Page) => {
+    await opened.getByLabel("Access code").fill(code);
+    await opened.getByLabel("Your name").fill("Anna");
+    await opened.getByRole("button", { name: "Open the door" }).click();
+    await opened.getByText(/of \d+ are in/).waitFor({ state: "attached" });
+  };
+  // The machine that looks has none.
+  const says = "No camera was found";
+  return [
+    page("staff-login", path),
+    { ...page("staff-door", path), says, reach: open },
+    {
+      ...page("staff-already-in", path),
+      says,
+      async reach(opened) {
+        // The door is open on this device since the page before.
+        await opened.getByText(/of \d+ are in/).waitFor({ state: "attached" });
+        await scan(opened, ticket);
+        await opened.getByRole("alertdialog").waitFor();
+      },
+    },
   ];
 }
 
@@ -171,9 +225,11 @@ function memberPages({ evening, paid }: Found): PageOfProduct[] {
   const page = of("member");
   return [
     page("my-events", "/my/events"),
-    page("my-event-free", `/my/events/${evening}`),
-    page("my-event-paid", `/my/events/${paid}`),
+    page("my-event-registered", `/my/events/${evening}`),
+    of("newcomer")("my-event-free", `/my/events/${evening}`),
+    of("newcomer")("my-event-paid", `/my/events/${paid}`),
     page("my-tickets", "/my/tickets"),
+    of("newcomer")("my-tickets-none", "/my/tickets"),
     page("my-invoices", "/my/invoices"),
     page("my-profile", "/my/profile"),
     page("not-for-role", "/members"),

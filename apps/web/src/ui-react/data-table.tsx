@@ -170,12 +170,20 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
       </div>
       <dl className="grid gap-1.5">
         {others.map(({ header, cell }) => (
-          <div key={header} className="flex min-w-0 justify-between gap-4">
-            <dt className="shrink-0 text-muted">{header}</dt>
-            <dd className="min-w-0 text-end break-words">{cell(row)}</dd>
-          </div>
+          <CardLine key={header} header={header} value={cell(row)} />
         ))}
       </dl>
     </li>
+  );
+}
+
+/** A column as a line of a card; none where the row has nothing in it. */
+function CardLine({ header, value }: { header: string; value: ReactNode }) {
+  if (value === null || value === undefined || value === "" || value === false) return null;
+  return (
+    <div className="flex min-w-0 justify-between gap-4">
+      <dt className="shrink-0 text-muted">{header}</dt>
+      <dd className="min-w-0 text-end break-words">{value}</dd>
+    </div>
   );
 }

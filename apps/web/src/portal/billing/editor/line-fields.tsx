@@ -55,14 +55,16 @@ function LineRow({ at, currency, onRemove }: LineRowProps) {
           {...register(`lines.${at}.description`)}
         />
       </div>
-      <TextField
-        label={text.quantity}
-        type="number"
-        min={1}
-        error={errors?.quantity?.message}
-        {...register(`lines.${at}.quantity`)}
-      />
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-start-1 sm:col-start-auto">
+        <TextField
+          label={text.quantity}
+          type="number"
+          min={1}
+          error={errors?.quantity?.message}
+          {...register(`lines.${at}.quantity`)}
+        />
+      </div>
+      <div className="col-span-2 col-start-2 sm:col-span-1 sm:col-start-auto">
         <TextField
           label={text.each(currency)}
           inputMode="decimal"
