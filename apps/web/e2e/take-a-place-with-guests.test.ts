@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { spellCode } from "../src/lib/spell-code.ts";
 import { button, EVENT_MANAGER, enter, expectSound, heading, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -61,7 +62,7 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   expect(tickets[1]).toMatchObject({ fullName: "Gregor Guest", email: "gregor@example.org" });
   await page.goto(`${stage.url}/my/tickets`);
   for (const { fullName, ticketCode } of tickets) {
-    await page.getByText(ticketCode).waitFor();
+    await page.getByText(spellCode(ticketCode)).waitFor();
     const qr = page.getByRole("img", { name: `QR code of the ticket of ${fullName}` });
     expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }

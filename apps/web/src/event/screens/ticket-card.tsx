@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { spellCode } from "../../lib/spell-code.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.result;
@@ -18,7 +19,7 @@ export function TicketCard({ name, code, type }: TicketProps) {
       <p class="ticket-name">{name}</p>
       {type && <p class="small">{type}</p>}
       <p class="small">
-        {text.code} <span class="ticket-code">{code.match(/.{1,4}/g)?.join(" ")}</span>
+        {text.code} <span class="ticket-code">{spellCode(code)}</span>
       </p>
     </article>
   );

@@ -1,4 +1,5 @@
 import { renderSVG } from "uqr";
+import { spellCode } from "../../lib/spell-code.ts";
 import { messages } from "../messages.ts";
 import { type MyRegistrationData, type TicketData, ticketsOf } from "./my-data.ts";
 import { TicketBadge } from "./place-words.tsx";
@@ -28,7 +29,7 @@ function TicketCard({ ticket }: { ticket: TicketData }) {
       />
       <p className="max-w-full font-semibold break-words">{fullName}</p>
       {ticketType && <p className="max-w-full break-words text-muted">{ticketType}</p>}
-      <code className="font-mono break-all">{ticketCode}</code>
+      <code className="font-mono break-all">{spellCode(ticketCode)}</code>
       <TicketBadge status={status} />
     </li>
   );
