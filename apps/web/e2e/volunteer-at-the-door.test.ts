@@ -63,6 +63,11 @@ describe("a volunteer at the door", () => {
     await page.getByRole("button", { name: "Walk-in" }).click();
     await page.getByLabel("Name").fill("Walter Walkin");
     const paid = page.getByRole("button", { name: /€25.00/ });
+    await page.getByText("Add e-mail or phone").click();
+    await page.getByLabel("Phone").fill("1");
+    await paid.click();
+    await page.getByText("At least 3 characters.").waitFor();
+    await page.getByLabel("Phone").fill("+31 20 555 0100");
     await sees(page, paid.click(), "Walk-in let in", "Walter Walkin");
     const trail = (await auditOf(stage, organiser, evening)).data.map(
       (entry: { action: string }) => entry.action,

@@ -1,4 +1,4 @@
-import { nameIssue } from "../lib/name-issue.ts";
+import { judgeInput } from "../lib/judge-input.ts";
 import { messages } from "./messages.ts";
 
 const contracts = () => import("./contracts.ts");
@@ -23,14 +23,5 @@ export async function judge(
   input: unknown,
 ): Promise<Map<string, string>> {
   const schemas = await contracts().catch(() => null);
-  const issues = schemas?.[contract].safeParse(input).error?.issues ?? [];
-  // The first of a field is the one that is shown.
-  return new Map(
-    issues
-      .map(
-        (issue) =>
-          [issue.path.join("."), nameIssue(issue, input, messages.issue, MISSING)] as const,
-      )
-      .reverse(),
-  );
+  return schemas ? judgeInput(schemas[contract], input, messages.issue, MISSING) : new Map();
 }

@@ -1,4 +1,5 @@
 import type { SpanWords } from "../lib/format-time.ts";
+import type { IssueWords } from "../lib/name-issue.ts";
 import type { Closing } from "./door-storage.ts";
 import type { VerdictKind } from "./verdict.ts";
 
@@ -52,7 +53,23 @@ const span: SpanWords = {
   hours: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")} min`,
 };
 
+const issue: IssueWords = {
+  missing: "Fill this in.",
+  email: "This is no e-mail address.",
+  moment: "Enter a day and a time.",
+  number: "Enter a number.",
+  tooShort: (shortest) => `At least ${shortest} characters.`,
+  tooLong: (longest) => `At most ${longest} characters.`,
+  tooLow: (lowest) => `${lowest} or more.`,
+  tooHigh: (highest) => `${highest} or less.`,
+  tooFew: (fewest) => `At least ${fewest}.`,
+  tooMany: (most) => `At most ${most}.`,
+  rules: { "must not contain control characters": "This holds characters that cannot be shown." },
+  wrong: "Check this.",
+};
+
 export const messages = {
+  issue,
   span,
   product: "Rollcall",
   login: {

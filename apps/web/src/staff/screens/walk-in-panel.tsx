@@ -3,11 +3,14 @@ import { formatMoney } from "../../lib/format-money.ts";
 import { addWalkIn } from "../add-walk-in.ts";
 import { countAtDoor } from "../desk.ts";
 import type { DoorEvent, TicketType, WalkInInput } from "../door-api.ts";
+import { judgeWalkIn, prepareToJudge } from "../judge-walk-in.ts";
 import { messages } from "../messages.ts";
 import type { PanelProps } from "./panel.ts";
 
 const text = messages.walkIn;
 
+/** What is wrong, by field of the request. */
+type Problems = ReadonlyMap<string, string>;
 type Draft = { fullName: string; email: string; phone: string; ticketTypeId: string };
 
 /** A person who is not on the list: name, ticket, and the money on a paid event (domain B4). */
@@ -16,6 +19,7 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
   const blank = { fullName: "", email: "", phone: "", ticketTypeId: onlyType(event) };
   const [draft, setDraft] = useState<Draft>(blank);
   const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>(new Map());
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const type = event.ticketTypes.find(({ id }) => id === draft.ticketTypeId);
@@ -25,31 +29,36 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const refusal = await addWalkIn(desk, inputOf(draft, event));
+    const input = inputOf(draft, event);
+    const found = await judgeWalkIn(input);
+    setProblems(found);
+    const refusal = found.size > 0 ? null : await addWalkIn(desk, input);
     setBusy(false);
     if (refusal) setProblem(refusal.message);
-    else setDraft(blank);
+    else if (found.size === 0) setDraft(blank);
   };
 
   return (
     <section class="panel" aria-labelledby="walk-in-title">
       <h2 id="walk-in-title">{text.title}</h2>
       <FullHint event={event} expected={countAtDoor(state).expected} />
-      <form class="walk-in" onSubmit={(submitted) => void submit(submitted)}>
-        <div class="field">
-          <label for="walk-in-name">{text.name}</label>
-          <input
-            id="walk-in-name"
-            value={draft.fullName}
-            onInput={(typed) => change({ fullName: typed.currentTarget.value })}
-            autocomplete="off"
-            autocapitalize="words"
-            maxLength={200}
-            required
-          />
-        </div>
+      <form
+        class="walk-in"
+        onFocusCapture={prepareToJudge}
+        onSubmit={(submitted) => void submit(submitted)}
+      >
+        <TextField
+          id="walk-in-name"
+          label={text.name}
+          value={draft.fullName}
+          onType={(fullName) => change({ fullName })}
+          problem={problems.get("fullName")}
+          autocapitalize="words"
+          maxLength={200}
+          required
+        />
         <TicketChoice event={event} draft={draft} change={change} />
-        <Contact draft={draft} change={change} />
+        <Contact draft={draft} change={change} problems={problems} />
         <div role="alert">{problem && <p class="problem">{problem}</p>}</div>
         <button type="submit" class="button button-main button-big" disabled={busy}>
           {busy ? text.busy : submitLabel(event, type)}
@@ -110,32 +119,66 @@ function TicketChoice({ event, draft, change }: PartProps & { event: DoorEvent }
   );
 }
 
-function Contact({ draft, change }: PartProps) {
+function Contact({ draft, change, problems }: PartProps & { problems: Problems }) {
+  const email = problems.get("email");
+  const phone = problems.get("phone");
   return (
-    <details class="contact">
+    // Opens by itself on a problem that it would hide.
+    <details class="contact" open={email || phone ? true : undefined}>
       <summary>{text.contact}</summary>
-      <div class="field">
-        <label for="walk-in-email">{text.email}</label>
-        <input
-          id="walk-in-email"
-          type="email"
-          value={draft.email}
-          onInput={(typed) => change({ email: typed.currentTarget.value })}
-          autocomplete="off"
-          maxLength={254}
-        />
-      </div>
-      <div class="field">
-        <label for="walk-in-phone">{text.phone}</label>
-        <input
-          id="walk-in-phone"
-          type="tel"
-          value={draft.phone}
-          onInput={(typed) => change({ phone: typed.currentTarget.value })}
-          autocomplete="off"
-          maxLength={40}
-        />
-      </div>
+      <TextField
+        id="walk-in-email"
+        type="email"
+        label={text.email}
+        value={draft.email}
+        onType={(typed) => change({ email: typed })}
+        problem={email}
+        maxLength={254}
+      />
+      <TextField
+        id="walk-in-phone"
+        type="tel"
+        label={text.phone}
+        value={draft.phone}
+        onType={(typed) => change({ phone: typed })}
+        problem={phone}
+        maxLength={40}
+      />
     </details>
+  );
+}
+
+interface TextFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onType: (typed: string) => void;
+  problem: string | undefined;
+  maxLength: number;
+  type?: "text" | "email" | "tel";
+  autocapitalize?: "words";
+  required?: boolean;
+}
+
+function TextField({ label, onType, problem, type = "text", ...input }: TextFieldProps) {
+  const problemId = `${input.id}-problem`;
+  return (
+    <div class="field">
+      <label for={input.id}>{label}</label>
+      <input
+        {...input}
+        // The types of inputs are told apart by this attribute, and these three are one.
+        type={type as "text"}
+        onInput={(typed) => onType(typed.currentTarget.value)}
+        autocomplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? problemId : undefined}
+      />
+      {problem && (
+        <p class="problem" id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

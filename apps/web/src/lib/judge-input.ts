@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { type IssueWords, type MissingWords, nameIssue } from "./name-issue.ts";
+
+/** What a schema of the API refuses of a request: the first problem of each field, by its path. */
+export function judgeInput(
+  schema: z.ZodType,
+  input: unknown,
+  words: IssueWords,
+  missing: MissingWords = {},
+): Map<string, string> {
+  const problems = new Map<string, string>();
+  for (const issue of schema.safeParse(input).error?.issues ?? []) {
+    const path = issue.path.join(".");
+    if (!problems.has(path)) problems.set(path, nameIssue(issue, input, words, missing));
+  }
+  return problems;
+}
