@@ -59,7 +59,7 @@ async function look(shown: PageOfProduct): Promise<string[]> {
   const { name, path, viewer, reach } = shown;
   stage.faults.length = 0;
   const page = await (await contextOf(viewer)).newPage();
-  stage.watch(page);
+  await stage.watch(page);
   await page.goto(stage.url + path);
   await reach?.(page);
   await page.waitForLoadState("networkidle");

@@ -27,7 +27,7 @@ export interface Stage {
    */
   faults: string[];
   /** Notes the faults of a page that was opened otherwise. */
-  watch(page: Page): void;
+  watch(page: Page): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
     async open(path, options) {
       const context = await browser.newContext({ serviceWorkers: "allow", ...options });
       const page = await context.newPage();
-      watch(page, url, faults);
+      await watch(page, url, faults);
       await page.goto(new URL(path, url).href);
       return page;
     },
@@ -80,7 +80,16 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
   };
 }
 
-function watch(page: Page, url: string, faults: string[]): void {
+/** Runs in each page: a violation of the Content-Security-Policy is not always on the console. */
+function tellViolations(): void {
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    // biome-ignore lint/suspicious/noConsole: what a page says there is what is watched
+    console.error("Content-Security-Policy", violatedDirective, blockedURI),
+  );
+}
+
+async function watch(page: Page, url: string, faults: string[]): Promise<void> {
+  await page.addInitScript(tellViolations);
   page.on("request", (request) => {
     const asked = new URL(request.url());
     // What a page makes itself (data:, blob:) leaves nobody's machine.

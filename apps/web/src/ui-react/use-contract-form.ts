@@ -1,3 +1,4 @@
+import "../lib/no-eval.ts";
 import { toNestErrors } from "@hookform/resolvers";
 import { type FormEvent, useState } from "react";
 import {
