@@ -81,6 +81,18 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
       );
   });
 
+  test("400 VALIDATION_ERROR for an end in a year of five digits; by default it ends before", async () => {
+    const endsAt = new Date("9999-12-31T23:30:00.000Z");
+    const event = await newEvent({ startsAt: new Date("9999-12-31T20:00:00.000Z"), endsAt });
+    const startsAt = "9999-12-31T21:00:00.000Z";
+    const asked = { eventId: event.id, startsAt };
+    await expect(codes().createCode({ ...asked, expiresInMinutes: 4_620 })).rejects.toEqual(
+      refused("VALIDATION_ERROR"),
+    );
+    const made = await codes().createCode(asked);
+    expect(made.expiresAt).toBe("9999-12-31T23:59:59.999Z");
+  });
+
   test("422 UNPROCESSABLE_ENTITY when the event is over and no end is said", async () => {
     const past = {
       startsAt: new Date(Date.now() - 9 * HOUR),

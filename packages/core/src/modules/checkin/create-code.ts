@@ -12,6 +12,8 @@ type Input = z.infer<typeof createCodeInput>;
 
 const AFTER_THE_END_MS = 2 * HOUR;
 const LONGEST_LIFE_MS = 30 * DAY;
+/** Beyond it neither an answer nor the database has a year of four digits (decisions §1). */
+const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /**
  * Makes a time-boxed access code for an event's door (specification "Check-in", decisions §9). The
@@ -42,7 +44,7 @@ export async function createCode(
 
 function periodOf(input: Input, endsAt: Date, now: Date): { startsAt: Date; expiresAt: Date } {
   const startsAt = input.startsAt ?? now;
-  const latest = new Date(startsAt.getTime() + LONGEST_LIFE_MS);
+  const latest = new Date(Math.min(startsAt.getTime() + LONGEST_LIFE_MS, LAST_MOMENT));
   const earliest = startsAt > now ? startsAt : now;
   if (input.expiresAt === undefined && input.expiresInMinutes === undefined) {
     const after = new Date(endsAt.getTime() + AFTER_THE_END_MS);
@@ -52,7 +54,8 @@ function periodOf(input: Input, endsAt: Date, now: Date): { startsAt: Date; expi
   const inMinutes = new Date(startsAt.getTime() + (input.expiresInMinutes ?? 0) * MINUTE);
   const expiresAt = input.expiresAt ?? inMinutes;
   if (expiresAt <= earliest) throw wrongExpiry("must be in the future and after startsAt");
-  if (expiresAt > latest) throw wrongExpiry("must be at most 30 days after startsAt");
+  if (expiresAt > latest)
+    throw wrongExpiry("must be at most 30 days after startsAt, and in the years 0001 to 9999");
   return { startsAt, expiresAt };
 }
 
