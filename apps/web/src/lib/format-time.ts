@@ -1,12 +1,22 @@
 const MINUTE_MS = 60_000;
+const TIME_OF_DAY = { hour: "2-digit", minute: "2-digit" } as const;
 
 /** The time of day of an instant (RFC 3339) in an IANA zone, as the reader's language has it. */
 export function formatTime(instant: string, timezone: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: timezone,
-  }).format(new Date(instant));
+  return new Intl.DateTimeFormat(locale, { ...TIME_OF_DAY, timeZone: timezone }).format(
+    new Date(instant),
+  );
+}
+
+/** From one time of day to another, with the short name of the zone in which they are meant. */
+export function formatTimeSpan(
+  from: string,
+  to: string,
+  timezone: string,
+  locale?: string,
+): string {
+  const shown = { ...TIME_OF_DAY, timeZoneName: "short", timeZone: timezone } as const;
+  return new Intl.DateTimeFormat(locale, shown).formatRange(new Date(from), new Date(to));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from "../lib/format-time.ts";
+import { formatMoment, formatTime, formatTimeSpan } from "../lib/format-time.ts";
 
 interface TimeProps {
   /** RFC 3339. */
@@ -14,9 +14,21 @@ export function Time({ at, timezone = ownZone() }: TimeProps) {
   return <time dateTime={at}>{formatMoment(at, timezone)}</time>;
 }
 
-/** The time of day alone. */
+/** The time of day alone, where the page says the day and the zone. */
 export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
   return <time dateTime={at}>{formatTime(at, timezone)}</time>;
+}
+
+interface TimeSpanProps {
+  /** RFC 3339. */
+  from: string;
+  to: string;
+  timezone: string;
+}
+
+/** From when to when, with the zone. */
+export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
+  return <>{formatTimeSpan(from, to, timezone)}</>;
 }
 
 /** The day alone, with its year. */

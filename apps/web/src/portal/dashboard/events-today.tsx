@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
-import { TimeOfDay } from "../../ui-react/time.tsx";
+import { TimeSpan } from "../../ui-react/time.tsx";
 import { api } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
 import { messages } from "../messages.ts";
@@ -70,8 +70,7 @@ function TodaysEvent({ event }: { event: EventData }) {
           {title}
         </PageLink>
         <span className="text-muted">
-          <TimeOfDay at={startsAt} timezone={timezone} /> –{" "}
-          <TimeOfDay at={endsAt} timezone={timezone} />
+          <TimeSpan from={startsAt} to={endsAt} timezone={timezone} />
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4">

@@ -234,9 +234,10 @@ export const events = {
       `${pending} not paid, ${waitlisted} waiting, ${cancelled} cancelled`,
     arrivals: "Arrivals",
     nobodyYet: "Nobody has come in yet.",
-    busiest: (most: number) => `People by five minutes; the busiest brought ${most}.`,
+    busiest: (span: string, most: number) =>
+      `People by five minutes, ${span}; the busiest brought ${most}.`,
     overTime: "Arrivals over time",
-    between: (first: string, last: string) => `Arrivals from ${first} to ${last}`,
+    between: (span: string) => `Arrivals, ${span}`,
     bar: (time: string, count: number) => `${time}: ${count}`,
     asTable: "As a table",
     from: "From",

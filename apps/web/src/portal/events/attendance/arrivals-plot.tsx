@@ -1,4 +1,4 @@
-import { formatTime } from "../../../lib/format-time.ts";
+import { formatTime, formatTimeSpan } from "../../../lib/format-time.ts";
 import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
 
@@ -28,14 +28,16 @@ export function ArrivalsPlot({ arrivals, timezone }: ArrivalsPlotProps) {
   const every = Math.max(1, Math.ceil(72 / (BAR + GAP)));
   return (
     <figure className="m-0 grid gap-2">
-      <figcaption className="text-sm text-muted">{text.busiest(most)}</figcaption>
+      <figcaption className="text-sm text-muted">
+        {text.busiest(spanOf(bars, timezone), most)}
+      </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section aria-label={text.overTime} tabIndex={0} className="overflow-x-auto">
         <svg
           width={width + 40}
           height={HEIGHT + 28}
           role="img"
-          aria-label={text.between(timeOf(bars[0], timezone), timeOf(bars.at(-1), timezone))}
+          aria-label={text.between(spanOf(bars, timezone))}
         >
           {bars.map(({ at, count }, place) => (
             <g key={at} transform={`translate(${place * (BAR + GAP)} 0)`}>
@@ -86,8 +88,11 @@ function ArrivalsTable({ arrivals, timezone }: ArrivalsPlotProps) {
   );
 }
 
-const timeOf = (bar: Arrivals[number] | undefined, timezone: string): string =>
-  bar ? formatTime(bar.at, timezone) : "";
+/** From the first five minutes to the last, with the zone of all times of the plot. */
+function spanOf(bars: Arrivals, timezone: string): string {
+  const [first, last] = [bars[0], bars.at(-1)];
+  return first && last ? formatTimeSpan(first.at, last.at, timezone) : "";
+}
 
 /** Fills in the five minutes in which nobody came, so that the axis is even. */
 function withQuietTimes(arrivals: Arrivals): Arrivals {
