@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, EVENT_MANAGER, enter, expectSound, heading, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -65,4 +66,16 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
     "1",
   ]);
   await expectSound(stage, organiser);
+
+  const download = organiser.waitForEvent("download");
+  await button(organiser, "Save as CSV").click();
+  const [headings, line, ...others] = await linesOf(await download);
+  expect(headings?.split(",").slice(0, 2)).toEqual(["Event", "Begins"]);
+  expect(line).toMatch(/^Lantern Row,.*,Published,2,2,1$/);
+  expect(others).toEqual([]);
 });
+
+async function linesOf(download: Download): Promise<string[]> {
+  const csv = await readFile(await download.path(), "utf8");
+  return csv.replace("\uFEFF", "").trim().split("\r\n");
+}

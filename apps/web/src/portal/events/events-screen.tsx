@@ -5,16 +5,18 @@ import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
+import { ExportButton } from "../../ui-react/export-button.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
 import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
-import { api } from "../api.ts";
+import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
+import { EVENTS_FILE } from "./events-file.ts";
 
 const { all, list: text } = messages.events;
 
@@ -48,8 +50,9 @@ export function EventsScreen() {
   const list = useListState(LIST);
   const mayEdit = useMay("EVENTS:EDIT:events");
   const { state } = list;
+  const asked = listQuery(state);
   const query = useQuery({
-    ...api.events.adminList.queryOptions(listQuery(state)),
+    ...api.events.adminList.queryOptions(asked),
     placeholderData: keepPreviousData,
   });
   const create = mayEdit && (
@@ -63,6 +66,13 @@ export function EventsScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={EVENT_STATUSES} />
+        <ExportButton
+          name={messages.events.file.name}
+          columns={EVENTS_FILE}
+          read={(place, signal) =>
+            client.events.adminList.query({ ...asked, ...place }, { signal })
+          }
+        />
       </FilterBar>
       <DataTable
         caption={all}

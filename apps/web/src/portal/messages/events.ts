@@ -17,6 +17,20 @@ export const events = {
     nothingYet: "No events yet",
     nothingYetAbout: "The first one begins as a draft.",
   },
+  file: {
+    name: "events",
+    column: {
+      title: "Event",
+      begins: "Begins",
+      ends: "Ends",
+      timezone: "Time zone",
+      venue: "Where",
+      status: "Status",
+      capacity: "Seats",
+      taken: "Taken",
+      waiting: "Waiting",
+    },
+  },
   tabs: {
     label: "Parts of this event",
     overview: "Overview",
