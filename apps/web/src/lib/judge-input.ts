@@ -1,4 +1,3 @@
-import "./no-eval.ts";
 import type { z } from "zod";
 import { type IssueWords, type MissingWords, nameIssue } from "./name-issue.ts";
 
