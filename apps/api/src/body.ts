@@ -1,21 +1,19 @@
+import { isUtf8 } from "node:buffer";
 import { AppError, invalid } from "@rollcall/core";
 import type { HttpContext } from "./http-env.ts";
 
 /** Decisions §1: what a body may weigh. */
 export const JSON_BODY_BYTES = 64 * 1024;
 
-const DEEPEST_NESTING = 32;
-
 /**
- * The whole body as text; counted as it comes in, whatever its headers say of it. Throws
- * PAYLOAD_TOO_LARGE.
+ * The whole body as text, without the mark of its byte order; counted as it comes in, whatever its
+ * headers say of it. Throws PAYLOAD_TOO_LARGE, VALIDATION_ERROR for bytes that are not UTF-8: what
+ * a decoder puts in their place would be stored as if somebody had typed it.
  */
 export async function readText(context: HttpContext, limit: number): Promise<string> {
-  const declared = declaredLength(context, limit);
-  if (declared === 0) return "";
-  // Node hands over no more than was declared.
-  if (declared !== undefined) return whole(context.req.raw.text());
-  return new TextDecoder().decode(await whole(readCounted(context, limit)));
+  const bytes = await readBytes(context, limit);
+  if (!isUtf8(bytes)) throw unreadable("The body is not valid UTF-8");
+  return new TextDecoder().decode(bytes);
 }
 
 /** The same as bytes. */
@@ -24,7 +22,9 @@ export async function readBytes(
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = declaredLength(context, limit);
+  if (declared === 0) return new Uint8Array();
   if (declared === undefined) return whole(readCounted(context, limit));
+  // Node hands over no more than was declared.
   return new Uint8Array(await whole(context.req.raw.arrayBuffer()));
 }
 
@@ -60,37 +60,19 @@ async function readCounted(context: HttpContext, limit: number): Promise<Uint8Ar
 
 /** VALIDATION_ERROR for a body that says it is something else; nothing said is taken for JSON. */
 export function refuseOtherThanJson(contentType: string | undefined): void {
+  refuseOtherCharset(contentType);
   const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType === undefined || mediaType === "application/json") return;
   throw unreadable("The body must be application/json");
 }
 
-/** VALIDATION_ERROR for what is no JSON, or nested deeper than anything of ours. */
-export function parseJson(text: string): unknown {
-  refuseDeepJson(text);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw unreadable("The body is not valid JSON");
-  }
-}
+const CHARSET = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
 
-/** Walking deep nesting could exhaust the stack, so that only the text is looked at. */
-function refuseDeepJson(text: string): void {
-  let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index];
-    if (character === '"') index = endOfString(text, index);
-    else if (character === "{" || character === "[") depth += 1;
-    else if (character === "}" || character === "]") depth -= 1;
-    if (depth > DEEPEST_NESTING) throw unreadable(`JSON is nested deeper than ${DEEPEST_NESTING}`);
-  }
-}
-
-function endOfString(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
-  return end;
+/** VALIDATION_ERROR for a body of texts that says it is in something else than UTF-8. */
+export function refuseOtherCharset(contentType = ""): void {
+  const charset = CHARSET.exec(contentType)?.[2];
+  if (charset === undefined || /^utf-?8$/i.test(charset)) return;
+  throw unreadable("The body must be in UTF-8");
 }
 
 /** VALIDATION_ERROR of a body that could not be taken apart. */

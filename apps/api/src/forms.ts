@@ -1,4 +1,4 @@
-import { JSON_BODY_BYTES, readBytes, unreadable } from "./body.ts";
+import { JSON_BODY_BYTES, readBytes, refuseOtherCharset, unreadable } from "./body.ts";
 import type { HttpContext } from "./http-env.ts";
 import { coerce, type Fields } from "./rest/coercion.ts";
 
@@ -28,11 +28,23 @@ export async function readForm(
   return values;
 }
 
-/** The parts of a form; VALIDATION_ERROR for what is none. */
+/** The parts of a form; VALIDATION_ERROR for what is none, and for texts that are not UTF-8. */
 export async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData> {
+  refuseOtherCharset(contentType);
+  const form = await takeApart(bytes, contentType);
+  // The parser puts U+FFFD where it cannot read; one that was sent stands in the bytes as it is.
+  const isGarbled = (part: unknown) => typeof part === "string" && part.includes(UNREADABLE);
+  if (!Buffer.from(bytes).includes(UNREADABLE) && [...form.values()].some(isGarbled))
+    throw unreadable("The body is not valid UTF-8");
+  return form;
+}
+
+const UNREADABLE = "\ufffd";
+
+async function takeApart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { "content-type": contentType } }).formData();
   } catch {

@@ -2,9 +2,11 @@ import { type AppRouter, describeError } from "@rollcall/core";
 import { type AnyRouter, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Hono } from "hono";
-import { JSON_BODY_BYTES, parseJson, readText, refuseOtherThanJson, unreadable } from "./body.ts";
+import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "./body.ts";
 import type { ContextFactory } from "./context.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
+import { parseJson } from "./parse-json.ts";
+import { refuseUnreadableQuery } from "./rest/query.ts";
 
 const ENDPOINT = "/trpc";
 const MAX_BATCH_SIZE = 20;
@@ -44,6 +46,7 @@ async function readRequest(context: HttpContext): Promise<Request> {
   // A stream's head leaves before a procedure could set a cookie or a header.
   if (context.req.header("trpc-accept")) throw unreadable("Streamed answers are not offered");
   refuseLargeBatch(context);
+  refuseUnreadableQuery(context);
   const { method, raw, url } = context.req;
   if (method === "GET" || method === "HEAD") {
     parseJson(context.req.query("input") ?? "{}");

@@ -4,7 +4,7 @@ export { PUBLIC } from "./base/actor.ts";
 export { openSharedLimiterStore, type SharedLimiterStore } from "./base/db/limiter-store.ts";
 export { migrate } from "./base/db/migrate.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
-export { AppError, describeError, invalid, notFound } from "./base/errors.ts";
+export { AppError, describeError, invalid, notFound, type Problem } from "./base/errors.ts";
 export { createLimiter, type Limiter, type LimiterStore, unlimited } from "./base/limiter.ts";
 export { openRedisLimiterStore } from "./base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";

@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 
 type Schema = z.core.$ZodType;
 
 /** What a query string's value has to become before the schema looks at it. */
-export type Coercion = "text" | "number" | "boolean" | "bigint" | "date" | "json";
+export type Coercion = "text" | "integer" | "number" | "boolean" | "json";
 
 export interface Field {
   coercion: Coercion;
@@ -29,6 +30,8 @@ function fieldOf(schema: Schema): Field {
   // A transform takes its input's type; what stands behind z.preprocess decides there.
   if (def.type === "pipe") return fieldOf(isTransform(def.in) ? def.out : def.in);
   if (def.type === "array") return { coercion: fieldOf(def.element).coercion, repeatable: true };
+  // As z.int() makes them.
+  if (def.type === "number" && "format" in def) return { coercion: "integer", repeatable: false };
   return { coercion: COERCIONS[def.type] ?? "text", repeatable: false };
 }
 
@@ -37,8 +40,6 @@ const isTransform = (schema: Schema): boolean => schema._zod.def.type === "trans
 const COERCIONS: Partial<Record<z.core.$ZodTypes["_zod"]["def"]["type"], Coercion>> = {
   number: "number",
   boolean: "boolean",
-  bigint: "bigint",
-  date: "date",
   object: "json",
   record: "json",
 };
@@ -48,13 +49,15 @@ const COERCIONS: Partial<Record<z.core.$ZodTypes["_zod"]["def"]["type"], Coercio
  * schema says what it expected instead.
  */
 export function coerce(text: string, coercion: Coercion): unknown {
-  if (coercion === "number")
-    return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+  if (coercion === "integer") return INTEGER.test(text) ? Number(text) : text;
+  if (coercion === "number") return NUMBER.test(text) ? Number(text) : text;
   if (coercion === "boolean") return BOOLEANS.get(text) ?? text;
-  if (coercion === "bigint") return /^-?\d{1,30}$/.test(text) ? BigInt(text) : text;
-  if (coercion === "date") return Number.isNaN(Date.parse(text)) ? text : new Date(text);
-  return coercion === "json" ? parsed(text) : text;
+  return coercion === "json" ? parseJson(text) : text;
 }
+
+// What Number() takes beside these (0x10, 1e1, +1, an empty text) is a slip of whoever sends it.
+const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 const BOOLEANS = new Map([
   ["true", true],
@@ -62,11 +65,3 @@ const BOOLEANS = new Map([
   ["false", false],
   ["0", false],
 ]);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,21 +1,33 @@
-import { notFound } from "@rollcall/core";
-import { JSON_BODY_BYTES, parseJson, readText, refuseOtherThanJson, unreadable } from "../body.ts";
+import { invalid, notFound, type Problem } from "@rollcall/core";
+import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "../body.ts";
 import { isForm, readForm } from "../forms.ts";
 import type { HttpContext } from "../http-env.ts";
+import { parseJson } from "../parse-json.ts";
 import { readUpload } from "../uploads.ts";
-import { coerce, type Fields } from "./coercion.ts";
+import { readQuery } from "./query.ts";
 import type { RestRoute } from "./routes.ts";
 
 type Values = Record<string, unknown>;
 
 /**
- * What the procedure gets: query (GET) or body (everything else), and the path's parameters, which
- * win over a key of the same name. Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
+ * What the procedure gets: query (GET) or body (everything else), and the path's parameters. A key
+ * of a body or of a list's query that is named like one of these is unknown, not passed over: who
+ * sends it believes that it counts. Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
  */
 export async function readInput(context: HttpContext, route: RestRoute): Promise<Values> {
+  const { method, meta } = route;
   const sent = await readSent(context, route);
+  const twice = meta.rest.pathParameters.filter((name) => name in sent);
+  if (twice.length > 0 && (method !== "GET" || meta.rest.envelope === "page"))
+    throw invalid(...twice.map(unknownKey));
   return Object.assign(sent, context.req.param());
 }
+
+const unknownKey = (key: string): Problem => ({
+  path: key,
+  message: `Unknown key: ${key}`,
+  code: "unrecognized_keys",
+});
 
 function readSent(context: HttpContext, route: RestRoute): Values | Promise<Values> {
   if (route.method === "GET") return readQuery(context, route);
@@ -42,25 +54,6 @@ function isReadable(pathname: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Lists refuse a parameter that they do not know (decisions §2); elsewhere it is passed over. */
-function readQuery(context: HttpContext, { fields, meta }: RestRoute): Values {
-  const values = nothing();
-  if (!context.req.url.includes("?")) return values;
-  for (const [name, texts] of Object.entries(context.req.queries())) {
-    if (fields.has(name) || meta.rest.envelope === "page")
-      values[name] = queryValue(fields, name, texts);
-  }
-  return values;
-}
-
-function queryValue(fields: Fields, name: string, texts: string[]): unknown {
-  const field = fields.get(name);
-  if (!field) return texts[0];
-  const values = texts.map((text) => coerce(text, field.coercion));
-  // A scalar that was repeated stays a list, which its schema refuses.
-  return field.repeatable || values.length > 1 ? values : values[0];
 }
 
 /** A JSON object; nothing at all is an empty one (decisions §2). */

@@ -36,6 +36,12 @@ describe("query strings", () => {
     "count=1e400",
     "paid=true&paid=false",
     "name=a&name=b",
+    ...["0x10", "1e1", "%2B1", "+1", "%201", "1%20", "1.0", "1.", "01", "--1", "१", "1_0"].map(
+      (number) => `count=${number}`,
+    ),
+    ...["", "TRUE", "%20true", "yes", "00", "on"].map((boolean) => `paid=${boolean}`),
+    "name=%ff",
+    "name=%C3",
   ])("400 VALIDATION_ERROR for ?%s", async (query) => {
     expect(refused(await api.send("GET", `/api/things/t1?${query}`))).toEqual([
       400,
@@ -57,15 +63,15 @@ describe("query strings", () => {
     expect(twice.body.data[0].status).toEqual(["A", "B"]);
   });
 
-  it.each(["page2=1", "constructor=1", "limit=101", "limit=0", "limit=1.5", "limit=1&limit=2"])(
-    "400 VALIDATION_ERROR on a list for ?%s",
-    async (query) => {
-      expect(refused(await api.send("GET", `/api/things?${query}`))).toEqual([
-        400,
-        "VALIDATION_ERROR",
-      ]);
-    },
-  );
+  it.each([
+    ...["page2=1", "constructor=1", "limit=101", "limit=0", "limit=1.5", "limit=1&limit=2"],
+    ...["limit=", "limit=0x10", "limit=1e1", "limit=%2B1", "limit=+1", "limit=%201"],
+  ])("400 VALIDATION_ERROR on a list for ?%s", async (query) => {
+    expect(refused(await api.send("GET", `/api/things?${query}`))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+    ]);
+  });
 
   it("400 VALIDATION_ERROR names the unknown parameter of a list", async () => {
     const answer = await api.send("GET", "/api/things?colour=red");
@@ -132,13 +138,67 @@ describe("bodies", () => {
     expect((await create('{"capacity":null}')).body.data).toEqual({ capacity: null });
   });
 
-  it("201 with the last of two equal keys", async () => {
-    expect((await create('{"capacity":1,"capacity":2}')).body.data).toEqual({ capacity: 2 });
+  it.each([
+    '{"capacity":1,"capacity":2}',
+    '{"capacity":1,"capacity":1}',
+    '{"capacity":1,"\\u0063apacity":2}',
+    '{"x":{"a":[{"b":1,"c":{},"b":1}]}}',
+    '{"x":":","x":":"}',
+    '{"\\\\":1,"\\\\":2}',
+  ])("400 VALIDATION_ERROR for a key that stands twice: %s", async (body) => {
+    const answer = await create(body);
+    expect(refused(answer)).toEqual([400, "VALIDATION_ERROR"]);
+    expect(answer.body.error.details[0].message).toContain("twice");
   });
 
-  it("200 with the path's parameter, which a key of the same name cannot replace", async () => {
-    const answer = await api.send("POST", "/api/things/t1", { json: { id: "HACK", name: "n" } });
-    expect(answer.body.data).toEqual({ moved: "t1", name: "n" });
+  it("400 with one key in two objects, and with colons and quotes in texts, about the schema only", async () => {
+    const body = { a: ['x":', "\\", '\\"'], b: { a: ":", '":"': 1, c: [{ a: 1 }, { a: 2 }] } };
+    const { details } = (await create(JSON.stringify(body))).body.error;
+    expect(details.map(({ path }: { path: string }) => path)).toEqual(["a", "b"]);
+  });
+
+  it("400 VALIDATION_ERROR for __proto__ deep in a record, where a schema would pass over it", async () => {
+    const answer = await create('{"x":{"y":[{"__proto__":1}]}}');
+    expect(refused(answer)).toEqual([400, "VALIDATION_ERROR"]);
+    expect(answer.body.error.details[0].path).toBe("x.y.0.__proto__");
+  });
+
+  it.each([
+    ["Latin-1", Buffer.from('{"name":"Zoë"}', "latin1"), undefined],
+    ["UTF-16", Buffer.from('{"name":"Zoë"}', "utf16le"), undefined],
+    ["half a letter", Buffer.from('{"name":"Zo\u00eb"}').subarray(0, -3), undefined],
+    ["a surrogate in UTF-8", Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), undefined],
+    ["ASCII that says UTF-16", Buffer.from("{}"), "application/json; charset=utf-16"],
+    ["ASCII that says Latin-1", Buffer.from("{}"), 'application/json; charset="ISO-8859-1"'],
+  ])("400 VALIDATION_ERROR for a body in %s", async (_name, bytes, type = "application/json") => {
+    for (const path of ["/api/things/t1", "/trpc/sample.move"]) {
+      const answer = await api.send("POST", path, {
+        body: new Uint8Array(bytes),
+        headers: { "content-type": type },
+      });
+      const error = path.startsWith("/trpc") ? answer.body.error.data.error : answer.body.error;
+      expect([answer.status, error.code]).toEqual([400, "VALIDATION_ERROR"]);
+      expect(error.details[0].message).toMatch(/UTF-8|valid JSON/);
+    }
+  });
+
+  it("200 with letters beyond ASCII and with a byte order mark", async () => {
+    const body = '\ufeff{"name":"Zoë 👋"}';
+    const answer = await api.send("POST", "/api/things/t1", { body, headers: JSON_TYPE });
+    expect(answer.body.data).toEqual({ moved: "t1", name: "Zoë 👋" });
+    const native = await api.send("POST", "/trpc/sample.create", {
+      body: "\ufeff{}",
+      headers: JSON_TYPE,
+    });
+    expect(native.status).toBe(200);
+  });
+
+  it("400 VALIDATION_ERROR for a key named like the path's parameter", async () => {
+    const answer = await api.send("POST", "/api/things/t1", { json: { id: "t1", name: "n" } });
+    expect(refused(answer)).toEqual([400, "VALIDATION_ERROR"]);
+    expect(answer.body.error.details).toEqual([
+      { path: "id", message: "Unknown key: id", code: "unrecognized_keys" },
+    ]);
   });
 
   it("400 VALIDATION_ERROR for JSON nested deeper than 32, and brackets in a text do not count", async () => {

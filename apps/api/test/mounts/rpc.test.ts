@@ -61,6 +61,24 @@ describe("the native mount", () => {
       () => "/trpc/sample.create",
       `${"[".repeat(40)}${"]".repeat(40)}`,
     ],
+    [
+      "400 VALIDATION_ERROR for a key that stands twice",
+      "POST",
+      () => batchOf(2),
+      '{"0":{"capacity":1,"capacity":2},"1":{}}',
+    ],
+    [
+      "400 VALIDATION_ERROR for a key that stands twice in a query",
+      "GET",
+      () => `/trpc/sample.get?input=${encodeURIComponent('{"id":"1","id":"2"}')}`,
+      undefined,
+    ],
+    [
+      "400 VALIDATION_ERROR for a query that is not UTF-8",
+      "GET",
+      () => "/trpc/sample.get?input=%7B%22id%22:%22%ff%22%7D",
+      undefined,
+    ],
     ["404 NOT_FOUND for an unknown procedure", "POST", () => "/trpc/sample.nothing", "{}"],
     ["405 METHOD_NOT_ALLOWED for a mutation by GET", "GET", () => "/trpc/sample.create", undefined],
     [

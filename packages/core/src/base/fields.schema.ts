@@ -59,12 +59,20 @@ export const pathSlug = z
 export const instantInput = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
-  .refine(hasYear, "must be in the years 0001 to 9999");
+  .refine(hasYear, "must be in the years 1900 to 9999");
 
-/** In UTC, to which an offset may move it: beyond, the database has another way of writing it. */
+/** A day without a time: `2026-11-21`. */
+export const dayInput = z.iso
+  .date()
+  .refine((day) => hasYear(new Date(day)), "must be in the years 1900 to 9999");
+
+/**
+ * In UTC, to which an offset may move it. Beyond these years the database has another way of
+ * writing a date, and before them an earlier century is a slip of the keyboard.
+ */
 function hasYear(value: Date): boolean {
   const year = value.getUTCFullYear();
-  return year >= 1 && year <= 9999;
+  return year >= 1900 && year <= 9999;
 }
 
 /** RFC 3339 in UTC with milliseconds in an answer. */

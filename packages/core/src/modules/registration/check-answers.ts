@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Problem } from "../../base/errors.ts";
-import { line, longText } from "../../base/fields.schema.ts";
+import { dayInput, line, longText } from "../../base/fields.schema.ts";
 import type { QuestionRow } from "../events/load-event.ts";
 import type { Answers } from "./registration.sql.ts";
 
@@ -72,6 +72,6 @@ function schemaOf({ type, options }: QuestionRow): z.ZodType<Answers[string]> {
     case "NUMBER":
       return z.number();
     case "DATE":
-      return z.iso.date();
+      return dayInput;
   }
 }

@@ -1,0 +1,73 @@
+import { invalid } from "@rollcall/core";
+import { unreadable } from "./body.ts";
+
+const DEEPEST_NESTING = 32;
+
+/**
+ * A JSON text as its value. VALIDATION_ERROR for what is no JSON, is nested deeper than anything of
+ * ours, or names a key twice: of two equal keys JSON.parse takes the last, while a program that
+ * looked at the request before us may have taken the first.
+ */
+export function parseJson(text: string): unknown {
+  const written = countMembers(text);
+  const value = parsed(text);
+  if (countKeys(value, "") !== written) throw unreadable("The JSON names a key twice");
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable("The body is not valid JSON");
+  }
+}
+
+/**
+ * How many members the objects of a text have as they are written: outside of strings, each has one
+ * colon. Refuses deep nesting on the way, since walking or parsing it could exhaust the stack.
+ */
+function countMembers(text: string): number {
+  let depth = 0;
+  let members = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') at = endOfString(text, at);
+    else if (character === ":") members += 1;
+    else if (character === "{" || character === "[") depth += 1;
+    else if (character === "}" || character === "]") depth -= 1;
+    if (depth > DEEPEST_NESTING) throw unreadable(`JSON is nested deeper than ${DEEPEST_NESTING}`);
+  }
+  return members;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    if (!isEscaped(text, end)) return end;
+  }
+  return text.length;
+}
+
+/** A quotation mark behind an odd number of backslashes belongs to the string. */
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === "\\") backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/**
+ * How many keys the objects of a value have. Refuses `__proto__`, which schemas of records pass
+ * over in silence instead of calling it unknown.
+ */
+function countKeys(value: unknown, path: string): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const entries = Object.entries(value);
+  let keys = Array.isArray(value) ? 0 : entries.length;
+  for (const [key, item] of entries) {
+    const here = path === "" ? key : `${path}.${key}`;
+    if (key === "__proto__")
+      throw invalid({ path: here, message: `Unknown key: ${key}`, code: "unrecognized_keys" });
+    keys += countKeys(item, here);
+  }
+  return keys;
+}

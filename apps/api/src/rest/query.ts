@@ -1,0 +1,38 @@
+import { unreadable } from "../body.ts";
+import type { HttpContext } from "../http-env.ts";
+import { coerce, type Fields } from "./coercion.ts";
+import type { RestRoute } from "./routes.ts";
+
+/** The query as the schema wants it. */
+export function readQuery(
+  context: HttpContext,
+  { fields, meta }: RestRoute,
+): Record<string, unknown> {
+  const values = Object.create(null) as Record<string, unknown>;
+  if (!context.req.url.includes("?")) return values;
+  refuseUnreadableQuery(context);
+  for (const [name, texts] of Object.entries(context.req.queries())) {
+    // Lists refuse a parameter that they do not know (decisions §2); elsewhere it is passed over.
+    if (fields.has(name) || meta.rest.envelope === "page")
+      values[name] = queryValue(fields, name, texts);
+  }
+  return values;
+}
+
+function queryValue(fields: Fields, name: string, texts: string[]): unknown {
+  const field = fields.get(name);
+  if (!field) return texts[0];
+  const values = texts.map((text) => coerce(text, field.coercion));
+  // A scalar that was repeated stays a list, which its schema refuses.
+  return field.repeatable || values.length > 1 ? values : values[0];
+}
+
+/** VALIDATION_ERROR for a query whose percent-encoded bytes are not UTF-8. */
+export function refuseUnreadableQuery(context: HttpContext): void {
+  if (!context.req.url.includes("%")) return;
+  try {
+    decodeURIComponent(new URL(context.req.url).search);
+  } catch {
+    throw unreadable("The query is not valid UTF-8");
+  }
+}
