@@ -111,7 +111,7 @@ module.exports = {
         path: "^(packages/core|apps/web)/",
         pathNot: [
           `${CORE}(server|contract|client/create-client|testing/testing)[.]ts$`,
-          "^packages/core/seed/demo[.]ts$",
+          "^packages/core/seed/(demo|demo-accounts)[.]ts$",
         ],
       },
     },

@@ -1,12 +1,20 @@
-import { mkdtempSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./env.ts";
+import { readSecretFiles, SECRET_VARIABLES } from "./secret-files.ts";
+import { weaknessOf } from "./weak-secret.ts";
 
 const DATABASE_URL = "postgres://rollcall@localhost/rollcall";
-const SECRET = "0123456789abcdef0123456789abcdef";
-const production = { NODE_ENV: "production", DATABASE_URL, AUTH_SECRET: SECRET };
+const SECRET = "b1946ac92492d2347c6235b4d2611184";
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL,
+  AUTH_SECRET: SECRET,
+  SMTP_URL: "smtp://localhost:25",
+};
 const development = () => ({
   DATABASE_URL,
   DATA_DIR: mkdtempSync(join(tmpdir(), "rollcall-env-")),
@@ -39,6 +47,7 @@ describe("the environment", () => {
     const source = development();
     const [first, second] = [readEnvironment(source), readEnvironment(source)];
     expect(first.secrets).toEqual(second.secrets);
+    expect(first.metrics.host).toBe("127.0.0.1");
     expect(Buffer.byteLength(first.secrets[0] ?? "")).toBeGreaterThanOrEqual(32);
     expect(statSync(join(source.DATA_DIR, "auth-secret")).mode & 0o777).toBe(0o600);
   });
@@ -58,7 +67,7 @@ describe("the environment", () => {
   });
 
   it("takes several secrets, origins and proxies", () => {
-    const other = `${SECRET}-older`;
+    const other = "9f8e1c2b7a6d5403f1e2d3c4b5a69788";
     const environment = readEnvironment({
       ...production,
       AUTH_SECRET: `${SECRET},${other}`,
@@ -87,8 +96,10 @@ describe("the environment", () => {
       TRUSTED_PROXIES: "everyone",
       ALLOWED_ORIGINS: "https://x.example/path",
       LOG_LEVEL: "loud",
+      PUBLIC_URL: "http://club.example",
+      SEED_DEMO: "yes",
     };
-    const names = Object.keys(wrong).filter((name) => name !== "NODE_ENV");
+    const names = Object.keys(wrong).filter((name) => !["NODE_ENV", "SMTP_URL"].includes(name));
     expect(() => readEnvironment(wrong)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(new RegExp(names.join("|"))) }),
     );
@@ -101,7 +112,83 @@ describe("the environment", () => {
     ["AUTH_SECRET is missing", { NODE_ENV: "production", DATABASE_URL }],
     ["RATE_LIMIT_STORE: none", { ...production, RATE_LIMIT_STORE: "none" }],
     ["REDIS_URL is missing", { ...production, RATE_LIMIT_STORE: "redis" }],
+    ["SMTP_URL is missing", { ...production, SMTP_URL: "" }],
+    ["PUBLIC_URL: must begin", { ...production, PUBLIC_URL: "http://club.example" }],
+    ["PUBLIC_URL: must begin", { ...production, PUBLIC_URL: "http://localhost.club.example" }],
+    ["SEED_DEMO: everybody", { ...production, SEED_DEMO: "true" }],
   ])("says %s", (text, source) => expect(messageFor(source)).toContain(text));
+
+  it.each([
+    "http://localhost:3000",
+    "http://127.0.0.1:3000",
+    "http://[::1]:3000",
+    "https://club.example",
+  ])("lets production be reached at %s", (PUBLIC_URL) =>
+    expect(messageFor({ ...production, PUBLIC_URL })).toBe("nothing"),
+  );
+
+  it.each([
+    ["short", "must have at least 32 bytes"],
+    ["a".repeat(64), "repeats"],
+    ["k3J9xQ7z".repeat(8), "repeats"],
+    ["0110".repeat(20), "repeats"],
+    ["change-me-change-me-please-before-start", "is a sample"],
+    ["your-256-bit-secret-your-512-bit-words", "is a sample"],
+    ["0123456789abcdef0123456789abcdeX", "is a sample"],
+    ["ROLLCALL-production-k3J9xQ7z-81726354", "is a sample"],
+    [`${SECRET},${"b".repeat(40)}`, "repeats"],
+  ])("refuses the AUTH_SECRET %s in production: %s", (AUTH_SECRET, why) => {
+    const message = messageFor({ ...production, AUTH_SECRET });
+    expect(message).toContain("AUTH_SECRET: ");
+    expect(message).toContain(why);
+  });
+
+  it("takes whatever a generator of random texts prints", () => {
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      const bytes = randomBytes(32);
+      for (const encoding of ["hex", "base64", "base64url"] as const)
+        expect(weaknessOf(bytes.toString(encoding))).toBeUndefined();
+    }
+  });
+});
+
+describe("a secret in a file", () => {
+  const inFile = (content: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), "rollcall-secret-")), "secret");
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each(SECRET_VARIABLES)("is read for %s", (name) => {
+    const { source, problems } = readSecretFiles({ [`${name}_FILE`]: inFile("kept apart\n") });
+    expect(problems).toEqual([]);
+    expect(source[name]).toBe("kept apart");
+  });
+
+  it("counts as the variable itself, several secrets a line each", () => {
+    const { AUTH_SECRET, ...others } = production;
+    const older = "9f8e1c2b7a6d5403f1e2d3c4b5a69788";
+    const file = inFile(`${AUTH_SECRET}\n${older}\n`);
+    const { secrets } = readEnvironment({ ...others, AUTH_SECRET_FILE: file });
+    expect(secrets).toEqual([AUTH_SECRET, older]);
+  });
+
+  it("that cannot be used is named, and what it holds is not shown", () => {
+    const weak = "weak".repeat(10);
+    const message = messageFor({
+      NODE_ENV: "production",
+      DATABASE_URL,
+      DATABASE_URL_FILE: inFile("postgres://other"),
+      AUTH_SECRET_FILE: inFile(weak),
+      SMTP_URL_FILE: "/nowhere/at/all",
+      METRICS_TOKEN_FILE: inFile(""),
+    });
+    expect(message).toContain("DATABASE_URL_FILE: DATABASE_URL is given as well");
+    expect(message).toContain("AUTH_SECRET: repeats");
+    expect(message).toContain("SMTP_URL_FILE: /nowhere/at/all cannot be read (ENOENT)");
+    expect(message).toContain("METRICS_TOKEN_FILE");
+    expect(message).not.toContain(weak);
+  });
 });
 
 function messageFor(source: Record<string, string>): string {

@@ -3,7 +3,10 @@ import type { Settings } from "@rollcall/core";
 import { z } from "zod";
 import { parseNetwork } from "./client-ip.ts";
 import type { TrustPolicy } from "./request-info.ts";
+import { readSecretFiles } from "./secret-files.ts";
 import { generatedSecret } from "./secrets.ts";
+import { isLoopbackHost } from "./this-machine.ts";
+import { weaknessOf } from "./weak-secret.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const SECRET_BYTES = 32;
@@ -21,7 +24,7 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .string()
     .transform((text) =>
       text
-        .split(",")
+        .split(/[,\n]/)
         .map((part) => part.trim())
         .filter(Boolean),
     )
@@ -70,10 +73,13 @@ const variables = z.object({
   ACCESS_TOKEN_TTL_SECONDS: wholeNumber(10, A_DAY_SECONDS).default(900),
   PENDING_HOLD_MINUTES: wholeNumber(0, 525_600).default(30),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   METRICS_TOKEN: z.string().min(16).optional(),
 });
 
 type Variables = z.infer<typeof variables>;
+/** As far as the variables could be read. */
+type Readable = { [Name in keyof Variables]?: Variables[Name] | undefined };
 
 /** What the process is to do, read from its environment once. */
 export interface Environment {
@@ -91,19 +97,26 @@ export interface Environment {
   seedDemo: boolean;
   rateLimitStore: Variables["RATE_LIMIT_STORE"];
   redisUrl: string;
-  metrics: { port: number | undefined; token: string | undefined };
+  metrics: { port: number | undefined; host: string; token: string | undefined };
 }
 
 /** A start that must not go on; its message is for the person who started it. */
 export class CannotStart extends Error {}
 
 /** Reads the environment. Throws CannotStart that names every wrong variable at once. */
-export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.entries(source).filter(([, value]) => value?.trim());
-  const result = variables.safeParse(Object.fromEntries(given));
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const { source, problems: unreadable } = readSecretFiles(environment);
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(given);
+  const wrong = (result.error?.issues ?? []).map((issue) => String(issue.path[0]));
+  const readable = Object.entries(given).filter(([name]) => !wrong.includes(name));
   const problems = [
+    ...unreadable,
     ...(result.error?.issues ?? []).map((issue) => explain(issue, source)),
-    ...(result.data ? problemsTogether(result.data) : []),
+    // What is wrong already is not called missing as well.
+    ...problemsTogether(variables.partial().parse(Object.fromEntries(readable))).filter(
+      (problem) => !wrong.some((name) => problem.startsWith(`${name} `)),
+    ),
   ];
   if (!result.data || problems.length > 0) {
     throw new CannotStart(["The environment is not right:", ...problems].join("\n  "));
@@ -118,16 +131,35 @@ function explain(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
   return `${name}: ${issue.message}`;
 }
 
-function problemsTogether(given: Variables): string[] {
-  const problems: string[] = [];
-  const production = given.NODE_ENV === "production";
-  if (production && !given.AUTH_SECRET?.length)
-    problems.push("AUTH_SECRET is missing: production needs at least 32 bytes of it");
-  if (production && given.RATE_LIMIT_STORE === "none")
-    problems.push("RATE_LIMIT_STORE: none is for tests and benchmarks only");
+function problemsTogether(given: Readable): string[] {
+  const problems = given.NODE_ENV === "production" ? problemsOfProduction(given) : [];
   if (given.RATE_LIMIT_STORE === "redis" && !given.REDIS_URL)
     problems.push("REDIS_URL is missing: RATE_LIMIT_STORE=redis counts there");
   return problems;
+}
+
+/** What a developer's machine may do and a service that strangers reach may not. */
+function problemsOfProduction(given: Readable): string[] {
+  const problems: string[] = [];
+  if (!given.AUTH_SECRET?.length)
+    problems.push("AUTH_SECRET is missing: production needs at least 32 bytes of it");
+  for (const weakness of new Set(given.AUTH_SECRET?.map(weaknessOf)))
+    if (weakness) problems.push(`AUTH_SECRET: ${weakness}; make one with: openssl rand -hex 32`);
+  if (!given.SMTP_URL)
+    problems.push("SMTP_URL is missing: without it nobody gets a ticket or a link to log in");
+  if (given.PUBLIC_URL && !isSafe(given.PUBLIC_URL))
+    problems.push("PUBLIC_URL: must begin with https:// (http is for this machine alone)");
+  if (given.SEED_DEMO)
+    problems.push("SEED_DEMO: everybody knows the password of the demonstration's accounts");
+  if (given.RATE_LIMIT_STORE === "none")
+    problems.push("RATE_LIMIT_STORE: none is for tests and benchmarks only");
+  return problems;
+}
+
+/** Whether passwords and tokens that are sent there cannot be read on the way. */
+export function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || isLoopbackHost(hostname);
 }
 
 function environmentOf(given: Variables): Environment {
@@ -151,7 +183,7 @@ function environmentOf(given: Variables): Environment {
     seedDemo: given.SEED_DEMO ?? !production,
     rateLimitStore: given.RATE_LIMIT_STORE,
     redisUrl: given.REDIS_URL ?? "",
-    metrics: { port: given.METRICS_PORT, token: given.METRICS_TOKEN },
+    metrics: { port: given.METRICS_PORT, host: given.METRICS_HOST, token: given.METRICS_TOKEN },
   };
 }
 

@@ -10,6 +10,7 @@ import { mountMailbox } from "./pages/mailbox.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { mountPublicPages } from "./pages/public-pages.ts";
 import { mountUnsubscribe } from "./pages/unsubscribe.ts";
+import { onlyThisMachine } from "./this-machine.ts";
 
 const WEB = resolve(import.meta.dirname, "../../web/dist");
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -108,6 +109,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
 
 /** What only a developer's machine shows: where everything is, and the mail that was sent. */
 function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
+  app.use("/dev/*", onlyThisMachine);
   app.get("/dev", async (context) =>
     sendPage(context, 200, homePage(await options.demoEvents(context))),
   );

@@ -7,9 +7,11 @@ import {
   openRedisLimiterStore,
   openServices,
   openSharedLimiterStore,
+  type Services,
   startWorker,
   unlimited,
 } from "@rollcall/core";
+import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import { seedDemo } from "@rollcall/core/seed";
 import { Hono } from "hono";
 import type { Logger } from "pino";
@@ -40,6 +42,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   const wakeOutbox = () => worker.wake();
   const services = openServices({ ...environment, limiter, log, wakeOutbox });
   metrics?.watch(services);
+  if (settings.production) await refuseDemoPasswords(services);
   if (environment.seedDemo) await seedDemo(services);
   const mailDir = join(environment.dataDir, "mail");
   const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
@@ -73,6 +76,18 @@ async function prepareDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
+/** A database that once held the demonstration lets everybody in who has read the README. */
+async function refuseDemoPasswords(services: Services): Promise<void> {
+  const accounts = await accountsWithDemoPassword(services);
+  if (accounts.length === 0) return;
+  const [first, ...others] = accounts;
+  const and = others.length > 0 ? ` and ${others.length} more` : "";
+  throw new CannotStart(
+    `DATABASE_URL: ${first}${and} of this database still has the demonstration's password; ` +
+      "change it, or start with an empty database",
+  );
+}
+
 const wantsMetrics = ({ metrics: { port, token } }: Environment): boolean =>
   port !== undefined || token !== undefined;
 
@@ -92,7 +107,7 @@ async function openLimiter(
 
 /** The metrics on a port of their own, which only the operators reach. */
 async function listenForMetrics(
-  { metrics: { port }, host, settings }: Environment,
+  { metrics: { port, host }, settings }: Environment,
   metrics: Metrics | undefined,
 ): Promise<Listening | undefined> {
   if (port === undefined || !metrics) return undefined;

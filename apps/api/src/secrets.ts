@@ -8,7 +8,7 @@ import { join } from "node:path";
  */
 export function generatedSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
     // wx: of two processes that start at once, one writes and both read.
     try {

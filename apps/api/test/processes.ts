@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const API = resolve(import.meta.dirname, "..");
-const STARTS_WITHIN_MS = 30_000;
+const STARTS_WITHIN_MS = 60_000;
 
 /** The product as a process of its own, as an operator runs it. */
 export interface ApiProcess {

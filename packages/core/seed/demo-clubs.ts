@@ -95,5 +95,11 @@ const NORTHLIGHT: DemoClub = {
 
 export const DEMO_CLUBS: readonly DemoClub[] = [RIVERSIDE, NORTHLIGHT];
 
+/** Who runs the demonstration's platform. */
+export const DEMO_PLATFORM_USER = {
+  email: "platform@rollcall.example",
+  fullName: "Robin Platform",
+};
+
 /** The password of everybody in the demonstration. */
 export const DEMO_PASSWORD = "rollcall-demo-2026";

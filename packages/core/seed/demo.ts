@@ -6,7 +6,7 @@ import { hashPassword } from "../src/base/password.ts";
 import type { Services } from "../src/base/rpc/context.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
-import { DEMO_CLUBS, DEMO_PASSWORD } from "./demo-clubs.ts";
+import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
 import { writeEvents } from "./write-events.ts";
 import { writePeople } from "./write-people.ts";
 
@@ -16,9 +16,10 @@ const SEED_LOCK = 7_260_411_903;
 /**
  * Fills an empty database with the demonstration data of decisions §13. All or nothing in one
  * transaction, and once: false, and nothing written, when there is a tenant or platform user
- * already. Owes nobody a mail. Only for development: the password of all is printed in the README.
+ * already. Owes nobody a mail. Throws in production: the password of all is printed in the README.
  */
 export async function seedDemo(services: Services): Promise<boolean> {
+  if (services.settings.production) throw new Error("Production has no demonstration");
   if (!(await services.system.run(isEmpty))) return false;
   // Once for all: a hash takes a tenth of a second, and nobody's password differs.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -42,8 +43,7 @@ async function isEmpty(query: Query): Promise<boolean> {
 
 async function writeAll(tx: Query, passwordHash: string, now: Date): Promise<void> {
   await tx.insert(platformUser).values({
-    email: "platform@rollcall.example",
-    fullName: "Robin Platform",
+    ...DEMO_PLATFORM_USER,
     passwordHash,
   });
   for (const club of DEMO_CLUBS) {

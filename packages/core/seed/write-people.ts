@@ -42,14 +42,14 @@ export async function writePeople(
     fullName: club.officers[index] ?? local,
   }));
   const further = namesOf(club).map((fullName, index) => ({
-    local: `m${String(index + 1).padStart(2, "0")}`,
+    local: furtherLocal(index),
     role: "MEMBER" as const,
     fullName,
   }));
   const rows = [...accounts, ...further].map(({ local, role, fullName }, index) => ({
     tenantId,
     id: newId(),
-    email: `${local}@${club.slug}.example`,
+    email: emailOf(local, club),
     fullName,
     nameKey: fold(fullName),
     roles: [role],
@@ -60,6 +60,16 @@ export async function writePeople(
   }));
   return named(await tx.insert(member).values(rows).returning());
 }
+
+/** The addresses of everybody of a demonstration club. */
+export function addressesOf(club: DemoClub): string[] {
+  const further = Array.from({ length: FURTHER_MEMBERS }, (_, index) => furtherLocal(index));
+  return [...ACCOUNTS.map(([local]) => local), ...further].map((local) => emailOf(local, club));
+}
+
+const furtherLocal = (index: number): string => `m${String(index + 1).padStart(2, "0")}`;
+
+const emailOf = (local: string, { slug }: DemoClub): string => `${local}@${slug}.example`;
 
 /** Forty names, no two alike. */
 const namesOf = ({ firstNames, lastNames }: DemoClub): string[] =>

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import QRCode from "qrcode";
@@ -46,11 +46,13 @@ function intoFiles(options: MailOptions): MailTransport {
   return {
     async deliver(mail, messageId) {
       const { message } = await composer.sendMail(await envelope(mail, messageId, options));
-      await mkdir(options.mailDir, { recursive: true });
+      // The links in it log people in: other users of the machine read neither file nor name.
+      await mkdir(options.mailDir, { recursive: true, mode: 0o700 });
+      await chmod(options.mailDir, 0o700);
       // Written aside and renamed: whoever lists the folder sees whole messages only, and a second
       // try of the same message replaces the first.
       const file = join(options.mailDir, `${messageId.split("@")[0]}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: () => composer.close(),

@@ -1,0 +1,25 @@
+const FEWEST_SYMBOLS = 8;
+
+/** What stands in documents, tutorials and generators' examples, and never in a random text. */
+const SAMPLE =
+  /secret|passwor[dt]|change.?(me|this|it)|example|sample|placeholder|your.?key|openssl|keyboard.?cat|insecure|rollcall|qwerty|abcdefgh|0?12345678|deadbeef/i;
+
+/**
+ * Why a secret that is long enough is no secret all the same; undefined for one that may be random.
+ * Whoever guesses it signs tokens for any account of any organisation.
+ */
+export function weaknessOf(secret: string): string | undefined {
+  if (new Set(secret).size < FEWEST_SYMBOLS || repeats(secret))
+    return "repeats the same few characters";
+  if (SAMPLE.test(secret)) return "is a sample or made of words";
+  return undefined;
+}
+
+/** Whether the text is a shorter one written again and again. */
+function repeats(text: string): boolean {
+  const half = Math.floor(text.length / 2);
+  for (let length = 1; length <= half; length += 1) {
+    if (text.startsWith(text.slice(length))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+import { inArray } from "drizzle-orm";
+import { inHashingSlot } from "../src/base/password.ts";
+import type { Services } from "../src/base/rpc/context.ts";
+import { member } from "../src/modules/membership/member.sql.ts";
+import { platformUser } from "../src/modules/session/session.sql.ts";
+import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
+import { addressesOf } from "./write-people.ts";
+
+/**
+ * Addresses of the demonstration whose accounts still open with the password that the README prints.
+ * Asks for these addresses alone, and compares each hash once: the seed gives one hash to all.
+ */
+export async function accountsWithDemoPassword({ system }: Services): Promise<string[]> {
+  const addresses = [DEMO_PLATFORM_USER.email, ...DEMO_CLUBS.flatMap(addressesOf)];
+  const accounts = await system.run(async (query) => [
+    ...(await query
+      .select({ email: platformUser.email, passwordHash: platformUser.passwordHash })
+      .from(platformUser)
+      .where(inArray(platformUser.email, addresses))),
+    ...(await query
+      .select({ email: member.email, passwordHash: member.passwordHash })
+      .from(member)
+      .where(inArray(member.email, addresses))),
+  ]);
+  const open = new Set<string>();
+  for (const hash of new Set(accounts.flatMap(({ passwordHash }) => passwordHash ?? [])))
+    if (await inHashingSlot((matches) => matches(hash, DEMO_PASSWORD))) open.add(hash);
+  return accounts.flatMap(({ email, passwordHash }) =>
+    email && passwordHash && open.has(passwordHash) ? [email] : [],
+  );
+}
