@@ -22,6 +22,20 @@ export const LIMITS = {
     per: "ip",
     code: "TOO_MANY_REQUESTS",
   },
+  // Beside the one per address, where that is a /64 of IPv6: more, since volunteers share them, and
+  // few enough that nobody guesses by moving from one /64 to the next. Charged by the verb.
+  accessCodeRedemptionBySite: {
+    points: 40,
+    seconds: QUARTER_HOUR,
+    per: "ip",
+    code: "TOO_MANY_REQUESTS",
+  },
+  accessCodeRedemptionByProvider: {
+    points: 160,
+    seconds: QUARTER_HOUR,
+    per: "ip",
+    code: "TOO_MANY_REQUESTS",
+  },
   membershipApplication: {
     points: 5,
     seconds: QUARTER_HOUR,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, line } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page } from "../../base/pagination.ts";
+import { anyOf, listInput, pageMeta } from "../../base/pagination.ts";
 import { ticketTypeOutput } from "../events/event.schema.ts";
 
 export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
@@ -9,7 +9,8 @@ const THIRTY_DAYS_IN_MINUTES = 30 * 24 * 60;
 
 /**
  * What a new access code may be told (decisions §9); all of it optional. By default it holds from
- * now to two hours after the event's end, and for at most 30 days.
+ * now to two hours after the event's end. No code holds longer than 30 days: for an event further
+ * away it begins 24 hours before the event instead of now.
  */
 export const createCodeInput = z
   .strictObject({
@@ -56,10 +57,18 @@ export type AccessCodeOutput = z.infer<typeof accessCodeOutput>;
 
 /** The answer to its creation alone shows the code, as XXXXX-XXXXX. */
 export const createdCodeOutput = accessCodeOutput
-  .extend({ code: z.string() })
+  .extend({
+    code: z.string(),
+    /** staffUrl with the code in its fragment, which no server or log sees. */
+    inviteUrl: z.url(),
+  })
   .meta({ id: "CreatedAccessCode" });
 
-export const accessCodePage = page(accessCodeOutput);
+export const accessCodePage = z.object({
+  data: z.array(accessCodeOutput),
+  /** staffUrl is there before the first code as well. */
+  meta: pageMeta.extend({ staffUrl: z.url() }).meta({ id: "AccessCodesMeta" }),
+});
 
 /** A code as it was typed, and the name that the audit trail will show. */
 export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: line(80) });

@@ -54,6 +54,12 @@ export const hasHash = (hashes: string[]): SQL => inArray(accessCode.codeHash, h
 export const staffUrl = (publicUrl: string, tenantSlug: string, eventId: string): string =>
   `${publicUrl}/${tenantSlug}/events/${eventId}/check-in/staff`;
 
+/**
+ * The same with the code in the fragment, from which the page takes it into its field: a fragment is
+ * sent to no server, so the code stands in no log.
+ */
+export const inviteUrl = (url: string, code: string): string => `${url}#code=${code}`;
+
 export function presentCode(row: AccessCodeRow, now: Date, url: string): AccessCodeOutput {
   const { id, label, codeHint, redemptions, createdBy } = row;
   return {

@@ -53,15 +53,46 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
     expect(JSON.stringify(row)).not.toContain(code.replace("-", ""));
   });
 
-  test("201 for so many minutes, and for 30 days where the event is later", async () => {
+  test("201 with an invitation that holds the code in its fragment", async () => {
+    const { id: eventId } = await newEvent();
+    const { code, staffUrl, inviteUrl } = await codes().createCode({ eventId });
+    expect(inviteUrl).toBe(`${staffUrl}#code=${code}`);
+    const { data } = await codes().listCodes({ eventId });
+    expect(data[0]).not.toHaveProperty("inviteUrl");
+  });
+
+  test("201 for so many minutes, at most 30 days", async () => {
     const event = await newEvent();
     const startsAt = new Date(Date.now() + HOUR).toISOString();
     const short = await codes().createCode({ eventId: event.id, startsAt, expiresInMinutes: 30 });
     expect(Date.parse(short.expiresAt) - Date.parse(startsAt)).toBe(30 * MINUTE);
-    const [from, to] = [new Date(Date.now() + 60 * DAY), new Date(Date.now() + 61 * DAY)];
-    const later = await newEvent({ startsAt: from, endsAt: to });
-    const long = await codes().createCode({ eventId: later.id });
+  });
+
+  test("201 from 24 hours before an event that is further away than 30 days", async () => {
+    const [startsAt, endsAt] = [60 * DAY, 60 * DAY + 4 * HOUR].map(
+      (ms) => new Date(Date.now() + ms),
+    );
+    const later = await newEvent({ startsAt, endsAt });
+    const begins = new Date((startsAt?.getTime() ?? 0) - DAY).toISOString();
+    const ends = new Date((endsAt?.getTime() ?? 0) + 2 * HOUR).toISOString();
+    const made = await codes().createCode({ eventId: later.id });
+    expect(made).toMatchObject({ startsAt: begins, expiresAt: ends, status: "ACTIVE" });
+    // The same where the end alone is said, and never more than 30 days of a longer event.
+    const said = await codes().createCode({ eventId: later.id, expiresAt: ends });
+    expect(said).toMatchObject({ startsAt: begins, expiresAt: ends });
+    const festival = await newEvent({ startsAt, endsAt: new Date(Date.now() + 99 * DAY) });
+    const long = await codes().createCode({ eventId: festival.id });
+    expect(long.startsAt).toBe(begins);
     expect(Date.parse(long.expiresAt) - Date.parse(long.startsAt)).toBe(30 * DAY);
+  });
+
+  test("201 from now for an event within 30 days, however late it ends", async () => {
+    const nearly = {
+      startsAt: new Date(Date.now() + 29 * DAY),
+      endsAt: new Date(Date.now() + 30 * DAY - 3 * HOUR),
+    };
+    const made = await codes().createCode({ eventId: (await newEvent(nearly)).id });
+    expect(Math.abs(Date.parse(made.startsAt) - Date.now())).toBeLessThan(MINUTE);
   });
 
   test("400 VALIDATION_ERROR for an end that is past, too far, or said twice", async () => {
@@ -102,6 +133,15 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
     await expect(codes().createCode({ eventId })).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
+  test("422 UNPROCESSABLE_ENTITY for a beginning after the event, and it is not called over", async () => {
+    const { id: eventId } = await newEvent();
+    const startsAt = new Date(Date.now() + DAY).toISOString();
+    await expect(codes().createCode({ eventId, startsAt })).rejects.toMatchObject({
+      appCode: "UNPROCESSABLE_ENTITY",
+      message: "The event is over before startsAt: say when the code expires",
+    });
+  });
+
   test("404 NOT_FOUND for an event of another tenant and for none", async () => {
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
     for (const eventId of [foreign.id, newId(), "nonsense"])
@@ -110,6 +150,16 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
 });
 
 describe("GET /api/events/:eventId/checkin/codes", () => {
+  test("200 with the staff page's address before the first code", async () => {
+    const { id: eventId } = await newEvent();
+    const { data, meta } = await codes().listCodes({ eventId });
+    const staffUrl = `http://localhost:3000/${tenant.slug}/events/${eventId}/check-in/staff`;
+    expect({ data, meta }).toEqual({
+      data: [],
+      meta: { page: 1, limit: 20, total: 0, totalPages: 0, staffUrl },
+    });
+  });
+
   test("200 newest first with the status of each, and never the code", async () => {
     const { id: eventId } = await newEvent();
     const first = await codes().createCode({ eventId, label: "first", expiresInMinutes: 5 });
@@ -125,7 +175,7 @@ describe("GET /api/events/:eventId/checkin/codes", () => {
       ["second", "ACTIVE"],
       ["first", "EXPIRED"],
     ]);
-    expect(list.meta).toEqual({ page: 1, limit: 20, total: 3, totalPages: 1 });
+    expect(list.meta).toMatchObject({ page: 1, limit: 20, total: 3, totalPages: 1 });
     expect(JSON.stringify(list)).not.toContain(first.code);
     const active = await codes().listCodes({ eventId, status: ["REVOKED"] });
     expect(active.data.map(({ label }) => label)).toEqual(["third"]);

@@ -4,11 +4,17 @@ import { DAY, HOUR, MINUTE } from "../../base/clock.ts";
 import { invalid, unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { createCodeInput, createdCodeOutput } from "./access-code.schema.ts";
-import { newAccessCode, presentCode, staffUrl } from "./access-code.ts";
+import { inviteUrl, newAccessCode, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
 
 type Input = z.infer<typeof createCodeInput>;
+
+/** When an event is. */
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
 
 const AFTER_THE_END_MS = 2 * HOUR;
 const LONGEST_LIFE_MS = 30 * DAY;
@@ -27,7 +33,7 @@ export async function createCode(
   const { code, ...stored } = newAccessCode(ctx.app.keys);
   return inTenant(ctx, async (tx) => {
     const { event, tenantSlug } = await findEvent(tx, tenantId, input.eventId);
-    const period = periodOf(input, event.endsAt, ctx.now);
+    const period = periodOf(input, event, ctx.now);
     const [row] = await tx
       .insert(accessCode)
       .values({
@@ -38,26 +44,54 @@ export async function createCode(
       .returning();
     if (!row) throw new Error("an insert returned nothing");
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, event.id);
-    return { ...presentCode(row, ctx.now, url), code };
+    return { ...presentCode(row, ctx.now, url), code, inviteUrl: inviteUrl(url, code) };
   });
 }
 
-function periodOf(input: Input, endsAt: Date, now: Date): { startsAt: Date; expiresAt: Date } {
-  const startsAt = input.startsAt ?? now;
-  const latest = new Date(Math.min(startsAt.getTime() + LONGEST_LIFE_MS, LAST_MOMENT));
-  const earliest = startsAt > now ? startsAt : now;
-  if (input.expiresAt === undefined && input.expiresInMinutes === undefined) {
-    const after = new Date(endsAt.getTime() + AFTER_THE_END_MS);
-    if (after <= earliest) throw unprocessable("The event is over: say when the code expires");
-    return { startsAt, expiresAt: after < latest ? after : latest };
+interface Period {
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** From when to when a code holds: as it was asked for, else until two hours after the event. */
+function periodOf(input: Input, event: Span, now: Date): Period {
+  const { startsAt, expiresAt, expiresInMinutes } = input;
+  if (expiresInMinutes !== undefined) {
+    const from = startsAt ?? now;
+    const until = new Date(from.getTime() + expiresInMinutes * MINUTE);
+    return checkedPeriod(from, until, now);
   }
-  const inMinutes = new Date(startsAt.getTime() + (input.expiresInMinutes ?? 0) * MINUTE);
-  const expiresAt = input.expiresAt ?? inMinutes;
-  if (expiresAt <= earliest) throw wrongExpiry("must be in the future and after startsAt");
-  if (expiresAt > latest)
+  if (expiresAt)
+    return checkedPeriod(startsAt ?? startBefore(expiresAt, event, now), expiresAt, now);
+  const after = new Date(event.endsAt.getTime() + AFTER_THE_END_MS);
+  if (after <= now) throw unprocessable("The event is over: say when the code expires");
+  const from = startsAt ?? startBefore(after, event, now);
+  if (after <= from)
+    throw unprocessable("The event is over before startsAt: say when the code expires");
+  const latest = latestEnd(from);
+  return { startsAt: from, expiresAt: after < latest ? after : latest };
+}
+
+/**
+ * When a code begins that nobody gave a beginning: now, or 24 hours before an event that is so far
+ * away that a code from now on would end before its door opens.
+ */
+function startBefore(end: Date, event: Span, now: Date): Date {
+  if (end <= latestEnd(now)) return now;
+  const dayBefore = new Date(event.startsAt.getTime() - DAY);
+  return dayBefore > now ? dayBefore : now;
+}
+
+function checkedPeriod(startsAt: Date, expiresAt: Date, now: Date): Period {
+  if (expiresAt <= now || expiresAt <= startsAt)
+    throw wrongExpiry("must be in the future and after startsAt");
+  if (expiresAt > latestEnd(startsAt))
     throw wrongExpiry("must be at most 30 days after startsAt, and in the years 0001 to 9999");
   return { startsAt, expiresAt };
 }
+
+const latestEnd = (startsAt: Date): Date =>
+  new Date(Math.min(startsAt.getTime() + LONGEST_LIFE_MS, LAST_MOMENT));
 
 const wrongExpiry = (message: string) =>
   invalid({ path: "expiresAt", message, code: "invalid_value" });

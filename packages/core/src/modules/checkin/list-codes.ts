@@ -2,9 +2,9 @@ import { asc, count, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import type { AccessCodeOutput, listCodesInput } from "./access-code.schema.ts";
+import type { accessCodePage, listCodesInput } from "./access-code.schema.ts";
 import { hasStatus, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
@@ -13,7 +13,7 @@ import { findEvent } from "./find-event.ts";
 export async function listCodes(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof listCodesInput>,
-): Promise<Page<AccessCodeOutput>> {
+): Promise<z.infer<typeof accessCodePage>> {
   const { tenantId } = ctx.actor;
   const direction = input.sortOrder === "asc" ? asc : desc;
   const matching = ownedBy(
@@ -35,7 +35,8 @@ export async function listCodes(
       tx.select({ total: count() }).from(accessCode).where(matching),
     ]);
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
-    const data = rows.map((row) => presentCode(row, ctx.now, url));
-    return pageOf(data, counted?.total ?? 0, input);
+    const listed = rows.map((row) => presentCode(row, ctx.now, url));
+    const { data, meta } = pageOf(listed, counted?.total ?? 0, input);
+    return { data, meta: { ...meta, staffUrl: url } };
   });
 }

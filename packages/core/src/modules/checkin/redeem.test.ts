@@ -99,6 +99,19 @@ describe("POST /api/events/:eventId/checkin/session", () => {
     await expect(redeem({ id: newId() }, code)).rejects.toEqual(refused("ACCESS_CODE_INVALID"));
   });
 
+  test("200 on the evening for a code of an event that was far away when it was made", async () => {
+    const away = {
+      startsAt: new Date(Date.now() + 60 * DAY),
+      endsAt: new Date(Date.now() + 60.2 * DAY),
+    };
+    const event = await newEvent(away);
+    const { code } = await newCode(event);
+    await expect(redeem(event, code)).rejects.toEqual(refused("ACCESS_CODE_INVALID"));
+    app.clock.advance(60 * DAY);
+    expect(await redeem(event, code)).toMatchObject({ staffName: "Anna" });
+    app.clock.advance(-60 * DAY);
+  });
+
   test("401 ACCESS_CODE_REVOKED before the event's end and the code's expiry are looked at", async () => {
     const event = await newEvent();
     const { id: codeId, code } = await newCode(event, { expiresInMinutes: 1 });
@@ -159,17 +172,54 @@ describe("POST /api/events/:eventId/checkin/session", () => {
     await strict.close();
   });
 
-  test("429 TOO_MANY_REQUESTS for everybody after 1,000 wrong codes at one event", async () => {
+  test("429 TOO_MANY_REQUESTS for wrong codes beyond 1,000 at one event, at once; a right one passes", async () => {
     const { strict, code, attempt } = await limited();
     const guess = (turn: number) =>
       attempt("00000-00000", `10.0.${turn >> 8}.${turn & 255}`).catch((error) => error.appCode);
-    const answers = new Set<unknown>();
-    for (let turn = 0; turn < LIMITS.wrongCodesByEvent.points; turn += 50) {
-      const some = Array.from({ length: 50 }, (_, each) => guess(turn + each));
-      for (const answer of await Promise.all(some)) answers.add(answer);
-    }
-    expect([...answers]).toEqual(["ACCESS_CODE_INVALID"]);
-    await expect(attempt(code, "192.0.2.3")).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    const { points } = LIMITS.wrongCodesByEvent;
+    const answers = await Promise.all(
+      Array.from({ length: points + 50 }, (_, turn) => guess(turn)),
+    );
+    expect(answers.filter((answer) => answer === "ACCESS_CODE_INVALID")).toHaveLength(points);
+    expect(answers.filter((answer) => answer === "TOO_MANY_REQUESTS")).toHaveLength(50);
+    await expect(attempt("00000-00000", "192.0.2.3")).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    expect(await attempt(code, "192.0.2.3")).toMatchObject({ staffName: "Eve" });
+    await strict.close();
+  });
+
+  test("429 TOO_MANY_REQUESTS for an IPv6 network that moves from one /64 to the next", async () => {
+    const { strict, code, attempt } = await limited();
+    const outcome = (ip: string) =>
+      attempt("00000-00000", ip).catch((error) => String(error.appCode));
+    const from = async (networks: string[]) => new Set(await Promise.all(networks.map(outcome)));
+    const sixtyFours = (site: number, many: number) =>
+      Array.from(
+        { length: many },
+        (_, each) => `2001:db8:5:${(site * 256 + each).toString(16)}::/64`,
+      );
+    const { accessCodeRedemptionBySite: site, accessCodeRedemptionByProvider: provider } = LIMITS;
+    const invalid = new Set(["ACCESS_CODE_INVALID"]);
+    const sites = provider.points / site.points;
+    for (let each = 1; each <= sites; each += 1)
+      expect(await from(sixtyFours(each, site.points))).toEqual(invalid);
+    const refusal = refused("TOO_MANY_REQUESTS");
+    // The first site has used its own up, the next one's neighbours have used up the provider's.
+    await expect(attempt(code, "2001:db8:5:1ff::/64")).rejects.toEqual(refusal);
+    await expect(attempt(code, "2001:db8:5:ff00::/64")).rejects.toEqual(refusal);
+    expect(await attempt(code, "2001:db8:6::/64")).toMatchObject({ staffName: "Eve" });
+    await strict.close();
+  });
+
+  test("429 TOO_MANY_REQUESTS for a /56 while the rest of its /48 goes on", async () => {
+    const { strict, code, attempt } = await limited();
+    const { points } = LIMITS.accessCodeRedemptionBySite;
+    for (let each = 0; each < points; each += 1)
+      await attempt("00000-00000", `2001:db8:7:1${each.toString(16).padStart(2, "0")}::/64`).catch(
+        () => undefined,
+      );
+    const refusal = refused("TOO_MANY_REQUESTS");
+    await expect(attempt(code, "2001:db8:7:1ff::/64")).rejects.toEqual(refusal);
+    expect(await attempt(code, "2001:db8:7:200::/64")).toMatchObject({ staffName: "Eve" });
     await strict.close();
   });
 });

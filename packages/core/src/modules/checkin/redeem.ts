@@ -6,8 +6,10 @@ import type { Query } from "../../base/db/client.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import { AppError, notFound } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
+import type { LimitName } from "../../base/limits.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { reportAllowance } from "../../base/rpc/report-allowance.ts";
+import { widerNetworks } from "../../base/wider-networks.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { isOver } from "../events/event-states.ts";
 import { isPaid, type TicketTypeRow } from "../events/load-event.ts";
@@ -24,34 +26,43 @@ const LONGEST_SESSION_MS = 12 * HOUR;
 /**
  * Exchanges an access code and a name for a token of one event's door (specification
  * "Authentication" 10). The finer refusals are for holders of the right code only, and come in the
- * order of decisions §9. Wrong codes are counted per event besides the limit per address, so that
- * many addresses together cannot guess.
+ * order of decisions §9. Besides the limit per address wrong codes are counted per event: when there
+ * were too many of them, further wrong ones are refused and a right one still passes, so that many
+ * addresses together can neither guess nor lock a door.
  */
 export async function redeem(
   ctx: ContextOf<PublicActor>,
   input: z.infer<typeof redeemInput>,
 ): Promise<Session> {
-  const { limiter, system, keys } = ctx.app;
-  const report = reportAllowance(ctx.reply);
-  await limiter.refuseIfSpent("wrongCodesByEvent", input.eventId, ignoreUnlessRefused(report));
+  const { system, keys } = ctx.app;
+  await chargeNetworks(ctx);
   const found = await system.run(async (query) => {
     const code = await findCode(query, input.eventId, hashesOf(keys, input.code), ctx.now);
     if (code) refuseUnusable(code, ctx.now);
     return code && { ...code, ticketTypes: await markUsed(query, code, ctx.now) };
   });
   if (!found) {
-    await limiter.consume("wrongCodesByEvent", input.eventId, ignoreUnlessRefused(report));
+    await charge(ctx, "wrongCodesByEvent", input.eventId);
     throw new AppError("ACCESS_CODE_INVALID", "This access code is not valid");
   }
   return openSession(ctx, found, input.staffName);
 }
 
-/** The headers tell of the limit per address; that of the event is nobody's business until it bites. */
-const ignoreUnlessRefused =
-  (report: ReturnType<typeof reportAllowance>): typeof report =>
-  (allowance) => {
+/** An IPv6 address counts for the networks around its /64 as well. */
+async function chargeNetworks(ctx: ContextOf<PublicActor>): Promise<void> {
+  const around = widerNetworks(ctx.request.ip);
+  if (!around) return;
+  await charge(ctx, "accessCodeRedemptionBySite", around.site);
+  await charge(ctx, "accessCodeRedemptionByProvider", around.provider);
+}
+
+/** The headers tell of the limit per address; any other is nobody's business until it bites. */
+function charge(ctx: ContextOf<PublicActor>, name: LimitName, key: string): Promise<void> {
+  const report = reportAllowance(ctx.reply);
+  return ctx.app.limiter.consume(name, key, (allowance) => {
     if (allowance.refused) report(allowance);
-  };
+  });
+}
 
 /** The code of this event that has begun; a code of another event or of tomorrow is unknown here. */
 async function findCode(query: Query, eventId: string, hashes: string[], now: Date) {
