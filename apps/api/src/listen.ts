@@ -1,12 +1,17 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { HttpEnv } from "./http-env.ts";
-import { refuseUnparsable, refuseUnreadable } from "./unreadable-request.ts";
+import { limitSlowBody } from "./slow-body.ts";
+import { refuseHead, refuseUnparsable, refuseUnreadable } from "./unreadable-request.ts";
 
 const HEADERS_WITHIN_MS = 10_000;
-const REQUEST_WITHIN_MS = 30_000;
+/** The last word on the largest file at the slowest rate that is waited for. */
+const REQUEST_WITHIN_MS = 100_000;
+/** How late those two may be noticed. */
+const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 15_000;
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 10_000;
@@ -25,12 +30,14 @@ export interface Listening {
  * @throws when the port is taken
  */
 export async function listen(app: Hono<HttpEnv>, port: number, host: string): Promise<Listening> {
-  const answer = getRequestListener(app.fetch, { errorHandler: refuseUnreadable });
-  const server = createServer(
-    { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
-    (incoming, outgoing) => void answer(incoming, outgoing),
-  );
-  server.on("clientError", refuseUnparsable);
+  const server = createServer({
+    headersTimeout: HEADERS_WITHIN_MS,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionsCheckingInterval: CHECKED_EVERY_MS,
+    // Node's own refusal has neither a body nor a request id.
+    requireHostHeader: false,
+  });
+  attach(server, app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
@@ -41,6 +48,36 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   const { address, family, port: actual } = server.address() as AddressInfo;
   const shown = family === "IPv6" ? `[${address}]` : address;
   return { url: `http://${shown}:${actual}`, stop: (withinMs) => stop(server, withinMs) };
+}
+
+function attach(server: Server, app: Hono<HttpEnv>): void {
+  // Health checks of proxies speak HTTP/1.0, which knows no Host.
+  const answer = getRequestListener(app.fetch, {
+    errorHandler: refuseUnreadable,
+    hostname: "localhost",
+  });
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (incoming, outgoing) => {
+    latest.set(incoming.socket, outgoing);
+    if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
+    limitSlowBody(incoming, outgoing);
+    void answer(incoming, outgoing);
+  });
+  server.on("checkExpectation", (incoming, outgoing) => refuseHead(417, incoming, outgoing));
+  server.on("clientError", (error, socket) => {
+    const answering = latest.get(socket);
+    // Within an answer that has begun, another one would be taken for a part of it.
+    if (answering?.headersSent && !answering.writableFinished) socket.destroy();
+    else refuseUnparsable(error, socket);
+  });
+}
+
+/** From HTTP/1.1 on a request has one Host, since two readers may each believe another of two. */
+function hasItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 async function stop(server: Server, withinMs: number): Promise<void> {

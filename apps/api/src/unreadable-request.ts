@@ -1,34 +1,71 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { ErrorCode } from "@rollcall/core";
 import { requestIdOf } from "./middleware/request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "./middleware/security-headers.ts";
 import { HttpReply } from "./reply.ts";
 
-const STATUSES: Record<string, number> = {
+/** Statuses of the protocol, which no procedure answers. */
+type Status = 400 | 408 | 413 | 417 | 431;
+
+const MESSAGES: Record<Status, string> = {
+  400: "The request could not be read",
+  408: "The request came too slowly",
+  413: "The request is too large",
+  417: "No expectation but 100-continue is met",
+  431: "The head of the request is too large",
+};
+
+const STATUSES: Record<string, Status> = {
   HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const headers = () => ({
+function bodyOf(status: Status) {
+  const code: ErrorCode = status === 413 ? "PAYLOAD_TOO_LARGE" : "VALIDATION_ERROR";
+  return { error: { code, message: MESSAGES[status], details: [] } };
+}
+
+const headersOf = (requestId?: string) => ({
   ...securityHeaders(false),
   ...DATA_HEADERS,
-  "x-request-id": requestIdOf(undefined),
+  "x-request-id": requestIdOf(requestId),
 });
 
-const BODY = {
-  error: { code: "VALIDATION_ERROR", message: "The request could not be read", details: [] },
-};
-
 /** Answers a request line or a Host header that is no address at all, before any route. */
-export const refuseUnreadable = (): Response => new HttpReply(headers(), false).json(400, BODY);
+export const refuseUnreadable = (): Response =>
+  new HttpReply(headersOf(), false).json(400, bodyOf(400));
+
+/** Answers a request whose head was read and cannot be served, and hangs up. */
+export function refuseHead(
+  status: Status,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const id = incoming.headers["x-request-id"];
+  const body = JSON.stringify(bodyOf(status));
+  outgoing.writeHead(status, {
+    ...headersOf(typeof id === "string" ? id : undefined),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  });
+  outgoing.end(body);
+}
 
 /** Answers what is no HTTP, or came too slowly or with too long a head, and hangs up. */
 export function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const status = STATUSES[error.code ?? ""] ?? 400;
-  const body = JSON.stringify(BODY);
-  const fields = { ...headers(), "content-type": "application/json", connection: "close" };
+  refuseRaw(STATUSES[error.code ?? ""] ?? 400, socket);
+}
+
+/** The same with a status of the caller's, on a socket on which no answer has begun. */
+export function refuseRaw(status: Status, socket: Duplex): void {
+  const body = JSON.stringify(bodyOf(status));
+  const fields = { ...headersOf(), "content-type": "application/json; charset=utf-8" };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
-  socket.end(`${line}${head.join("")}content-length: ${body.length}\r\n\r\n${body}`);
+  const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n`;
+  const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
+  socket.end(`${line}${head.join("")}${length}\r\n${body}`, () => socket.destroy());
 }

@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { createLimiter } from "@rollcall/core";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -151,47 +150,5 @@ describe("the log", () => {
       requestId: expect.any(String),
     });
     expect(lines[0]).not.toMatch(/COOKIE|SECRET|QUERY/);
-  });
-});
-
-describe("what is no proper request", () => {
-  const raw = (text: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const { port, hostname } = new URL(api.url);
-      const socket = connect(Number(port), hostname, () => socket.end(text));
-      let answer = "";
-      socket.on("data", (chunk) => {
-        answer += chunk;
-      });
-      socket.on("close", () => resolve(answer));
-      socket.on("error", reject);
-    });
-
-  it.each([
-    ["a Host that is no name", "GET /api/who HTTP/1.1\r\nHost: a b\r\n\r\n"],
-    ["a backslash in the path", "GET /api\\who HTTP/1.1\r\nHost: x\r\n\r\n"],
-    ["no HTTP at all", "hello\r\n\r\n"],
-    [
-      "two lengths",
-      "POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
-    ],
-    [
-      "a length and chunks",
-      "POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    ],
-  ])("400 for %s", async (_name, text) => {
-    const answer = await raw(text);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toMatch(/^x-request-id: [\w-]{36}\r$/im);
-    expect(answer).toMatch(/\{"error":\{"code":"VALIDATION_ERROR"/);
-  });
-
-  it("431 for a head beyond 16 KiB", async () => {
-    const head = `GET /api/who HTTP/1.1\r\nHost: x\r\nX-Long: ${"y".repeat(20_000)}\r\n\r\n`;
-    expect(await raw(head)).toMatch(/^HTTP\/1\.1 431 /);
-  });
-
-  it("200 afterwards", async () => {
-    expect((await api.send("GET", "/api/who")).status).toBe(200);
   });
 });

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuseRaw } from "./unreadable-request.ts";
+
+const BODY_WITHIN_MS = 10_000;
+const BYTES_A_SECOND = 64 * 1024;
+
+/**
+ * Ends a request whose body does not come: ten seconds, and one more for each 64 KiB that has come
+ * meanwhile, so that a large file gets through on a slow line while a trickle does not hold a
+ * connection. 408 where no answer has begun.
+ */
+export function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (!hasBody(incoming)) return;
+  const { socket } = incoming;
+  const started = performance.now();
+  const bytesBefore = socket.bytesRead;
+  let timer = setTimeout(check, BODY_WITHIN_MS);
+  incoming.once("close", () => clearTimeout(timer));
+  incoming.once("end", () => clearTimeout(timer));
+  function check(): void {
+    if (incoming.complete || socket.destroyed) return;
+    const came = socket.bytesRead - bytesBefore;
+    const allowed = BODY_WITHIN_MS + (came / BYTES_A_SECOND) * 1_000;
+    const left = allowed - (performance.now() - started);
+    if (left > 0) timer = setTimeout(check, left);
+    else if (outgoing.headersSent) socket.destroy();
+    else refuseRaw(408, socket);
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
