@@ -3,6 +3,7 @@
  * so that no server code reaches a browser.
  */
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
+export { fold } from "./base/fold.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
 export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {

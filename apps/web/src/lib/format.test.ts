@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "./fold-text.ts";
 import { formatMoney } from "./format-money.ts";
 import { formatMoment, formatTime, formatTimeLeft, formatTimeSpan } from "./format-time.ts";
 import { newUuid } from "./uuid.ts";
@@ -25,10 +24,6 @@ describe("formats", () => {
     expect(formatTimeLeft(7_500_000, words)).toBe("2 h 5");
     expect(formatTimeLeft(14 * 60_000, words)).toBe("14 min");
     expect(formatTimeLeft(-1, words)).toBe("now");
-  });
-
-  it("folds accents, case and spaces", () => {
-    expect(foldText("  Zoë   LØVÅS Groß ")).toBe("zoe lovas gross");
   });
 
   it("makes version 4 UUIDs that differ", () => {

@@ -1,4 +1,4 @@
-import { foldText } from "../lib/fold-text.ts";
+import { fold } from "@rollcall/core/contract";
 import { sha256Hex } from "../lib/sha256.ts";
 import type { RosterRow } from "./door-api.ts";
 
@@ -49,11 +49,11 @@ export function searchRoster(
   search: string,
   limit: number,
 ): RosterRow[] {
-  const words = foldText(search).split(" ").filter(Boolean);
+  const words = fold(search).split(" ").filter(Boolean);
   const found: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
     if (words.length === 0 && !SHOWN.has(row.status)) continue;
-    const name = foldText(row.fullName);
+    const name = fold(row.fullName);
     if (words.every((word) => name.includes(word))) found.push({ row, name });
   }
   found.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));

@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL } from "drizzle-orm";
+import { asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { foldedContains } from "../../base/db/folded.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import { iso, isoOrNull } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { containing } from "../../base/pagination.ts";
 import type { AuditEntryOutput } from "./audit.schema.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { AuditAction } from "./audit-actions.ts";
@@ -58,15 +58,15 @@ function matching(tenantId: TenantId, { eventId, search, action, from, to }: Tra
     from && gte(checkinAudit.at, from),
     to && lte(checkinAudit.at, to),
     action && inArray(checkinAudit.action, action),
-    search ? naming(containing(search)) : undefined,
+    search ? naming(search) : undefined,
   );
 }
 
-const naming = (pattern: string): SQL | undefined =>
+const naming = (search: string): SQL | undefined =>
   or(
-    ilike(checkinAudit.attendeeName, pattern),
-    ilike(checkinAudit.actorName, pattern),
-    ilike(checkinAudit.ticketCodeHint, pattern),
+    foldedContains(checkinAudit.attendeeName, search),
+    foldedContains(checkinAudit.actorName, search),
+    foldedContains(checkinAudit.ticketCodeHint, search),
   );
 
 function presentEntry(row: AuditRow): AuditEntryOutput {

@@ -1,7 +1,7 @@
-import { ilike, or, type SQL } from "drizzle-orm";
+import { or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "../../base/db/client.ts";
-import { containing } from "../../base/pagination.ts";
+import { foldedContains } from "../../base/db/folded.ts";
 import { nameContains } from "../membership/match-name.ts";
 
 /**
@@ -9,7 +9,6 @@ import { nameContains } from "../membership/match-name.ts";
  * about a member whose name or e-mail address does, whatever its case and accents.
  */
 export async function isAbout(tx: Query, search: string, columns: PgColumn[]): Promise<SQL> {
-  const pattern = containing(search);
   const name = await nameContains(tx, search);
-  return or(name, ...columns.map((column) => ilike(column, pattern))) ?? name;
+  return or(name, ...columns.map((column) => foldedContains(column, search))) ?? name;
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, gte, ilike, inArray, lte } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { foldedContains } from "../../base/db/folded.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { BroadcastOutput, broadcastListInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
@@ -36,7 +37,7 @@ const matches = (tenantId: TenantId, { search, status, from, to }: ListInput) =>
   and(
     eq(broadcast.tenantId, tenantId),
     status && inArray(broadcast.status, status),
-    search === undefined ? undefined : ilike(broadcast.subject, containing(search)),
+    search === undefined ? undefined : foldedContains(broadcast.subject, search),
     from && gte(broadcast.createdAt, from),
     to && lte(broadcast.createdAt, to),
   );

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { foldedContains } from "../../base/db/folded.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { event } from "./event.sql.ts";
 import { type EventRow, questionsOf, ticketTypesOf, type WholeEvent } from "./load-event.ts";
 
@@ -46,7 +47,7 @@ const matches = ({ search, from, to }: EventListInput) =>
     from && gte(event.startsAt, from),
     to && lte(event.startsAt, to),
     search
-      ? or(ilike(event.title, containing(search)), ilike(event.venue, containing(search)))
+      ? or(foldedContains(event.title, search), foldedContains(event.venue, search))
       : undefined,
   );
 

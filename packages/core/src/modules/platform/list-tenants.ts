@@ -1,7 +1,8 @@
-import { and, asc, count, desc, ilike, inArray, or } from "drizzle-orm";
+import { and, asc, count, desc, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "../../base/actor.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { foldedContains } from "../../base/db/folded.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
@@ -38,7 +39,7 @@ function matches({ search, status }: ListInput) {
   return and(
     status && inArray(tenant.status, status),
     search
-      ? or(ilike(tenant.name, containing(search)), ilike(tenant.slug, containing(search)))
+      ? or(foldedContains(tenant.name, search), foldedContains(tenant.slug, search))
       : undefined,
   );
 }

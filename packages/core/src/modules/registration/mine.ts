@@ -1,24 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  lte,
-  not,
-  or,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, not, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { foldedContains } from "../../base/db/folded.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { presentRegistration } from "./present-registration.ts";
@@ -131,7 +118,7 @@ const presentTicket = ({ row, position, ticketType: kind }: Ticket) => ({
 });
 
 const isAbout = (search: string): SQL | undefined =>
-  or(ilike(event.title, containing(search)), ilike(event.venue, containing(search)));
+  or(foldedContains(event.title, search), foldedContains(event.venue, search));
 
 function filtersOf(input: Input, now: Date): (SQL | undefined)[] {
   const toCome = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, now)) as SQL;

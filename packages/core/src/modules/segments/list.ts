@@ -1,8 +1,9 @@
-import { and, count, eq, ilike, or } from "drizzle-orm";
+import { and, count, eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { foldedContains } from "../../base/db/folded.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { presentSegments } from "./present-segment.ts";
 import type { SegmentOutput, segmentListInput } from "./segment.schema.ts";
@@ -14,12 +15,12 @@ export function list(
   input: z.output<typeof segmentListInput>,
 ): Promise<Page<SegmentOutput>> {
   const { tenantId } = ctx.actor;
-  const pattern = input.search === undefined ? undefined : containing(input.search);
+  const { search } = input;
   const matching = and(
     eq(segment.tenantId, tenantId),
-    pattern === undefined
+    search === undefined
       ? undefined
-      : or(ilike(segment.name, pattern), ilike(segment.description, pattern)),
+      : or(foldedContains(segment.name, search), foldedContains(segment.description, search)),
   );
   return inTenant(ctx, async (tx) => {
     const [rows, [counted]] = await Promise.all([

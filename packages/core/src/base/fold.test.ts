@@ -1,0 +1,86 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { workerDatabaseUrl } from "../testing/database.ts";
+import { fold } from "./fold.ts";
+
+let owner: Sql;
+
+beforeAll(async () => {
+  owner = postgres(await workerDatabaseUrl(), { max: 1 });
+});
+afterAll(() => owner.end());
+
+/** Every letter of these scripts that this version of Unicode has. */
+function lettersOf(script: string): string[] {
+  const belongs = new RegExp(`^\\p{Script=${script}}$`, "u");
+  const letters: string[] = [];
+  for (let code = 0x41; code < 0x30000; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const letter = String.fromCodePoint(code);
+    if (belongs.test(letter)) letters.push(letter);
+  }
+  return letters;
+}
+
+const folds = async (texts: string[]): Promise<(string | null)[]> => {
+  const rows = await owner<{ folded: string }[]>`
+    select folded(text) as folded from unnest(${texts}::text[]) with ordinality as t (text, at)
+     order by at`;
+  return rows.map((row) => row.folded);
+};
+
+describe("fold", () => {
+  test.each([
+    ["Søren  Åkesson", "soren akesson"],
+    ["ŁUKASZ Groß", "lukasz gross"],
+    ["Æthelred Þór Ðorđe", "aethelred thor dorde"],
+    ["Ayşe Işık İnönü", "ayse isik inonu"],
+    ["Đặng Thị Hằng", "dang thi hang"],
+    ["Œuvre ĳsbrand ﬁn Ŋ Ħ Ŧ ŉ", "oeuvre ijsbrand fin n h t 'n"],
+    ["Əliyev Ɛkua Ɔsei Ɓala Ɗan", "eliyev ekua osei bala dan"],
+    ["O’Neil–Smith", "o'neil-smith"],
+    ["ΣΟΦΟΣ σοφος σοφός", "σοφοσ σοφοσ σοφοσ"],
+    ["ЁЛКА Й", "елка и"],
+    ["שָׁלוֹם", "שלום"],
+    ["مُحَمَّد", "محمد"],
+    // Vowels, not accents: two people.
+    ["राम", "राम"],
+    ["रमा", "रमा"],
+    ["علی\u200Cرضا", "علیرضا"],
+    ["\u00A0 A\t\nB\u3000", "a b"],
+  ])("%s is %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+    expect(fold(folded)).toBe(folded);
+  });
+
+  test("every Latin letter is the same in either case, composed or not, and folded twice", () => {
+    const letters = lettersOf("Latin");
+    expect(letters.length).toBeGreaterThan(1_300);
+    for (const letter of letters) {
+      const once = fold(letter);
+      expect(fold(once), letter).toBe(once);
+      expect(fold(letter.normalize("NFD")), letter).toBe(once);
+      expect(fold(letter.toLowerCase()), letter).toBe(once);
+    }
+  });
+
+  test("every letter with a stroke, a hook or a name of its own in an alphabet is ASCII", () => {
+    const alphabets = "ØøŁłßẞÆæŒœÐðÞþĐđıİĦħĸŊŋŦŧƏəƐɛƆɔƁɓƊɗƘƙƳƴƗɨɄʉȺⱥȻȼɆɇɈɉɌɍɎɏƎǝƔɣƖɩƱʊƲʋƷʒǤǥĲĳŁŀ";
+    for (const letter of alphabets) expect(fold(letter), letter).toMatch(/^[a-z]+$/);
+  });
+
+  test.each(["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari", "Thai", "Armenian"])(
+    "the database folds every %s letter as we do",
+    async (script) => {
+      const texts = lettersOf(script).flatMap((letter) => [letter, `a ${letter}b`]);
+      const theirs = await folds(texts);
+      const differing = texts.filter((text, at) => theirs[at] !== fold(text));
+      expect(differing.map((text) => [text, fold(text)])).toEqual([]);
+    },
+  );
+
+  test("the database folds spaces, punctuation and what cannot be seen as we do", async () => {
+    const texts = [" a  b ", "A\tb\n", "O’Neil – x", "a\u200Bb\u202E", "", " ", "´", "l·l", "½"];
+    expect(await folds(texts)).toEqual(texts.map(fold));
+  });
+});
