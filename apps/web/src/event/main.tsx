@@ -5,8 +5,10 @@ import "./site.css";
 import "./event.css";
 import "./forms.css";
 import { render } from "preact";
+import { guardDoubleClicks } from "../lib/guard-double-clicks.ts";
 import { readPublicAddress } from "./public-address.ts";
 import { App } from "./screens/app.tsx";
 
+guardDoubleClicks();
 const root = document.getElementById("page");
 if (root) render(<App address={readPublicAddress(location.pathname)} />, root);

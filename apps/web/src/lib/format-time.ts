@@ -8,6 +8,10 @@ export function formatTime(instant: string, timezone: string, locale?: string): 
   );
 }
 
+/** The time of day of a moment (milliseconds since 1970) on the reader's own clock. */
+export const formatClock = (at: number, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, TIME_OF_DAY).format(at);
+
 /** From one time of day to another, with the short name of the zone in which they are meant. */
 export function formatTimeSpan(
   from: string,

@@ -1,7 +1,8 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { paths } from "../lib/paths.ts";
 import { Broken } from "../ui-react/frame/last-resorts.tsx";
 import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
+import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { NoSuchPage } from "./last-resorts.tsx";
 import { LoginScreen } from "./login-screen.tsx";
@@ -25,22 +26,22 @@ const screens = [
   createRoute({
     ...under,
     path: "/platform",
-    component: lazyRouteComponent(() => import("./tenants-screen.tsx"), "TenantsScreen"),
+    component: lazyScreen(() => import("./tenants-screen.tsx"), "TenantsScreen"),
   }),
   createRoute({
     ...under,
     path: "/platform/tenants/new",
-    component: lazyRouteComponent(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
+    component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
   }),
   createRoute({
     ...under,
     path: "/platform/tenants/$tenantId",
-    component: lazyRouteComponent(() => import("./tenant-screen.tsx"), "TenantScreen"),
+    component: lazyScreen(() => import("./tenant-screen.tsx"), "TenantScreen"),
   }),
   createRoute({
     ...under,
     path: "/platform/tenants/$tenantId/edit",
-    component: lazyRouteComponent(() => import("./edit-tenant-screen.tsx"), "EditTenantScreen"),
+    component: lazyScreen(() => import("./edit-tenant-screen.tsx"), "EditTenantScreen"),
   }),
 ];
 

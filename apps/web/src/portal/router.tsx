@@ -1,12 +1,7 @@
-import {
-  type AnyRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { type AnyRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { paths } from "../lib/paths.ts";
 import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
+import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { applicationsRoutes } from "./applications/applications.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";
@@ -42,7 +37,7 @@ const root = openRoot();
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
-  component: lazyRouteComponent(() => import("./layout/shell.tsx"), "Shell"),
+  component: lazyScreen(() => import("./layout/shell.tsx"), "Shell"),
   beforeLoad: ({ location }) => {
     if (session.state.get().status === "anonymous")
       throw redirect({ to: paths.login(), search: { redirect: location.href } });

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Key, ReactNode } from "react";
 import { Pager } from "./pager.tsx";
 import { AllBox, RowBox } from "./selection-box.tsx";
-import { ErrorState, Skeleton } from "./states.tsx";
+import { ErrorState, Skeleton, StaleNote } from "./states.tsx";
 import { useMedia } from "./use-media.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -31,6 +31,7 @@ interface DataTableProps<Row> {
     data: Listed<Row> | undefined;
     error: unknown;
     isPlaceholderData: boolean;
+    dataUpdatedAt: number;
     refetch: () => unknown;
   };
   rowKey: (row: Row) => Key;
@@ -55,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (data.data.length === 0 && data.meta.page === 1) return empty;
   return (
     <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+      <StaleNote query={query} />
       {wide ? <Table {...props} rows={data.data} /> : <Cards {...props} rows={data.data} />}
       <Pager meta={data.meta} what={what} onPage={(page) => list.change({ page })} />
     </div>
@@ -95,7 +97,7 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
               )}
               {columns.map(({ header, cell, numeric }) => (
                 <td key={header} className={`px-4 py-3 ${numeric ? "text-end tabular-nums" : ""}`}>
-                  {cell(row)}
+                  <div className="max-w-56 break-words">{cell(row)}</div>
                 </td>
               ))}
             </tr>
@@ -166,7 +168,7 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
     <li className="grid min-w-0 gap-2 rounded-xl border border-line bg-surface p-4">
       <div className="flex items-center gap-3">
         {selection && <RowBox selection={selection} row={row} />}
-        <div className="min-w-0 flex-1 text-lg font-semibold">{first?.cell(row)}</div>
+        <div className="min-w-0 flex-1 text-lg font-semibold break-words">{first?.cell(row)}</div>
       </div>
       <dl className="grid gap-1.5">
         {others.map(({ header, cell }) => (

@@ -87,6 +87,10 @@ export const messages = {
     tooOften: (seconds: number | undefined) =>
       `That was tried too often. Try again ${wait(seconds)}.`,
     field: (summary: string, first: string) => `${summary}: ${first}.`,
+    stale: (since: string) => `This is how it was at ${since}.`,
+    notLoaded: "This part of the page could not be loaded",
+    notLoadedAbout:
+      "Rollcall cannot be reached right now. The page opens by itself as soon as it answers.",
     request: "Request",
     again: "Try again",
   },

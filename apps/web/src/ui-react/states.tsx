@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatClock } from "../lib/format-time.ts";
 import { readProblem } from "../lib/read-problem.ts";
 import { Button } from "./button.tsx";
 import { messages } from "./messages.ts";
@@ -44,6 +45,20 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   );
 }
 
+interface StaleNoteProps {
+  query: { error: unknown; dataUpdatedAt: number };
+}
+
+/** Says that what is shown is old: it was read before, and could not be read again. */
+export function StaleNote({ query: { error, dataUpdatedAt } }: StaleNoteProps) {
+  if (!error) return null;
+  return (
+    <p role="status" className="mb-3 rounded-lg border border-warn px-4 py-2.5 text-warn">
+      {problemText(readProblem(error))} {messages.problem.stale(formatClock(dataUpdatedAt))}
+    </p>
+  );
+}
+
 /** Grey bars where text will stand. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
@@ -57,14 +72,25 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 }
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data; until then a skeleton, and its error when there is none. */
 export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined)
+    return (
+      <>
+        <StaleNote query={query} />
+        {children(query.data)}
+      </>
+    );
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <Skeleton lines={lines} />;
 }

@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /members/applications */
@@ -8,10 +9,7 @@ export function applicationsRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute: () => parent,
       path: "/members/applications",
       beforeLoad: needs("MEMBERSHIP:EDIT:members"),
-      component: lazyRouteComponent(
-        () => import("./applications-screen.tsx"),
-        "ApplicationsScreen",
-      ),
+      component: lazyScreen(() => import("./applications-screen.tsx"), "ApplicationsScreen"),
     }),
   ];
 }

@@ -1,5 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 const SEES_INVOICES = needs("BILLING:VIEW:invoices");
@@ -19,34 +20,25 @@ export function billingRoutes(parent: AnyRoute): AnyRoute[] {
       ...under,
       path: "/billing/invoices",
       beforeLoad: SEES_INVOICES,
-      component: lazyRouteComponent(
-        () => import("./invoices/invoices-screen.tsx"),
-        "InvoicesScreen",
-      ),
+      component: lazyScreen(() => import("./invoices/invoices-screen.tsx"), "InvoicesScreen"),
     }),
     createRoute({
       ...under,
       path: "/billing/invoices/new",
       beforeLoad: needs("BILLING:EDIT:invoices"),
-      component: lazyRouteComponent(
-        () => import("./editor/new-invoice-screen.tsx"),
-        "NewInvoiceScreen",
-      ),
+      component: lazyScreen(() => import("./editor/new-invoice-screen.tsx"), "NewInvoiceScreen"),
     }),
     createRoute({
       ...under,
       path: "/billing/invoices/$invoiceId",
       beforeLoad: SEES_INVOICES,
-      component: lazyRouteComponent(() => import("./invoices/invoice-screen.tsx"), "InvoiceScreen"),
+      component: lazyScreen(() => import("./invoices/invoice-screen.tsx"), "InvoiceScreen"),
     }),
     createRoute({
       ...under,
       path: "/billing/payments",
       beforeLoad: needs("BILLING:VIEW:payments"),
-      component: lazyRouteComponent(
-        () => import("./payments/payments-screen.tsx"),
-        "PaymentsScreen",
-      ),
+      component: lazyScreen(() => import("./payments/payments-screen.tsx"), "PaymentsScreen"),
     }),
   ];
 }

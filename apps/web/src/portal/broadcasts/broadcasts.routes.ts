@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /broadcasts and below. */
@@ -10,13 +11,13 @@ export function broadcastsRoutes(parent: AnyRoute): AnyRoute[] {
       ...under,
       path: "/broadcasts",
       beforeLoad: sees,
-      component: lazyRouteComponent(() => import("./broadcasts-screen.tsx"), "BroadcastsScreen"),
+      component: lazyScreen(() => import("./broadcasts-screen.tsx"), "BroadcastsScreen"),
     }),
     createRoute({
       ...under,
       path: "/broadcasts/new",
       beforeLoad: needs("COMMUNICATIONS:EDIT:broadcasts"),
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import("./editor/new-broadcast-screen.tsx"),
         "NewBroadcastScreen",
       ),
@@ -25,7 +26,7 @@ export function broadcastsRoutes(parent: AnyRoute): AnyRoute[] {
       ...under,
       path: "/broadcasts/$broadcastId",
       beforeLoad: sees,
-      component: lazyRouteComponent(() => import("./broadcast-screen.tsx"), "BroadcastScreen"),
+      component: lazyScreen(() => import("./broadcast-screen.tsx"), "BroadcastScreen"),
     }),
   ];
 }

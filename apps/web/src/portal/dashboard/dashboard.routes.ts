@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /dashboard */
@@ -8,7 +9,7 @@ export function dashboardRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute: () => parent,
       path: "/dashboard",
       beforeLoad: needs("EVENTS:VIEW:events"),
-      component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+      component: lazyScreen(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
     }),
   ];
 }

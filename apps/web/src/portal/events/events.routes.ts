@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 const EDITS_EVENTS = needs("EVENTS:EDIT:events");
@@ -13,25 +14,19 @@ export function eventsRoutes(parent: AnyRoute): AnyRoute[] {
       ...under,
       path: "/events",
       beforeLoad: needs("EVENTS:VIEW:events"),
-      component: lazyRouteComponent(() => import("./events-screen.tsx"), "EventsScreen"),
+      component: lazyScreen(() => import("./events-screen.tsx"), "EventsScreen"),
     }),
     createRoute({
       ...under,
       path: "/events/new",
       beforeLoad: EDITS_EVENTS,
-      component: lazyRouteComponent(
-        () => import("./editor/new-event-screen.tsx"),
-        "NewEventScreen",
-      ),
+      component: lazyScreen(() => import("./editor/new-event-screen.tsx"), "NewEventScreen"),
     }),
     createRoute({
       ...under,
       path: "/events/$eventId/edit",
       beforeLoad: EDITS_EVENTS,
-      component: lazyRouteComponent(
-        () => import("./editor/edit-event-screen.tsx"),
-        "EditEventScreen",
-      ),
+      component: lazyScreen(() => import("./editor/edit-event-screen.tsx"), "EditEventScreen"),
     }),
     eventPage(parent),
   ];
@@ -43,23 +38,20 @@ function eventPage(parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: "/events/$eventId",
     beforeLoad: needs("EVENTS:VIEW:events"),
-    component: lazyRouteComponent(() => import("./event-frame.tsx"), "EventFrame"),
+    component: lazyScreen(() => import("./event-frame.tsx"), "EventFrame"),
   });
   const under = { getParentRoute: () => page };
   return page.addChildren([
     createRoute({
       ...under,
       path: "/",
-      component: lazyRouteComponent(
-        () => import("./overview/overview-screen.tsx"),
-        "OverviewScreen",
-      ),
+      component: lazyScreen(() => import("./overview/overview-screen.tsx"), "OverviewScreen"),
     }),
     createRoute({
       ...under,
       path: "/registrations",
       beforeLoad: SEES_REGISTRATIONS,
-      component: lazyRouteComponent(
+      component: lazyScreen(
         () => import("./registrations/registrations-screen.tsx"),
         "RegistrationsScreen",
       ),
@@ -68,49 +60,43 @@ function eventPage(parent: AnyRoute): AnyRoute {
       ...under,
       path: "/waitlist",
       beforeLoad: SEES_REGISTRATIONS,
-      component: lazyRouteComponent(
-        () => import("./waitlist/waitlist-screen.tsx"),
-        "WaitlistScreen",
-      ),
+      component: lazyScreen(() => import("./waitlist/waitlist-screen.tsx"), "WaitlistScreen"),
     }),
     createRoute({
       ...under,
       path: "/enrol",
       beforeLoad: EDITS_REGISTRATIONS,
-      component: lazyRouteComponent(() => import("./enrol/enrol-screen.tsx"), "EnrolScreen"),
+      component: lazyScreen(() => import("./enrol/enrol-screen.tsx"), "EnrolScreen"),
     }),
     createRoute({
       ...under,
       path: "/import",
       beforeLoad: EDITS_REGISTRATIONS,
-      component: lazyRouteComponent(() => import("./imports/import-screen.tsx"), "ImportScreen"),
+      component: lazyScreen(() => import("./imports/import-screen.tsx"), "ImportScreen"),
     }),
     createRoute({
       ...under,
       path: "/access-codes",
       beforeLoad: EDITS_EVENTS,
-      component: lazyRouteComponent(() => import("./codes/codes-screen.tsx"), "CodesScreen"),
+      component: lazyScreen(() => import("./codes/codes-screen.tsx"), "CodesScreen"),
     }),
     createRoute({
       ...under,
       path: "/check-in",
       beforeLoad: EDITS_REGISTRATIONS,
-      component: lazyRouteComponent(() => import("./door/check-in-screen.tsx"), "CheckInScreen"),
+      component: lazyScreen(() => import("./door/check-in-screen.tsx"), "CheckInScreen"),
     }),
     createRoute({
       ...under,
       path: "/audit",
       beforeLoad: EDITS_EVENTS,
-      component: lazyRouteComponent(() => import("./audit/audit-screen.tsx"), "AuditScreen"),
+      component: lazyScreen(() => import("./audit/audit-screen.tsx"), "AuditScreen"),
     }),
     createRoute({
       ...under,
       path: "/attendance",
       beforeLoad: SEES_REGISTRATIONS,
-      component: lazyRouteComponent(
-        () => import("./attendance/attendance-screen.tsx"),
-        "AttendanceScreen",
-      ),
+      component: lazyScreen(() => import("./attendance/attendance-screen.tsx"), "AttendanceScreen"),
     }),
   ]);
 }

@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /members and below, without the applications. */
@@ -10,19 +11,19 @@ export function membersRoutes(parent: AnyRoute): AnyRoute[] {
       ...under,
       path: "/members",
       beforeLoad: sees,
-      component: lazyRouteComponent(() => import("./members-screen.tsx"), "MembersScreen"),
+      component: lazyScreen(() => import("./members-screen.tsx"), "MembersScreen"),
     }),
     createRoute({
       ...under,
       path: "/members/new",
       beforeLoad: needs("MEMBERSHIP:EDIT:members"),
-      component: lazyRouteComponent(() => import("./new-member-screen.tsx"), "NewMemberScreen"),
+      component: lazyScreen(() => import("./new-member-screen.tsx"), "NewMemberScreen"),
     }),
     createRoute({
       ...under,
       path: "/members/$memberId",
       beforeLoad: sees,
-      component: lazyRouteComponent(() => import("./member-screen.tsx"), "MemberScreen"),
+      component: lazyScreen(() => import("./member-screen.tsx"), "MemberScreen"),
     }),
   ];
 }

@@ -1,5 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 
 /** /my and below: what a member does for themselves. Every login opens it. */
 export function myRoutes(parent: AnyRoute): AnyRoute[] {
@@ -15,27 +16,27 @@ export function myRoutes(parent: AnyRoute): AnyRoute[] {
     createRoute({
       ...under,
       path: "/my/events",
-      component: lazyRouteComponent(() => import("./my-events-screen.tsx"), "MyEventsScreen"),
+      component: lazyScreen(() => import("./my-events-screen.tsx"), "MyEventsScreen"),
     }),
     createRoute({
       ...under,
       path: "/my/events/$eventId",
-      component: lazyRouteComponent(() => import("./place/my-event-screen.tsx"), "MyEventScreen"),
+      component: lazyScreen(() => import("./place/my-event-screen.tsx"), "MyEventScreen"),
     }),
     createRoute({
       ...under,
       path: "/my/tickets",
-      component: lazyRouteComponent(() => import("./my-tickets-screen.tsx"), "MyTicketsScreen"),
+      component: lazyScreen(() => import("./my-tickets-screen.tsx"), "MyTicketsScreen"),
     }),
     createRoute({
       ...under,
       path: "/my/invoices",
-      component: lazyRouteComponent(() => import("./my-invoices-screen.tsx"), "MyInvoicesScreen"),
+      component: lazyScreen(() => import("./my-invoices-screen.tsx"), "MyInvoicesScreen"),
     }),
     createRoute({
       ...under,
       path: "/my/profile",
-      component: lazyRouteComponent(() => import("./my-profile-screen.tsx"), "MyProfileScreen"),
+      component: lazyScreen(() => import("./my-profile-screen.tsx"), "MyProfileScreen"),
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /reports */
@@ -8,7 +9,7 @@ export function reportsRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute: () => parent,
       path: "/reports",
       beforeLoad: needs("EVENTS:VIEW:registrations"),
-      component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
+      component: lazyScreen(() => import("./reports-screen.tsx"), "ReportsScreen"),
     }),
   ];
 }

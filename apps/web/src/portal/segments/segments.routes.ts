@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /segments and below. */
@@ -10,19 +11,19 @@ export function segmentsRoutes(parent: AnyRoute): AnyRoute[] {
       ...under,
       path: "/segments",
       beforeLoad: needs("COMMUNICATIONS:VIEW:broadcasts"),
-      component: lazyRouteComponent(() => import("./segments-screen.tsx"), "SegmentsScreen"),
+      component: lazyScreen(() => import("./segments-screen.tsx"), "SegmentsScreen"),
     }),
     createRoute({
       ...under,
       path: "/segments/new",
       beforeLoad: edits,
-      component: lazyRouteComponent(() => import("./new-segment-screen.tsx"), "NewSegmentScreen"),
+      component: lazyScreen(() => import("./new-segment-screen.tsx"), "NewSegmentScreen"),
     }),
     createRoute({
       ...under,
       path: "/segments/$segmentId",
       beforeLoad: edits,
-      component: lazyRouteComponent(() => import("./segment-screen.tsx"), "SegmentScreen"),
+      component: lazyScreen(() => import("./segment-screen.tsx"), "SegmentScreen"),
     }),
   ];
 }

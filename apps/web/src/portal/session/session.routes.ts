@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
 /** The pages before a login. */
@@ -9,23 +10,17 @@ export function sessionRoutes(parent: AnyRoute): AnyRoute[] {
     createRoute({
       ...under,
       path: "/forgot-password",
-      component: lazyRouteComponent(
-        () => import("./forgot-password-screen.tsx"),
-        "ForgotPasswordScreen",
-      ),
+      component: lazyScreen(() => import("./forgot-password-screen.tsx"), "ForgotPasswordScreen"),
     }),
     createRoute({
       ...under,
       path: "/reset-password",
-      component: lazyRouteComponent(
-        () => import("./reset-password-screen.tsx"),
-        "ResetPasswordScreen",
-      ),
+      component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
     }),
     createRoute({
       ...under,
       path: "/claim",
-      component: lazyRouteComponent(() => import("./claim-screen.tsx"), "ClaimScreen"),
+      component: lazyScreen(() => import("./claim-screen.tsx"), "ClaimScreen"),
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/needs.ts";
 
 /** /settings */
@@ -8,7 +9,7 @@ export function settingsRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute: () => parent,
       path: "/settings",
       beforeLoad: needs("EVENTS:VIEW:events"),
-      component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
+      component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { ScreenNotLoaded } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
 import { PageHeader } from "../page-header.tsx";
 import { EmptyState, ErrorState } from "../states.tsx";
@@ -15,8 +16,33 @@ export function NothingHere({ home }: { home: ReactNode }) {
   );
 }
 
+const ASKS_AGAIN_MS = 3_000;
+
+/**
+ * A section whose script is not here: opened anew once the server answers. A reload before that would
+ * end on the browser's own error page.
+ */
+function NotLoaded() {
+  useEffect(() => {
+    const timer = setInterval(() => void reloadIfServed(), ASKS_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <PageHeader title={messages.problem.notLoaded} />
+      <EmptyState title={messages.problem.notLoadedAbout} />
+    </>
+  );
+}
+
+async function reloadIfServed(): Promise<void> {
+  const answer = await fetch("/health/live", { cache: "no-store" }).catch(() => undefined);
+  if (answer?.ok) location.reload();
+}
+
 /** A page that could not be opened. */
 export function Broken({ error }: { error: unknown }) {
+  if (error instanceof ScreenNotLoaded) return <NotLoaded />;
   return (
     <>
       <PageHeader title={text.broken} />

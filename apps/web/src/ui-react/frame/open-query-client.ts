@@ -3,15 +3,24 @@ import { readProblem } from "../../lib/read-problem.ts";
 
 const FRESH_MS = 5_000;
 const MOST_RETRIES = 2;
+const TRIES_AGAIN_MS = 5_000;
 const PASSING = new Set(["SERVICE_UNAVAILABLE", "UNREACHABLE"]);
 
-/** Reads that fail for a passing reason are tried again; a refusal is an answer. */
+const isPassing = (error: unknown): boolean => PASSING.has(readProblem(error).code);
+
+/**
+ * Reads that fail for a passing reason are tried again, as long as a page shows them; a refusal is an
+ * answer. What the browser believes of its own network is not asked: it is often wrong.
+ */
 export const openQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (count, error) => count < MOST_RETRIES && PASSING.has(readProblem(error).code),
+        networkMode: "always",
+        retry: (count, error) => count < MOST_RETRIES && isPassing(error),
+        refetchInterval: ({ state: { error } }) =>
+          error !== null && isPassing(error) ? TRIES_AGAIN_MS : false,
       },
     },
   });

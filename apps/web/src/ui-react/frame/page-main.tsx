@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { prefetchScreens } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
 
 /** For the keyboard: past the navigation, straight to the page. */
@@ -16,6 +17,7 @@ export function SkipLink() {
 
 /** The page itself, within a portal's frame. */
 export function PageMain() {
+  useEffect(prefetchScreens, []);
   const main = useFocusOnArrival();
   return (
     <main

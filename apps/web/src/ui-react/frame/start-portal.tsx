@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { guardDoubleClicks } from "../../lib/guard-double-clicks.ts";
 import type { PortalSession } from "../../lib/session.ts";
 
 interface Portal {
@@ -17,6 +18,7 @@ interface Portal {
 export async function startPortal({ at, session, queryClient, openRouter }: Portal): Promise<void> {
   const root = document.getElementById(at);
   if (!root) return;
+  guardDoubleClicks();
   await session.start();
   createRoot(root).render(
     <StrictMode>
