@@ -45,8 +45,8 @@ function EditForm({ tenant }: { tenant: TenantData }) {
     send: async (input) => {
       await atTheAddress(client.platform.editTenant.mutate(input));
       await queryClient.invalidateQueries(api.platform.pathFilter());
-      toast(text.saved);
       await navigate({ to: paths.tenant(id) });
+      toast(text.saved);
     },
   });
   const { register, formState } = form;

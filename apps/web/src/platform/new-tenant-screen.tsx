@@ -39,8 +39,8 @@ export function NewTenantScreen() {
     send: async (input) => {
       const tenant = await atTheAddress(client.platform.createTenant.mutate(input));
       await queryClient.invalidateQueries(api.platform.pathFilter());
-      toast(text.created(tenant.name, tenant.admin.email));
       await navigate({ to: paths.tenant(tenant.id) });
+      toast(text.created(tenant.name, tenant.admin.email));
     },
   });
   const { register, setValue, formState } = form;

@@ -14,7 +14,7 @@ const LOOKS: Record<ButtonLook, string> = {
   quiet: "border-transparent bg-transparent text-ink hover:bg-raised",
   danger: "border-bad bg-transparent text-bad hover:bg-raised",
   // As a link of the text around it, for what opens on this page.
-  link: "-mx-4 border-transparent bg-transparent text-start text-accent underline underline-offset-4",
+  link: "-mx-4 max-w-[calc(100%+2rem)] [overflow-wrap:anywhere] border-transparent bg-transparent text-start text-accent underline underline-offset-4",
 };
 
 /** The classes of a button, for a link or an anchor that looks like one. */

@@ -22,8 +22,14 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    beginIn(dialog);
+    return () => {
+      dialog.close();
+      giveBack(opener);
+    };
   }, [open]);
   if (!open) return null;
   return (
@@ -52,10 +58,30 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             </button>
           )}
         </div>
-        {children}
+        <div className="contents" data-dialog-body>
+          {children}
+        </div>
       </div>
     </dialog>
   );
+}
+
+/** The work begins in the first field, or at the first answer where there is none; never at Close. */
+function beginIn(dialog: HTMLDialogElement): void {
+  const inside = (what: string) =>
+    dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${what}):not(:disabled)`);
+  const field = inside("input:not([type=hidden]), select, textarea");
+  (field ?? inside("button, a[href]"))?.focus();
+}
+
+/**
+ * The element is gone from the page by now, and the browser gives the focus back for one that is only
+ * closed. Where the opener went with what was done, the page itself takes it.
+ */
+function giveBack(opener: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const place = opener?.isConnected ? opener : document.getElementById("main");
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 interface ConfirmDialogProps {

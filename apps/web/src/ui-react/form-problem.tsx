@@ -23,8 +23,8 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
 }
 
 /**
- * Puts the API's problems at their fields, the first of them focused. What belongs to no field of
- * the form is returned, to be shown by FormProblem.
+ * Puts the API's problems at their fields. What belongs to no field of the form is returned, to be
+ * shown by FormProblem.
  */
 export function placeProblems<Values extends FieldValues>(
   error: unknown,
@@ -35,8 +35,8 @@ export function placeProblems<Values extends FieldValues>(
   const placed = fieldProblems(problem).filter(({ path }) =>
     fields.includes(path.split(".")[0] ?? ""),
   );
-  for (const [at, { path, message }] of placed.entries())
-    setError(path as FieldPath<Values>, { message: sentence(message) }, { shouldFocus: at === 0 });
+  for (const { path, message } of placed)
+    setError(path as FieldPath<Values>, { message: sentence(message) });
   return placed.length > 0 ? undefined : problem;
 }
 

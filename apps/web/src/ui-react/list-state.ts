@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 
+type SortOrder = "asc" | "desc";
 type Lists = Record<string, readonly string[]>;
 
 /** What a list can be asked for; whatever else an address says is left out. */
 export interface ListShape<Sort extends string, Filters extends Lists> {
   /** The first is the default. */
   sortKeys: readonly [Sort, ...Sort[]];
-  sortOrder?: "asc" | "desc";
+  /** As long as the address says none; a view of its own can have its own. */
+  sortOrder?: SortOrder | ((filters: ListState<Sort, Filters>["filters"]) => SortOrder);
   /** Filters by name, and the values that each can have. */
   filters?: Filters;
 }
@@ -60,12 +62,19 @@ function readState<Sort extends string, Filters extends Lists>(
     name,
     textsOf(query[name]).filter((value) => values.includes(value)),
   ]);
+  const filtered = Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"];
+  const { sortOrder = "desc" } = shape;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     search: textsOf(query["search"])[0]?.slice(0, 200) ?? "",
     sortBy: sortKeys.find((key) => key === query["sortBy"]) ?? sortKeys[0],
-    sortOrder: order === "asc" || order === "desc" ? order : (shape.sortOrder ?? "desc"),
-    filters: Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"],
+    sortOrder:
+      order === "asc" || order === "desc"
+        ? order
+        : typeof sortOrder === "function"
+          ? sortOrder(filtered)
+          : sortOrder,
+    filters: filtered,
   };
 }
 

@@ -1,22 +1,29 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readProblem } from "../lib/read-problem.ts";
 import { createStore } from "../lib/store.ts";
 import { problemText } from "./problem-text.ts";
 
-const SHOWN_MS = 6_000;
-const toasts = createStore<{ list: readonly { key: number; text: string }[] }>({ list: [] });
-let lastKey = 0;
-
-/** Tells the result of an act in a corner of the page, and to a screen reader. */
-export function toast(text: string): void {
-  lastKey += 1;
-  const key = lastKey;
-  toasts.patch({ list: [...toasts.get().list, { key, text }] });
-  const remove = () => toasts.patch({ list: toasts.get().list.filter((one) => one.key !== key) });
-  setTimeout(remove, SHOWN_MS);
+interface Shown {
+  text: string;
+  /** The page that it speaks of. */
+  pathname: string;
 }
 
-/** Tells why an act was refused. */
+const SHOWN_MS = 6_000;
+const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
+
+/**
+ * Says the result of an act in a corner of the page, and to a screen reader. The next one takes its
+ * place, and it goes with its page: an act that leaves the page says its result once it has arrived.
+ */
+export function toast(text: string): void {
+  const shown = { text, pathname: location.pathname };
+  toasts.patch({ shown });
+  setTimeout(() => toasts.get().shown === shown && toasts.patch({ shown: undefined }), SHOWN_MS);
+}
+
+/** Says why an act was refused. */
 export const toastProblem = (error: unknown): void => toast(problemText(readProblem(error)));
 
 /**
@@ -24,22 +31,23 @@ export const toastProblem = (error: unknown): void => toast(problemText(readProb
  * text, since the browser stacks by the time of showing.
  */
 export function Toasts() {
-  const { list } = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.hidePopover();
-    if (list.length > 0) box.current?.showPopover();
-  }, [list]);
+    if (shown) box.current?.showPopover();
+  }, [shown]);
+  useEffect(() => {
+    if (shown && shown.pathname !== pathname) toasts.patch({ shown: undefined });
+  }, [shown, pathname]);
   return (
     <div ref={box} popover="manual" role="status" className="toasts">
-      {list.map(({ key, text }) => (
-        <p
-          key={key}
-          className="max-w-md rounded-lg bg-action px-4 py-3 font-semibold text-on-action shadow-lg"
-        >
-          {text}
+      {shown && (
+        <p className="max-w-md rounded-lg bg-action px-4 py-3 font-semibold text-on-action shadow-lg">
+          {shown.text}
         </p>
-      ))}
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import "../lib/no-eval.ts";
 import { toNestErrors } from "@hookform/resolvers";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,6 +12,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { focusFirstProblem } from "../lib/focus-problem.ts";
 import { type MissingWords, nameIssue } from "../lib/name-issue.ts";
 import type { Problem } from "../lib/read-problem.ts";
 import { placeProblems } from "./form-problem.tsx";
@@ -51,10 +52,17 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
 ): ContractForm<Values> {
   const { defaults, toInput, send } = options;
   const [problem, setProblem] = useState<Problem>();
+  const sent = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: contractResolver(options),
+    // The library knows the order in which fields came, which is not the page's once some were added.
+    shouldFocusError: false,
   });
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) focusFirstProblem(sent.current);
+  }, [submitCount]);
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
@@ -67,7 +75,10 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   return {
     form,
     problem: problem ?? (atNoField === undefined ? undefined : ownProblem(atNoField)),
-    submit: (event) => void submit(event),
+    submit: (event) => {
+      sent.current = event.currentTarget as HTMLFormElement;
+      void submit(event);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
+import { focusFirstProblem } from "../../lib/focus-problem.ts";
 import type { FieldProblems } from "../draft.ts";
-import { focusFirstProblem } from "../focus-problem.ts";
 import { judge, prepareToJudge } from "../judge.ts";
 import { messages } from "../messages.ts";
 import { type ApplyInput, apply } from "../public-api.ts";

@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import { focusFirstProblem } from "../../lib/focus-problem.ts";
 import { formatMoney } from "../../lib/format-money.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import {
@@ -11,7 +12,6 @@ import {
   problemsIn,
   totalOf,
 } from "../draft.ts";
-import { focusFirstProblem } from "../focus-problem.ts";
 import { judge, prepareToJudge } from "../judge.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";

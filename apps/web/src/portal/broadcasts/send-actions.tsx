@@ -105,8 +105,8 @@ function DeleteDialog({ broadcast, ...dialog }: AskProps) {
   const remove = async () => {
     await client.broadcasts.remove.mutate({ id: broadcast.id });
     void refreshAll();
-    toast(text.remove.done);
     await navigate({ to: paths.broadcasts(), replace: true, ignoreBlocker: true });
+    toast(text.remove.done);
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { Permission } from "@rollcall/core/contract";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
+import { TAB } from "../../ui-react/view-tabs.tsx";
 import { messages } from "../messages.ts";
 import { mayUser, useSession } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
@@ -27,10 +28,6 @@ const TABS: readonly Tab[] = [
   [() => text.import, paths.eventImport, "EVENTS:EDIT:registrations"],
   [() => text.audit, paths.eventAudit, "EVENTS:EDIT:events"],
 ];
-
-const TAB =
-  "block border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted " +
-  "no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
 /** The ways to the parts of an event that the user's roles open. */
 export function EventTabs({ event }: { event: EventData }) {

@@ -1,4 +1,3 @@
-import { EVENT_STATUSES } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
@@ -7,11 +6,12 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { ExportButton } from "../../ui-react/export-button.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
-import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
+import { ListSearch } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
+import { ViewTabs } from "../../ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
@@ -20,10 +20,21 @@ import { EVENTS_FILE } from "./events-file.ts";
 
 const { all, list: text } = messages.events;
 
+/** What is next comes first: drafts and what was stand apart. */
+const VIEWS = ["PUBLISHED", "DRAFT", "COMPLETED", "CANCELLED", "ALL"] as const;
+type View = (typeof VIEWS)[number];
+
 const LIST = {
   sortKeys: ["startsAt", "createdAt", "title", "status"],
-  filters: { status: EVENT_STATUSES },
+  sortOrder: ({ status }: { status: readonly string[] }) =>
+    PAST.has(status[0] ?? "") ? "desc" : "asc",
+  filters: { status: VIEWS },
 } as const;
+const PAST: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "ALL"]);
+
+/** Who searches without having chosen a view searches among all events. */
+const viewOf = ({ filters, search }: { filters: { status: View[] }; search: string }): View =>
+  filters.status[0] ?? (search ? "ALL" : "PUBLISHED");
 
 const COLUMNS: readonly Column<EventData>[] = [
   {
@@ -49,8 +60,9 @@ const COLUMNS: readonly Column<EventData>[] = [
 export function EventsScreen() {
   const list = useListState(LIST);
   const mayEdit = useMay("EVENTS:EDIT:events");
-  const { state } = list;
-  const asked = listQuery(state);
+  const view = viewOf(list.state);
+  const { status: _view, ...listed } = listQuery(list.state);
+  const asked = { ...listed, ...(view !== "ALL" && { status: [view] }) };
   const query = useQuery({
     ...api.events.adminList.queryOptions(asked),
     placeholderData: keepPreviousData,
@@ -63,9 +75,15 @@ export function EventsScreen() {
   return (
     <>
       <PageHeader title={all} actions={create} />
+      <ViewTabs
+        label={text.views}
+        name="status"
+        views={VIEWS}
+        word={(one) => text.view[one]}
+        current={view}
+      />
       <FilterBar>
         <ListSearch list={list} label={text.search} />
-        <StatusFilter list={list} values={EVENT_STATUSES} />
         <ExportButton
           name={messages.events.file.name}
           columns={EVENTS_FILE}
@@ -81,13 +99,13 @@ export function EventsScreen() {
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<NoEvents filtered={state.search !== "" || state.filters.status.length > 0} />}
+        empty={<NoEvents view={view} searched={list.state.search !== ""} />}
       />
     </>
   );
 }
 
-function NoEvents({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
-  return <EmptyState title={text.nothingYet}>{text.nothingYetAbout}</EmptyState>;
+function NoEvents({ view, searched }: { view: View; searched: boolean }) {
+  if (searched) return <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>;
+  return <EmptyState title={text.empty[view]}>{text.nothingYetAbout}</EmptyState>;
 }

@@ -27,8 +27,8 @@ export function NewMemberScreen() {
     send: async (input) => {
       const { id, fullName } = await client.membership.create.mutate(input);
       void refreshAll();
-      toast(text.new.done(fullName));
       await navigate({ to: paths.member(id), replace: true });
+      toast(text.new.done(fullName));
     },
   });
   const { register, formState } = form;

@@ -19,7 +19,9 @@ const text = messages.my.events;
 const PAST = "COMPLETED";
 const LIST = {
   sortKeys: ["startsAt", "title"],
-  sortOrder: "asc",
+  // What comes is read from today on, what was from yesterday back.
+  sortOrder: ({ status }: { status: readonly string[] }) =>
+    status.includes(PAST) ? "desc" : "asc",
   filters: { status: [PAST] },
 } as const;
 const MOST = 100;

@@ -40,8 +40,8 @@ function NewSegment({ timezone }: { timezone: string }) {
     send: async (input) => {
       const { id } = await client.segments.create.mutate(input);
       void refreshAll();
-      toast(text.edit.done);
       await navigate({ to: paths.segment(id), replace: true });
+      toast(text.edit.done);
     },
   });
   return <SegmentForm contract={contract} timezone={timezone} />;

@@ -49,8 +49,8 @@ function DeleteButton({ segment }: { segment: SegmentData }) {
   const remove = async () => {
     await client.segments.remove.mutate({ id: segment.id });
     void refreshAll();
-    toast(text.remove.done);
     await navigate({ to: paths.segments(), replace: true, ignoreBlocker: true });
+    toast(text.remove.done);
   };
   return (
     <>

@@ -20,8 +20,8 @@ export function ResetPasswordScreen() {
         submitLabel={reset.submit}
         onPassword={async (password) => {
           await client.auth.resetPassword.mutate({ token, password });
-          toast(reset.done);
           await navigate({ to: paths.login(), replace: true });
+          toast(reset.done);
         }}
       />
     </Gate>

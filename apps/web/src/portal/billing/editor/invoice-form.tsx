@@ -33,8 +33,8 @@ export function InvoiceForm({ club }: { club: Club }) {
     send: async (input) => {
       const { id } = await client.billing.createInvoice.mutate(input);
       void refreshAll();
-      toast(input.issue ? messages.billing.invoice.isIssued : text.isKept);
       await navigate({ to: paths.invoice(id), replace: true });
+      toast(input.issue ? messages.billing.invoice.isIssued : text.isKept);
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;

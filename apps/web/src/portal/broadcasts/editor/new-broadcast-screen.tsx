@@ -23,8 +23,8 @@ export function NewBroadcastScreen() {
     send: async (input) => {
       const { id } = await client.broadcasts.create.mutate(input);
       void refreshAll();
-      toast(text.new.done);
       await navigate({ to: paths.broadcast(id), replace: true });
+      toast(text.new.done);
     },
   });
   return (

@@ -41,8 +41,8 @@ function Editor({ event }: { event: EventData }) {
   const save = async (input: z.input<typeof editEventInput>) => {
     await client.events.edit.mutate(input);
     void refreshAll();
-    toast(text.done);
     await navigate({ to: paths.event(eventId) });
+    toast(text.done);
   };
   return (
     <EventForm

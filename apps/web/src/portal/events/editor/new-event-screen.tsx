@@ -22,8 +22,8 @@ export function NewEventScreen() {
   const create = async (input: NewEvent) => {
     const { id } = await client.events.create.mutate(input);
     void refreshAll();
-    toast(text.done);
     await navigate({ to: paths.event(id) });
+    toast(text.done);
   };
   return (
     <>

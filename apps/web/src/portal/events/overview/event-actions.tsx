@@ -105,8 +105,8 @@ function DeleteDialog({ event, open, onClose }: AskProps) {
   const remove = async () => {
     await client.events.remove.mutate({ eventId: event.id });
     void refreshAll();
-    toast(text.deleted);
     await navigate({ to: paths.events(), replace: true });
+    toast(text.deleted);
   };
   return (
     <ConfirmDialog

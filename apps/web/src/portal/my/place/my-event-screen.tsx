@@ -33,7 +33,8 @@ export function MyEventScreen() {
             about={<Time at={event.startsAt} timezone={event.timezone} />}
             actions={<CalendarLink event={event} />}
           />
-          <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
+          {/* Tickets that come above the event's description must not scroll themselves out of view. */}
+          <div className="grid items-start gap-5 [overflow-anchor:none] lg:grid-cols-[2fr_3fr]">
             <About event={event} />
             <Loaded query={place} lines={6}>
               {(data) => <Place event={event} place={data} />}
@@ -58,7 +59,9 @@ function Place({ event, place }: PlaceProps) {
   useEffect(() => {
     if (before.current === placed) return;
     before.current = placed;
-    box.current?.focus();
+    // The focus alone scrolls nowhere while a corner of the box is in view: the buttons at its end.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "start" });
   }, [placed]);
   return (
     <div ref={box} tabIndex={-1} className={`outline-none ${placed ? PLACE_FIRST : "min-w-0"}`}>

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, EVENT_MANAGER, enter, eventId, heading, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("focus_follows");
+}, 120_000);
+afterAll(() => stage.close());
+
+const ADMIN = "admin@riverside.example";
+
+test("a dialog begins in its first field, and gives the focus back to what opened it", async () => {
+  const token = await stage.login(ADMIN);
+  const { data } = await stage.call("GET", "/membership/members?search=m01", token);
+  const page = await enter(stage, ADMIN, `/members/${data[0].id}`);
+  const edit = button(page, "Edit");
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  expect(await page.evaluate("document.activeElement.name")).toBe("fullName");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Edit");
+
+  // Without a field: the first answer, which is the one that changes nothing.
+  const deactivate = button(page, "Deactivate");
+  await deactivate.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Go back");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Deactivate");
+});
+
+test("a refused form takes the focus to the first wrong field of the page, whenever it came", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events/new");
+  await page.getByLabel("Title").fill("Early Row");
+  await page.getByLabel("Begins").fill("2030-05-01T19:00");
+  await page.getByLabel("Ends").fill("2030-05-01T20:00");
+  await page.getByLabel("Registration opens").fill("2030-05-01T18:00");
+  await page.getByLabel("Registration closes").fill("2030-05-01T17:00");
+  // Added last, and above the window that is wrong as well.
+  await button(page, "Add a ticket type").click();
+  await button(page, "Save as a draft").click();
+  await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("ticketTypes.0.name");
+});
+
+test("who registers on a phone sees what became of it", async () => {
+  const id = await eventId(stage, "Open Rowing Evening");
+  const page = await enter(stage, "member@riverside.example", `/my/events/${id}`, PHONE);
+  await button(page, "Register").click();
+  const result = page.getByRole("heading", { name: "Your place" });
+  await result.waitFor();
+  await page
+    .getByRole("img", { name: /^QR code/ })
+    .first()
+    .waitFor();
+  const { y } = (await result.boundingBox()) ?? { y: -1 };
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(844 / 2);
+});
+
+test("the second press of a double click does nothing to what came under the pointer", async () => {
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("POST", "/events", token, {
+    title: "Twice Pressed",
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    endsAt: new Date(Date.now() + 90_000_000).toISOString(),
+  });
+  const page = await enter(stage, EVENT_MANAGER, `/events/${data.id}`);
+  const publish = button(page, "Publish");
+  await publish.waitFor();
+  const box = await publish.boundingBox();
+  if (!box) throw new Error("Publish is not shown");
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await page.mouse.click(x, y, { clickCount: 1 });
+  await page.getByText("The event is published.").waitFor();
+  // Edit stands in the place of Publish now.
+  const under = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest("a")?.textContent,
+    [x, y],
+  );
+  expect(under).toBe("Edit");
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))");
+  expect(new URL(page.url()).pathname).toBe(`/events/${data.id}`);
+  // Later it is a link like any other.
+  await page.mouse.click(x, y);
+  await heading(page, "Edit Twice Pressed").waitFor();
+  // What was said of the other page went with it.
+  expect(await page.getByText("The event is published.").count()).toBe(0);
+});
+
+test("one result is shown at a time", async () => {
+  const token = await stage.login(ADMIN);
+  const { data } = await stage.call("GET", "/membership/members?search=m02", token);
+  const page = await enter(stage, ADMIN, `/members/${data[0].id}`);
+  for (const phone of ["020 555 01 01", "020 555 01 02"]) {
+    await button(page, "Edit").click();
+    await page.getByRole("dialog").getByLabel("Phone").fill(phone);
+    await button(page, "Save").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  expect(await page.locator(".toasts p").count()).toBe(1);
+});
