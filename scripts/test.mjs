@@ -1,21 +1,20 @@
 // npm test: every package's tests against one PostgreSQL, and one line of sums at the end.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser, NO_BROWSER } from "./browser.mjs";
 import { startTestPostgres } from "./test-postgres.mjs";
+import { lastLine, readReport, testFiles } from "./test-report.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { ensureInstalled, packages, runScript } from "./workspace.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Sums */
+/** @typedef {import("./test-report.mjs").Sums} Sums */
 /** @typedef {import("./workspace.mjs").Package} Package */
-/**
- * @typedef {object} Report vitest's JSON, as far as it is read here
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
- */
 
 const interrupted = new AbortController();
+const wishes = process.argv.slice(2);
+/** Whoever wishes for tests by name knows that the others are not run. */
+const byName = wishes.some((wish) => /^(-t|--testNamePattern)/.test(wish));
 
 process.exitCode = await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -27,23 +26,31 @@ process.exitCode = await main().catch((error) => {
 async function main() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => interrupted.abort());
   await ensureInstalled();
-  const sums = { passed: 0, failed: (await webBuilds()) ? 0 : 1 };
+  /** @type {Sums} */
+  const sums = { passed: 0, failed: (await webBuilds()) ? 0 : 1, skipped: 0, notRun: [] };
   const given = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
   const own = given ? undefined : await startTestPostgres();
   const reports = mkdtempSync(join(tmpdir(), "rollcall-test-"));
   try {
     for (const tested of packages().filter(({ scripts }) => scripts["test"])) {
       if (interrupted.signal.aborted) break;
-      const { passed, failed } = await testPackage(tested, given ?? own?.url ?? "", reports);
-      sums.passed += passed;
-      sums.failed += failed;
+      add(sums, await testPackage(tested, given ?? own?.url ?? "", reports));
     }
-    console.log(`${sums.passed} passed, ${sums.failed} failed`);
+    if (!byName) for (const line of sums.notRun) console.log(`Not run: ${line}`);
+    console.log(lastLine(sums));
     return sums.failed === 0 && !interrupted.signal.aborted ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
     await own?.stop();
   }
+}
+
+/** @param {Sums} sums @param {Sums} more */
+function add(sums, { passed, failed, skipped, notRun }) {
+  sums.passed += passed;
+  sums.failed += failed;
+  sums.skipped += skipped;
+  sums.notRun.push(...notRun);
 }
 
 /** A build that fails is one failure; what does not need the pages is tested all the same. */
@@ -66,33 +73,28 @@ async function webBuilds() {
 async function testPackage(tested, databaseUrl, reports) {
   console.log(`\n${tested.name}`);
   const report = join(reports, `${tested.name.replaceAll("/", "-")}.json`);
-  const wishes = process.argv.slice(2);
   const args = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...wishes];
   // With a filter, most packages have nothing to run; without one that is a failure.
   if (wishes.length > 0) args.push("--passWithNoTests");
-  const env = { TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined };
+  const missing = wishes.length === 0 ? await missingBrowser(tested) : [];
+  const env = {
+    TEST_DATABASE_URL: databaseUrl,
+    DATABASE_URL: undefined,
+    ...(missing.length > 0 && { WITHOUT_BROWSER: "true" }),
+  };
   const code = await runScript(tested, "test", args, { env, signal: interrupted.signal });
-  return count(code, report);
+  const sums = readReport(code, report);
+  if (missing.length === 0) return sums;
+  const line = `the ${missing.length} files of apps/web/e2e, which count as failed: ${NO_BROWSER}`;
+  return { ...sums, failed: sums.failed + missing.length, notRun: [...sums.notRun, line] };
 }
 
 /**
- * A file that could not be loaded, a hook that threw and a run that broke off count as one failure
- * each: none of them is a failed test, and none may pass for a success.
- * @param {number} code
- * @param {string} file
- * @returns {Sums}
+ * The files that need a browser where there is none.
+ * @param {Package} tested
+ * @returns {Promise<string[]>}
  */
-function count(code, file) {
-  try {
-    /** @type {Report} */
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-    ).length;
-    const failed = report.numFailedTests + broken;
-    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+async function missingBrowser({ name, directory }) {
+  if (name !== "@rollcall/web" || (await findBrowser())) return [];
+  return testFiles(join(directory, "e2e"));
 }

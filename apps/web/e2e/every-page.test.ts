@@ -23,6 +23,8 @@ const LOOKS = [
     : []),
 ] as const;
 const ALL_OF_THEM_MS = 600_000;
+/** What a browser calls its language on a system without locales: no tag that Intl accepts. */
+const LANGUAGE_OF_A_BARE_SYSTEM = "en-US@posix";
 
 const EMAILS: Record<Exclude<Viewer, "visitor">, string> = {
   admin: "admin@riverside.example",
@@ -93,7 +95,7 @@ async function faultsOf(page: Page, { says }: PageOfProduct): Promise<string[]> 
 /** Nothing is a grey bar any more, and the colours are those that were asked for. */
 async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
-  await page.waitForFunction('document.querySelectorAll(".skeleton").length === 0');
+  await page.locator(".skeleton").first().waitFor({ state: "detached" });
   await page.evaluate(painted);
 }
 
@@ -107,7 +109,7 @@ const painted = () =>
 async function contextOf(viewer: Viewer): Promise<BrowserContext> {
   const known = contexts.get(viewer);
   if (known) return known;
-  const context = await stage.browser.newContext();
+  const context = await stage.browser.newContext({ locale: LANGUAGE_OF_A_BARE_SYSTEM });
   contexts.set(viewer, context);
   if (viewer === "visitor") return context;
   const page = await context.newPage();

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
+import { NO_BROWSER } from "../../../scripts/browser.mjs";
 
 const API = resolve(import.meta.dirname, "../../api");
 const STARTS_WITHIN_MS = 60_000;
@@ -136,16 +137,18 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`The API did not start: ${printed}`);
 }
 
-/** Starts Chromium. @param more switches of its own, as a camera that shows a film */
-export function launchBrowser(more: string[] = []): Promise<Browser> {
-  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-  if (!existsSync(executablePath))
-    throw new Error(
-      "The browser tests need Chromium: install it (Debian: apt-get install chromium) or name one as CHROMIUM_PATH",
-    );
+/**
+ * Starts the browser that e2e/find-browser.ts has found.
+ * @param more switches of its own, as a camera that shows a film
+ */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const found = inject("browser");
+  if (!found) throw new Error(NO_BROWSER);
+  const { executablePath, args, env } = found;
   const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update"];
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-sync", ...quiet, ...more],
+    args: [...["--no-sandbox", "--disable-gpu", "--disable-quic"], ...quiet, ...args, ...more],
+    env: { ...process.env, ...env } as Record<string, string>,
   });
 }

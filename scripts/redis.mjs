@@ -1,0 +1,36 @@
+// Which Redis the tests of shared limits run on. No npm package brings one.
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { capture } from "./processes.mjs";
+
+const NAMES = ["redis-server", "valkey-server"];
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** What to say where there is none. */
+export const NO_REDIS =
+  "no redis-server was found: install Redis or Valkey (Debian: apt-get install redis-server) or " +
+  "name its program as REDIS_SERVER";
+
+/**
+ * REDIS_SERVER, or the first one on the path that runs.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string | undefined>} the program; undefined where there is none
+ */
+export async function findRedis(env = process.env) {
+  const named = env["REDIS_SERVER"];
+  if (named) {
+    if (await runs(named)) return named;
+    console.warn(`REDIS_SERVER names ${named}, which does not run: looking elsewhere`);
+  }
+  const folders = [...(env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"];
+  for (const place of NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    if (existsSync(place) && (await runs(place))) return place;
+  }
+  return undefined;
+}
+
+/** @param {string} program */
+async function runs(program) {
+  const { code, output } = await capture(program, ["--version"], { timeout: ANSWERS_WITHIN_MS });
+  return code === 0 && output.includes("server v");
+}
