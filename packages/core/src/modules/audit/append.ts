@@ -23,6 +23,7 @@ export interface AuditEntry {
   requestId: string;
   reason?: string | undefined;
   scannedAt?: Date | undefined;
+  recordedBy?: string | undefined;
 }
 
 const HINT_SYMBOLS = 4;
@@ -58,7 +59,7 @@ export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
 
 /** The row of an entry. */
 export function auditValues(tenantId: TenantId, entry: AuditEntry) {
-  const { actor, ticketCode, reason, scannedAt, ...columns } = entry;
+  const { actor, ticketCode, reason, scannedAt, recordedBy, ...columns } = entry;
   return {
     ...columns,
     tenantId,
@@ -70,5 +71,6 @@ export function auditValues(tenantId: TenantId, entry: AuditEntry) {
     ticketCodeHint: ticketCode.slice(-HINT_SYMBOLS),
     reason: reason ?? null,
     scannedAt: scannedAt ?? null,
+    recordedBy: recordedBy ?? null,
   };
 }

@@ -34,6 +34,8 @@ export const auditEntryOutput = z
     reason: z.string().nullable(),
     /** The device's own time of an offline scan. */
     scannedAt: instant.nullable(),
+    /** Who did it, where the actor only sent it: the device had changed hands in between. */
+    recordedBy: z.string().nullable(),
     /** The database's time. */
     at: instant,
   })

@@ -25,6 +25,8 @@ export const checkinAudit = pgTable(
     reason: text("reason"),
     /** The device's own time of an offline scan. */
     scannedAt: instant("scanned_at"),
+    /** Whose hand it was, where the device had changed hands before it could send the entry. */
+    recordedBy: text("recorded_by"),
     /** The database's time, not the caller's. */
     at: instant("at").notNull().default(sql`clock_timestamp()`),
   },

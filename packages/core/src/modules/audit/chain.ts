@@ -28,6 +28,7 @@ export function linkHash(previous: string, row: AuditRow): string {
     row.reason,
     row.scannedAt?.toISOString() ?? null,
     row.at.toISOString(),
+    ...(row.recordedBy === null ? [] : [row.recordedBy]),
   ]);
   return createHash("sha256").update(`${previous}\n${canonical}`).digest("hex");
 }

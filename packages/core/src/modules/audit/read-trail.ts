@@ -66,16 +66,17 @@ const naming = (search: string): SQL | undefined =>
   or(
     foldedContains(checkinAudit.attendeeName, search),
     foldedContains(checkinAudit.actorName, search),
+    foldedContains(checkinAudit.recordedBy, search),
     foldedContains(checkinAudit.ticketCodeHint, search),
   );
 
 function presentEntry(row: AuditRow): AuditEntryOutput {
   const { id, eventId, registrationId, action, attendeeName, ticketCodeHint } = row;
-  const { requestId, reason } = row;
+  const { requestId, reason, recordedBy } = row;
   const actor = { type: row.actorType, id: row.actorId, name: row.actorName, codeId: row.codeId };
   const scannedAt = isoOrNull(row.scannedAt);
   return {
     ...{ id, eventId, registrationId, action, actor, attendeeName, ticketCodeHint },
-    ...{ requestId, reason, scannedAt, at: iso(row.at) },
+    ...{ requestId, reason, scannedAt, recordedBy, at: iso(row.at) },
   };
 }

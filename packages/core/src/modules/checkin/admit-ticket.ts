@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
@@ -6,13 +6,12 @@ import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { collectPayment } from "./collect-payment.ts";
-import { aboutTicket, type DoorContext, doorName } from "./door.ts";
+import { aboutTicket, type DoorContext, type Recorded, whoRecorded } from "./door.ts";
 import { findTicket, type Shown, type Ticket } from "./find-ticket.ts";
-import { mustCollect, refuseClosedDoor, refuseStatus } from "./refusals.ts";
+import { mustCollect, refuseClosedDoor, refuseStatus, refuseUndone } from "./refusals.ts";
 
 /** One ticket shown at the door. */
-export interface Scan extends Shown {
-  scannedAt?: Date | undefined;
+export interface Scan extends Shown, Recorded {
   paymentCollectedOffline?: boolean | undefined;
 }
 
@@ -25,8 +24,9 @@ export interface Admission {
 /**
  * Lets the holder of a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing at all.
  * However many doors see one ticket, exactly one of them succeeds: the status is part of the update's
- * condition, and the row's own lock makes the second door wait for the first. No event lock, so
- * doors get in each other's way only over the same ticket (reliability B6).
+ * condition, and the row's own lock makes the second door wait for the first. So is the last undo,
+ * which a scan that waited on a device may be older than. No event lock, so doors get in each other's
+ * way only over the same ticket (reliability B6).
  *
  * A refusal may leave a recorded payment behind: the caller rolls its transaction back.
  */
@@ -38,24 +38,27 @@ export async function admitTicket(
 ): Promise<Admission> {
   const ticket = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(ticket);
+  refuseUndone(ticket, scan.scannedAt);
   const collect = mustCollect(ticket, scan.paymentCollectedOffline);
   // A scan that waited on a device counts for the moment in which the person stood at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
   if (collect) await collectPayment(ctx, tx, ticket);
   const [row] = await moveIn(ctx, tx, ticket, scan);
   if (row) return { ticket, row };
-  refuseStatus(await findTicket(tx, ctx.actor, { registrationId: ticket.row.id }, eventId));
+  const since = await findTicket(tx, ctx.actor, { registrationId: ticket.row.id }, eventId);
+  refuseStatus(since);
+  refuseUndone(since, scan.scannedAt);
   throw conflict("The registration was just changed, scan again");
 }
 
 /** The update and its audit entry: one statement, one round trip. */
-function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, { scannedAt }: Scan) {
-  const entry = { ...aboutTicket(ctx, row), action: "CHECK_IN", scannedAt } as const;
+function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
+  const entry = { ...aboutTicket(ctx, row, scan), action: "CHECK_IN" } as const;
   return moveInOnce(tx, {
     ...auditValues(ctx.actor.tenantId, entry),
     from: row.status,
     now: ctx.now,
-    door: doorName(ctx.actor),
+    door: whoRecorded(ctx.actor, scan),
     confirmedAt: row.confirmedAt ?? ctx.now,
   });
 }
@@ -70,6 +73,7 @@ const moveInOnce = builtOnce(
           status: "CHECKED_IN",
           checkedInAt: sql`${value.now}`,
           checkedInBy: sql`${value.door}`,
+          scannedAt: sql`${value.scannedAt}`,
           confirmedAt: sql`${value.confirmedAt}`,
           holdExpiresAt: null,
         })
@@ -78,6 +82,11 @@ const moveInOnce = builtOnce(
             eq(registration.tenantId, value.tenantId),
             eq(registration.id, value.registrationId),
             eq(registration.status, value.from),
+            or(
+              isNull(registration.undoneAt),
+              sql`${value.scannedAt}::timestamptz is null`,
+              sql`${registration.undoneAt} < ${value.scannedAt}::timestamptz`,
+            ),
           ),
         )
         .returning(),

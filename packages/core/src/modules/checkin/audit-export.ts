@@ -36,6 +36,7 @@ const COLUMNS = [
   "actorType",
   "actorName",
   "scannedAt",
+  "recordedBy",
   "reason",
   "registrationId",
   "actorId",

@@ -126,15 +126,103 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     expect(await auditOf(app, event)).toHaveLength(20);
   });
 
-  test("200 replayed whole for the same Idempotency-Key, refusals among it", async () => {
-    const { eventId, codes } = await eventWith({}, { status: "CANCELLED" });
+  test("200 and an Idempotency-Key is ignored: two batches in opposite order never wait in a circle", async () => {
+    const { event, eventId, codes } = await eventWith(...Array.from({ length: 40 }, () => ({})));
     const scans = codes.map((code) => scan(code));
-    const call = { token: manager.token, headers: { "Idempotency-Key": newId() } };
-    const first = await app.as(call).checkin.batch({ eventId, scans });
-    expect(first.map(({ status }) => status)).toEqual([200, 422]);
-    const { caller, headers } = app.recorded(call);
-    expect(await caller.checkin.batch({ eventId, scans })).toEqual(first);
-    expect(headers.get("Idempotency-Replayed")).toBe("true");
+    const send = (key: string, some: typeof scans) => {
+      const call = { token: manager.token, headers: { "Idempotency-Key": key } };
+      const { caller, headers } = app.recorded(call);
+      return caller.checkin
+        .batch({ eventId, scans: some })
+        .then((answers) => ({ answers, headers }));
+    };
+    const [key, backwards] = [newId(), scans.toReversed()];
+    const answers = await Promise.all([
+      send(key, scans),
+      send(newId(), backwards),
+      send(newId(), scans),
+      send(newId(), backwards),
+    ]);
+    for (const { answers: each } of answers)
+      expect(new Set(each.map(({ status }) => status))).toEqual(new Set([200]));
+    // The same key with another body: each scan is its own key.
+    const again = await send(key, scans.slice(0, 1));
+    expect(again.answers[0]?.status).toBe(200);
+    expect(again.headers.has("Idempotency-Replayed")).toBe(false);
+    expect(await auditOf(app, event)).toHaveLength(40);
+  });
+
+  test("200 with a stored answer as this caller may see it, whoever got it first", async () => {
+    const known = { email: "known@example.org", phone: "555 0100" };
+    const { event, eventId, codes } = await eventWith(known, {});
+    const elsewhere = (await eventWith({})).codes[0];
+    const [first, second] = codes as [string, string];
+    const { token } = await openDoor(app, manager, event);
+    const door = app.as({ token }).checkin;
+    const atDesk = await desk().batch({ eventId, scans: [scan(first)] });
+    expect(atDesk[0]?.registration).toMatchObject(known);
+    const scanId = atDesk[0]?.scanId ?? "";
+    const atDoor = await door.batch({ eventId, scans: [scan(first, { scanId })] });
+    expect(atDoor[0]).toMatchObject({ status: 200, registration: { email: null, phone: null } });
+    const doorFirst = [scan(second), scan(elsewhere)];
+    const shown = await door.batch({ eventId, scans: doorFirst });
+    expect(shown.map(({ status }) => status)).toEqual([200, 403]);
+    const asMember = await desk().batch({ eventId, scans: doorFirst });
+    expect(asMember.map(({ status, error }) => [status, error?.code])).toEqual([
+      [200, undefined],
+      [404, "NOT_FOUND"],
+    ]);
+  });
+
+  test("200 and the audit names whoever made a scan that somebody else sends", async () => {
+    const { event, eventId, codes } = await eventWith({}, {});
+    const { token } = await openDoor(app, manager, event, "Ben");
+    const scans = [
+      scan(codes[0], { recordedBy: "Anna" }),
+      scan(codes[1] ?? "", { recordedBy: "Ben" }),
+    ];
+    await app.as({ token }).checkin.batch({ eventId, scans });
+    expect(await auditOf(app, event)).toMatchObject([
+      { actorName: "Ben", recordedBy: "Anna" },
+      { actorName: "Ben", recordedBy: null },
+    ]);
+    const [again] = await desk().batch({ eventId, scans: [scan(codes[0])] });
+    expect(again?.error?.details).toMatchObject([{ checkedInBy: "Anna" }]);
+  });
+
+  test("409 for a scan made before an undo that arrives after it, and 200 for one made since", async () => {
+    const { event, eventId, codes, rows } = await eventWith({});
+    const registrationId = rows[0]?.id ?? "";
+    await desk().checkIn({ code: codes[0] });
+    await desk().undo({ eventId, registrationId });
+    const [late] = await desk().batch({ eventId, scans: [scan(codes[0])] });
+    expect(late).toMatchObject({
+      status: 409,
+      error: { code: "CONFLICT", details: [{ registrationId, reason: "UNDONE_SINCE" }] },
+    });
+    await expect(desk().checkIn({ code: codes[0], scannedAt })).rejects.toEqual(
+      refused("CONFLICT"),
+    );
+    expect((await registrationNow(app, { id: registrationId })).status).toBe("CONFIRMED");
+    app.clock.advance(1_000);
+    const since = new Date(Date.now() + 500).toISOString();
+    const [fresh] = await desk().batch({ eventId, scans: [scan(codes[0], { scannedAt: since })] });
+    app.clock.advance(-1_000);
+    expect(fresh?.status).toBe(200);
+    expect(await auditOf(app, event)).toHaveLength(3);
+  });
+
+  test("an undo and an older scan at once never leave the person in by that scan", async () => {
+    const { eventId, codes, rows } = await eventWith(...Array.from({ length: 20 }, () => ({})));
+    for (const code of codes) await desk().checkIn({ code });
+    const scans = codes.map((code) => scan(code));
+    const undos = rows.map(({ id }) => desk().undo({ eventId, registrationId: id }));
+    const batches = [
+      desk().batch({ eventId, scans }),
+      desk().batch({ eventId, scans: scans.toReversed() }),
+    ];
+    await Promise.all([...undos, ...batches]);
+    for (const row of rows) expect((await registrationNow(app, row)).status).toBe("CONFIRMED");
   });
 
   test("400 VALIDATION_ERROR for no scans, too many, and a scan of nothing", async () => {

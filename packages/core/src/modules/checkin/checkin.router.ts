@@ -29,6 +29,8 @@ import {
   batchOutput,
   checkInInput,
   checkInOutput,
+  conflictsInput,
+  conflictsPage,
   rosterInput,
   rosterOutput,
   searchInput,
@@ -37,6 +39,7 @@ import {
   walkInInput,
   walkInOutput,
 } from "./checkin.schema.ts";
+import { conflicts } from "./conflicts.ts";
 import { createCode } from "./create-code.ts";
 import { listCodes } from "./list-codes.ts";
 import { redeem } from "./redeem.ts";
@@ -116,12 +119,14 @@ export const checkinRouter = router({
   batch: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/batch", {
     summary: "Apply the scans that a device queued while it was offline",
     errors: ["ACCESS_CODE_REVOKED"],
+    idempotent: false,
     example: {
       scans: [
         {
           scanId: "0f8fad5b-d9cb-469f-a165-70867728950e",
           code: TICKET,
           scannedAt: SCANNED_AT,
+          recordedBy: "Anna",
         },
       ],
     },
@@ -160,6 +165,14 @@ export const checkinRouter = router({
     .input(searchInput)
     .output(attendeePage)
     .query(({ ctx, input }) => search(ctx, input)),
+
+  conflicts: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/conflicts", {
+    summary: "List whom the doors let in while offline and the server would have refused",
+    envelope: "page",
+  })
+    .input(conflictsInput)
+    .output(conflictsPage)
+    .query(({ ctx, input }) => conflicts(ctx, input)),
 
   auditList: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit", {
     summary: "List the check-in audit trail",

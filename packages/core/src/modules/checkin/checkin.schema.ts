@@ -17,6 +17,14 @@ import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 
 const label = z.enum(["Member", "Guest"]);
 
+/** What a device says of an entry that it sends later. */
+const recorded = {
+  /** The device's own time of it, at most 24 hours old. */
+  scannedAt: instantInput.optional(),
+  /** The volunteer's name at the time: the device may have changed hands since. */
+  recordedBy: line(80).optional(),
+};
+
 /** Whatever a scanner read: a text that is no ticket code is an unknown ticket, not a bad request. */
 const scannedCode = line(300);
 
@@ -54,6 +62,7 @@ export const undoInput = z.strictObject({
   eventId: id,
   registrationId: id,
   reason: line(500).optional(),
+  ...recorded,
 });
 
 export const undoOutput = z.object({ registration: registrationOutput });
@@ -68,8 +77,14 @@ export const batchInput = z.strictObject({
           /** Made by the device; applied once for ever at this event. */
           scanId: line(100),
           ...shown,
+          ...recorded,
           scannedAt: instantInput,
           paymentCollectedOffline: z.boolean().optional(),
+          /**
+           * The door let the person in before it heard from the server, so that a refusal is worth
+           * the organiser's look. Where it is not said: the scan came more than 3 seconds late.
+           */
+          letIn: z.boolean().optional(),
         })
         .refine(eitherOne, notEitherOne),
     )
@@ -92,6 +107,34 @@ export const scanResult = z
 
 export const batchOutput = z.array(scanResult);
 export type ScanResult = z.infer<typeof scanResult>;
+
+/** Scans by which a door let people in on its own, and which were refused when they arrived. */
+export const conflictsInput = listInput(["createdAt"], {}).extend({ eventId: id });
+
+export const scanConflict = z
+  .object({
+    scanId: z.string(),
+    /** What the scan was answered: 409 for a ticket that was in already, or taken back since. */
+    status: z.int(),
+    code: z.string(),
+    message: z.string(),
+    /** Null for a ticket that this event does not know. */
+    registrationId: id.nullable(),
+    attendeeName: z.string().nullable(),
+    ticketCodeHint: z.string().nullable(),
+    /** Who let the person in, and when by the device's clock. */
+    recordedBy: z.string(),
+    scannedAt: instant,
+    /** When the scan arrived here. */
+    sentAt: instant,
+    /** Who had let the same ticket in before, and when; null for a refusal of another kind. */
+    checkedInAt: instant.nullable(),
+    checkedInBy: z.string().nullable(),
+  })
+  .meta({ id: "ScanConflict" });
+
+export const conflictsPage = page(scanConflict);
+export type ScanConflict = z.infer<typeof scanConflict>;
 
 export const rosterInput = z.strictObject({
   eventId: id,
@@ -163,6 +206,9 @@ export const walkInInput = z.strictObject({
   paymentCollectedOffline: z.boolean().optional(),
   /** Beyond the capacity of an event that lets walk-ins in only where there are seats. */
   override: z.boolean().optional(),
+  /** Made by the device; applied once for ever at this event, whoever sends it. */
+  walkInId: id.optional(),
+  ...recorded,
 });
 
 export const walkInOutput = z.object({

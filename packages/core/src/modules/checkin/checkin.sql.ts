@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import {
   count,
@@ -58,11 +60,40 @@ export const queuedScan = pgTable(
     eventId: reference("event_id").notNull(),
     scanId: text("scan_id").notNull(),
     status: integer("status").notNull(),
+    /** As a member with the permission may see it; others see less of it. */
+    answer: json("answer").notNull(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    scannedAt: instant("scanned_at"),
+    /** Who stood at the door. */
+    recordedBy: text("recorded_by"),
+    /** The door let the person in before it heard from the server. */
+    letIn: boolean("let_in").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.eventId, table.scanId] }),
+    foreignKey({
+      columns: [table.tenantId, table.eventId],
+      foreignColumns: [event.tenantId, event.id],
+    }).onDelete("cascade"),
+    index("queued_scan_conflict")
+      .on(table.tenantId, table.eventId, table.createdAt)
+      .where(sql`let_in and status <> 200`),
+  ],
+);
+
+/** A walk-in that a device recorded: its id is applied once for ever. */
+export const queuedWalkIn = pgTable(
+  "queued_walk_in",
+  {
+    tenantId: tenantId(),
+    eventId: reference("event_id").notNull(),
+    walkInId: uuid("walk_in_id").notNull(),
+    /** As a member with the permission may see it; a scoped token sees less of it. */
     answer: json("answer").notNull(),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.eventId, table.scanId] }),
+    primaryKey({ columns: [table.tenantId, table.eventId, table.walkInId] }),
     foreignKey({
       columns: [table.tenantId, table.eventId],
       foreignColumns: [event.tenantId, event.id],

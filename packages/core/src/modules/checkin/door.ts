@@ -12,14 +12,27 @@ export type DoorContext = ContextOf<DoorActor>;
 export const doorName = (actor: DoorActor): string =>
   actor.type === "staff" ? actor.staffName : actor.fullName;
 
-/** What an audit entry says of a ticket, of who had it and of the request. */
-export const aboutTicket = (ctx: DoorContext, row: RegistrationRow) => ({
+/** When something was done at a door and by whom, where a device sends it later. */
+export interface Recorded {
+  scannedAt?: Date | undefined;
+  /** The volunteer's name at the time: the device may have changed hands since. */
+  recordedBy?: string | undefined;
+}
+
+/** Who stood at the door: whoever recorded it, and not whoever sends it. */
+export const whoRecorded = (actor: DoorActor, { recordedBy }: Recorded): string =>
+  recordedBy ?? doorName(actor);
+
+/** What an audit entry says of a ticket, of who had it, of the request and of the moment. */
+export const aboutTicket = (ctx: DoorContext, row: RegistrationRow, recorded: Recorded) => ({
   eventId: row.eventId,
   registrationId: row.id,
   actor: auditActor(ctx.actor),
   attendeeName: row.fullName,
   ticketCode: row.ticketCode,
   requestId: ctx.request.id,
+  scannedAt: recorded.scannedAt,
+  recordedBy: recorded.recordedBy === doorName(ctx.actor) ? undefined : recorded.recordedBy,
 });
 
 /** Door staff have no identity: their code stands for them. */

@@ -7,7 +7,7 @@ import { registration } from "../registration/registration.sql.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";
 import { refuseClosedDoor } from "./refusals.ts";
-import { refuseFull, refuseOver } from "./seat-walk-in.ts";
+import { refuseFull } from "./seat-walk-in.ts";
 
 /** What a walk-in costs. */
 export interface Quote {
@@ -27,8 +27,8 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
     loadEvent(tx, tenantId, input.eventId),
     livingByEmail(tx, ctx, input),
   ]);
-  refuseOver(event, ctx.now);
-  refuseClosedDoor(event, ctx.now);
+  // An evening that runs late lets people in like any other: the window holds where one is set.
+  refuseClosedDoor(event, input.scannedAt ?? ctx.now);
   const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
   if (living) throw conflict("There is a registration for this e-mail address already", [living]);
   refuseFull(event, ctx.actor, input.override);

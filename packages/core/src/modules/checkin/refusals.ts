@@ -17,6 +17,18 @@ export function refuseStatus({ row }: Ticket): void {
   if (status === "WAITLISTED") throw unprocessable("This person is still on the waitlist");
 }
 
+/**
+ * A scan that was made before the check-in was taken back and arrives after it: 409, saying so. The
+ * one that was taken back is the one it tells of, or an older one.
+ */
+export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void {
+  const { id: registrationId, undoneAt } = row;
+  if (scannedAt && undoneAt && scannedAt <= undoneAt)
+    throw conflict("The check-in was taken back after this scan was made", [
+      { registrationId, reason: "UNDONE_SINCE", undoneAt: iso(undoneAt) },
+    ]);
+}
+
 /** Unpaid: 402 with the sum. True when there is a sum and it was collected at the door. */
 export function mustCollect({ event, amountDue }: Ticket, collected: boolean | undefined): boolean {
   if (amountDue === null || amountDue === 0) return false;

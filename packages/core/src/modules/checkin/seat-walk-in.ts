@@ -1,10 +1,10 @@
 import type { Query } from "../../base/db/client.ts";
-import { conflict, unprocessable } from "../../base/errors.ts";
-import { isOver } from "../events/event-states.ts";
+import { conflict } from "../../base/errors.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../events/seats.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorActor, DoorContext } from "./door.ts";
+import { refuseClosedDoor } from "./refusals.ts";
 
 /**
  * Takes a seat for a walk-in, beyond the capacity where the event or an override allows it. What was
@@ -13,21 +13,14 @@ import type { DoorActor, DoorContext } from "./door.ts";
 export async function seatWalkIn(
   ctx: DoorContext,
   tx: Query,
-  { eventId, override }: WalkInInput,
+  { eventId, override, scannedAt }: WalkInInput,
 ): Promise<{ overCapacity: boolean }> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
   if (await takeSeats(tx, key, 1)) return { overCapacity: false };
   const event = await lockEvent(tx, key);
-  refuseOver(event, ctx.now);
+  refuseClosedDoor(event, scannedAt ?? ctx.now);
   refuseFull(event, ctx.actor, override);
   return takeSeatsOverCapacity(tx, key, 1);
-}
-
-/** A walk-in registers and comes in at once, so the event has to be open for both: else 422. */
-export function refuseOver(event: EventRow, now: Date): void {
-  if (event.status === "DRAFT") throw unprocessable("This event is not published");
-  if (event.status === "CANCELLED") throw unprocessable("This event is cancelled");
-  if (isOver(event, now)) throw unprocessable("This event is over");
 }
 
 /**

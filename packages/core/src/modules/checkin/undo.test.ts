@@ -68,6 +68,25 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
     expect(bill?.status).toBe("PAID");
   });
 
+  test("200 for an undo that waited on a device, by the time and the hand of then", async () => {
+    const { event, eventId, registrationId } = await checkedIn(20);
+    const door = app.as(await openDoor(app, manager, event, "Ben")).checkin;
+    const scannedAt = new Date(Date.now() - 10 * MINUTE).toISOString();
+    await door.undo({ eventId, registrationId, scannedAt, recordedBy: "Anna" });
+    const [entry] = await auditOf(app, event);
+    expect(entry).toMatchObject({ action: "UNDO", actorName: "Ben", recordedBy: "Anna" });
+    expect(entry?.scannedAt?.toISOString()).toBe(scannedAt);
+  });
+
+  test("409 CONFLICT for an undo made before the check-in that it would take back", async () => {
+    const { eventId, registrationId } = await checkedIn(5);
+    const scannedAt = new Date(Date.now() - 6 * MINUTE).toISOString();
+    await expect(desk().undo({ eventId, registrationId, scannedAt })).rejects.toMatchObject({
+      appCode: "CONFLICT",
+      details: [{ registrationId, reason: "CHECKED_IN_SINCE", checkedInBy: "Ben" }],
+    });
+  });
+
   test("404 NOT_FOUND for an unknown registration and one of another event or tenant", async () => {
     const { eventId } = await checkedIn(1);
     const elsewhere = await makeEvent(app.services, await makeTenant(app.services));

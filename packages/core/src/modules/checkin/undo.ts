@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
 import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
-import { conflict, unprocessable } from "../../base/errors.ts";
+import { conflict, invalid, unprocessable } from "../../base/errors.ts";
+import { iso } from "../../base/fields.schema.ts";
 import { inTenant } from "../../base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
@@ -12,6 +13,7 @@ import { mayMove } from "../registration/registration-states.ts";
 import type { undoInput, undoOutput } from "./checkin.schema.ts";
 import { aboutTicket, type DoorContext, shownAtDoor } from "./door.ts";
 import { findTicket } from "./find-ticket.ts";
+import { scannedAtProblem } from "./refusals.ts";
 
 type Input = z.infer<typeof undoInput>;
 
@@ -19,38 +21,65 @@ const SCOPED_UNDO_MS = 15 * MINUTE;
 
 /**
  * Takes a check-in back: CHECKED_IN → CONFIRMED, with its own audit entry (decisions §9). Door staff
- * have 15 minutes for it, a member with the permission any time. What was paid stays paid.
+ * have 15 minutes for it, a member with the permission any time. What was paid stays paid. An undo
+ * that waited on a device counts for its own moment: it takes no later check-in back.
  */
 export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<typeof undoOutput>> {
   const { eventId, registrationId } = input;
+  const problem = scannedAtProblem(input.scannedAt, ctx.now);
+  if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   return inTenant(ctx, async (tx) => {
     const { row } = await findTicket(tx, ctx.actor, { registrationId }, eventId);
     if (!mayMove("undo", row.status) || !row.checkedInAt) throw notIn();
-    const age = ctx.now.getTime() - row.checkedInAt.getTime();
+    refuseInSince(row, input.scannedAt);
+    const undoneAt = input.scannedAt ?? ctx.now;
+    const age = undoneAt.getTime() - row.checkedInAt.getTime();
     if (ctx.actor.type === "staff" && age > SCOPED_UNDO_MS)
       throw unprocessable("A check-in can be undone at the door for 15 minutes");
-    const [after] = await moveOut(ctx, tx, row, input.reason);
+    const [after] = await moveOut(ctx, tx, row, { ...input, undoneAt });
     if (!after) throw notIn();
     return { registration: shownAtDoor(ctx.actor, presentRegistration(after)) };
   });
 }
 
+/** Let in again after the undo was made, here or at another door: 409, saying so. */
+function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
+  const arrivedAt = row.scannedAt ?? row.checkedInAt;
+  if (!undoneAt || !arrivedAt || arrivedAt <= undoneAt) return;
+  const { id: registrationId, checkedInBy } = row;
+  throw conflict("This person was checked in after the undo was made", [
+    { registrationId, reason: "CHECKED_IN_SINCE", checkedInAt: iso(arrivedAt), checkedInBy },
+  ]);
+}
+
 const notIn = () => conflict("This registration is not checked in");
 
 /** Undoes that very check-in, and not one that was made after it had been undone elsewhere. */
-function moveOut(ctx: DoorContext, tx: Query, row: RegistrationRow, reason: string | undefined) {
-  const entry = { ...aboutTicket(ctx, row), action: "UNDO", reason } as const;
+function moveOut(
+  ctx: DoorContext,
+  tx: Query,
+  row: RegistrationRow,
+  { undoneAt, reason, ...recorded }: Input & { undoneAt: Date },
+) {
+  const entry = { ...aboutTicket(ctx, row, recorded), action: "UNDO", reason } as const;
   return moveOutOnce(tx, {
     ...auditValues(ctx.actor.tenantId, entry),
     since: row.checkedInAt ?? ctx.now,
+    undoneAt,
   });
 }
 
-const moveOutOnce = builtOnce([...AUDIT_VALUES, "since"], (query, value) => {
+const moveOutOnce = builtOnce([...AUDIT_VALUES, "since", "undoneAt"], (query, value) => {
   const moved = query.$with("moved").as(
     query
       .update(registration)
-      .set({ status: "CONFIRMED", checkedInAt: null, checkedInBy: null })
+      .set({
+        status: "CONFIRMED",
+        checkedInAt: null,
+        checkedInBy: null,
+        scannedAt: null,
+        undoneAt: sql`${value.undoneAt}`,
+      })
       .where(
         and(
           eq(registration.tenantId, value.tenantId),

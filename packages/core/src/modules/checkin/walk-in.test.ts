@@ -212,13 +212,27 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
   test.each([
     ["DRAFT", { status: "DRAFT" as const }],
     ["CANCELLED", { status: "CANCELLED" as const }],
-    ["COMPLETED", { status: "COMPLETED" as const }],
-    ["over", { startsAt: new Date(Date.now() - 9 * HOUR), endsAt: new Date(Date.now() - HOUR) }],
+    ["closed by now", { checkInClosesAt: new Date(Date.now() - HOUR) }],
     ["not open yet", { checkInOpensAt: new Date(Date.now() + HOUR) }],
   ])("422 UNPROCESSABLE_ENTITY when the event is %s", async (_, values) => {
     const event = await newEvent(values);
     const call = desk().walkIn({ eventId: event.id, fullName: "Noor" });
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+  });
+
+  test.each([
+    ["past its end", { status: "PUBLISHED" as const }],
+    ["COMPLETED", { status: "COMPLETED" as const }],
+  ])("201 on an evening that runs late: the event is %s", async (_, values) => {
+    const late = { startsAt: new Date(Date.now() - 9 * HOUR), endsAt: new Date(Date.now() - HOUR) };
+    const event = await newEvent({ ...late, ...values, capacity: 1, prices: [2500] });
+    for (const overCapacity of [false, true]) {
+      const person = { eventId: event.id, fullName: "Late", paymentCollectedOffline: true };
+      const made = await desk().walkIn(person);
+      expect(made.registration.status).toBe("CHECKED_IN");
+      if (values.status === "PUBLISHED") expect(made.overCapacity).toBe(overCapacity);
+    }
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
   test("201 again for the same Idempotency-Key: one person, one invoice", async () => {

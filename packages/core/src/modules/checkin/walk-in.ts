@@ -1,5 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
-import { conflict } from "../../base/errors.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import { fold } from "../../base/fold.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { inTenant } from "../../base/rpc/context.ts";
@@ -12,32 +12,41 @@ import { presentRegistration, type RegistrationRow } from "../registration/prese
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
-import { aboutTicket, type DoorContext, doorName } from "./door.ts";
+import { aboutTicket, type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
+import { scannedAtProblem } from "./refusals.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
+import { walkInOnce } from "./walk-in-once.ts";
 
 /**
  * Registers somebody who came without a registration and checks them in (specification "Check-in",
  * "States"; decisions §9): member or shell guest, seat, registration, PAID invoice with its payment,
  * audit entry and welcome mail, all of it or nothing. A full event does not stop a walk-in unless the
- * event says so. Order of locks: member, event, registration, invoice series.
+ * event says so. With a walkInId it is done once, however often and by whomever it is sent. Order of
+ * locks: walkInId, member, event, registration, invoice series.
  */
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
-  const { tenantId } = ctx.actor;
-  const answer = await inTenant(ctx, async (tx) => {
-    const quote = await quoteWalkIn(ctx, tx, input);
-    const { fullName, email, phone } = input;
-    const { member } = await memberOrShellGuest(tx, tenantId, { fullName, email, phone });
-    const { overCapacity } = await seatWalkIn(ctx, tx, input);
-    const row = await insertRegistration(ctx, tx, input, { member, quote });
-    const [sale] = await Promise.all([
-      quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,
-      noteWalkIn(ctx, tx, row, quote),
-    ]);
-    return { row, member, overCapacity, sale };
-  });
-  if (answer.sale) ctx.app.wakeOutbox();
-  return present(answer);
+  const problem = scannedAtProblem(input.scannedAt, ctx.now);
+  if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
+  const answer = await inTenant(ctx, (tx) =>
+    walkInOnce(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
+  );
+  if (answer.payment) ctx.app.wakeOutbox();
+  return shownTo(ctx.actor, answer, input);
+}
+
+async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<WalkInOutput> {
+  const quote = await quoteWalkIn(ctx, tx, input);
+  const { fullName, email, phone } = input;
+  const person = { fullName, email, phone };
+  const { member } = await memberOrShellGuest(tx, ctx.actor.tenantId, person);
+  const { overCapacity } = await seatWalkIn(ctx, tx, input);
+  const row = await insertRegistration(ctx, tx, input, { member, quote });
+  const [sale] = await Promise.all([
+    quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,
+    recordWalkIn(ctx, tx, row, { input, quote }),
+  ]);
+  return present({ row, member, overCapacity, sale });
 }
 
 async function insertRegistration(
@@ -62,7 +71,8 @@ async function insertRegistration(
       source: "WALK_IN",
       confirmedAt: ctx.now,
       checkedInAt: ctx.now,
-      checkedInBy: doorName(ctx.actor),
+      checkedInBy: whoRecorded(ctx.actor, input),
+      scannedAt: input.scannedAt ?? null,
     })
     .onConflictDoNothing()
     .returning();
@@ -71,16 +81,16 @@ async function insertRegistration(
   return row;
 }
 
-async function noteWalkIn(
+async function recordWalkIn(
   ctx: DoorContext,
   tx: Query,
   row: RegistrationRow,
-  quote: Quote,
+  { input, quote }: { input: WalkInInput; quote: Quote },
 ): Promise<void> {
   const { tenantId } = ctx.actor;
   const welcome = { kind: "walkInWelcome", subjectId: row.id } as const;
   await Promise.all([
-    append(tx, tenantId, { ...aboutTicket(ctx, row), action: "WALK_IN" }),
+    append(tx, tenantId, { ...aboutTicket(ctx, row, input), action: "WALK_IN" }),
     quote.amount > 0 && row.email ? enqueueMail(tx, tenantId, welcome) : undefined,
   ]);
 }
@@ -113,5 +123,20 @@ function present({ row, member, overCapacity, sale }: Done): WalkInOutput {
     member: { id, email, fullName, status, roles },
     ...(sale && { invoice: presentInvoice(sale.invoice), payment: presentPayment(sale.payment) }),
     overCapacity,
+  };
+}
+
+/**
+ * The answer as this caller may see it: a scoped token, which could type one address after the other,
+ * is shown of a person what it typed itself and nothing that the club knows.
+ */
+function shownTo(actor: DoorActor, answer: WalkInOutput, typed: WalkInInput): WalkInOutput {
+  if (actor.type === "member") return answer;
+  const { fullName, email = null, phone = null } = typed;
+  const { registration: stored, member } = answer;
+  return {
+    ...answer,
+    registration: { ...shownAtDoor(actor, stored), email, phone },
+    member: { id: member.id, email, fullName, status: "ACTIVE", roles: ["GUEST"] },
   };
 }

@@ -9,7 +9,8 @@ export function presentRegistration(
   row: RegistrationRow,
   waitlistPosition: number | null = null,
 ): RegistrationOutput {
-  const { tenantId, nameKey, waitlistNumber, updatedAt, checkedInBy, ...shown } = row;
+  const { tenantId, nameKey, waitlistNumber, updatedAt, checkedInBy, ...columns } = row;
+  const { scannedAt, undoneAt, ...shown } = columns;
   return {
     ...shown,
     waitlistPosition: row.status === "WAITLISTED" ? waitlistPosition : null,

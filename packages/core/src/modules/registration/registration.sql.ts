@@ -46,6 +46,10 @@ export const registration = pgTable(
     confirmedAt: instant("confirmed_at"),
     checkedInAt: instant("checked_in_at"),
     checkedInBy: text("checked_in_by"),
+    /** When the person stood at the door, where a device sent the check-in later. */
+    scannedAt: instant("scanned_at"),
+    /** When a check-in was last taken back: no scan made before it lets the person in again. */
+    undoneAt: instant("undone_at"),
     cancelledAt: instant("cancelled_at"),
   },
   (table) => [

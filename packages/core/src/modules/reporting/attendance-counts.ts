@@ -45,7 +45,9 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
     .where(and(eq(registration.tenantId, tenantId), inArray(registration.eventId, eventIds)))
     .groupBy(registration.eventId, registration.ticketTypeId);
 
-const bucket = sql<Date>`date_bin('5 minutes', ${registration.checkedInAt}, 'epoch'::timestamptz)`;
+/** The moment at the door: a check-in that waited on a device is older than its arrival here. */
+const arrivedAt = sql`coalesce(${registration.scannedAt}, ${registration.checkedInAt})`;
+const bucket = sql<Date>`date_bin('5 minutes', ${arrivedAt}, 'epoch'::timestamptz)`;
 
 /** When those who are in came, by five minutes, in one statement. */
 export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>

@@ -82,6 +82,16 @@ describe("GET /api/admin/events/:eventId/attendance", () => {
     ]);
   });
 
+  test("200 with arrivals by the moment at the door where a device sent them later", async () => {
+    const event = await makeEvent(app.services, await tenantApart());
+    await makeRegistration(app.services, event, {
+      ...{ status: "CHECKED_IN", checkedInAt: new Date(doors + HOUR) },
+      scannedAt: new Date(doors + 6 * MINUTE),
+    });
+    const { arrivals } = await apart().eventAttendance({ eventId: event.id });
+    expect(arrivals).toEqual([{ at: "2027-05-01T18:05:00.000Z", count: 1 }]);
+  });
+
   test("200 isFinal once the event is over", async () => {
     const over = { startsAt: new Date(0), endsAt: new Date(1) };
     const { id: eventId } = await makeEvent(app.services, await tenantApart(), over);

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOUR } from "../../base/clock.ts";
+import { newId } from "../../base/ids.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { auditOf, openDoor } from "../../testing/door.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+import { registration } from "../registration/registration.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+});
+afterAll(() => app.close());
+
+const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
+const desk = () => app.as(manager).checkin;
+const email = () => `${newId()}@example.org`;
+const rowsOf = (event: { id: string }) =>
+  app.services.system.run((query) =>
+    query.select().from(registration).where(eq(registration.eventId, event.id)),
+  );
+
+describe("a walk-in that a device recorded and sends later", () => {
+  test("201 once for ever for a walkInId, whoever sends it: one person, one invoice", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const walkInId = newId();
+    const address = email();
+    const input = { eventId: event.id, fullName: "Once", paymentCollectedOffline: true, walkInId };
+    const typed = { ...input, email: address, phone: "555 0100", recordedBy: "Anna" };
+    const doors = [
+      await openDoor(app, manager, event, "Anna"),
+      await openDoor(app, manager, event, "Ben"),
+      manager,
+    ];
+    const made = await Promise.all(
+      doors.flatMap((door) => [1, 2].map(() => app.as(door).checkin.walkIn(typed))),
+    );
+    expect(new Set(made.map(({ registration: { id } }) => id)).size).toBe(1);
+    expect(new Set(made.map(({ invoice: bill }) => bill?.number)).size).toBe(1);
+    expect(await rowsOf(event)).toHaveLength(1);
+    const entries = await auditOf(app, event);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.recordedBy ?? entries[0]?.actorName).toBe("Anna");
+    // Whoever did not type the address is not shown it.
+    const other = await app.as(doors[1]).checkin.walkIn({ ...input, fullName: "Else" });
+    expect(other.registration).toMatchObject({ fullName: "Once", email: null, phone: null });
+    expect(other.member).toMatchObject({ fullName: "Else", email: null });
+    const atDesk = await desk().walkIn(input);
+    expect(atDesk.registration).toMatchObject({ email: address, phone: "555 0100" });
+    // Another event has walk-ins of its own.
+    const elsewhere = await newEvent();
+    const there = await desk().walkIn({ eventId: elsewhere.id, fullName: "There", walkInId });
+    expect(there.registration.fullName).toBe("There");
+  });
+
+  test("201 under a walkInId after a refusal under it", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const input = { eventId: event.id, fullName: "Pays", walkInId: newId() };
+    await expect(desk().walkIn(input)).rejects.toEqual(refused("PAYMENT_REQUIRED"));
+    const made = await desk().walkIn({ ...input, paymentCollectedOffline: true });
+    expect(made.payment?.status).toBe("SUCCEEDED");
+  });
+
+  test("201 with the time at the door and whose hand it was in the audit", async () => {
+    const event = await newEvent();
+    const door = app.as(await openDoor(app, manager, event, "Ben")).checkin;
+    const scannedAt = new Date(Date.now() - HOUR).toISOString();
+    await door.walkIn({ eventId: event.id, fullName: "Early", scannedAt, recordedBy: "Anna" });
+    const [entry] = await auditOf(app, event);
+    expect(entry).toMatchObject({ actorName: "Ben", recordedBy: "Anna" });
+    expect(entry?.scannedAt?.toISOString()).toBe(scannedAt);
+    const [row] = await rowsOf(event);
+    expect([row?.scannedAt?.toISOString(), row?.checkedInBy]).toEqual([scannedAt, "Anna"]);
+  });
+
+  test("201 and a scoped token sees of a stored member nothing but what it typed", async () => {
+    const event = await newEvent();
+    const address = email();
+    const values = { email: address, fullName: "Kim Canary", phone: "555 0199" };
+    await makeMember(app.services, tenant, ["ADMIN"], values);
+    const door = app.as(await openDoor(app, manager, event)).checkin;
+    const made = await door.walkIn({ eventId: event.id, fullName: "Kimmie", email: address });
+    expect(made.member).toMatchObject({ fullName: "Kimmie", email: address, roles: ["GUEST"] });
+    expect(JSON.stringify(made)).not.toMatch(/Canary|555 0199|ADMIN/);
+  });
+
+  test("400 VALIDATION_ERROR for a time at the door of two days ago", async () => {
+    const event = await newEvent();
+    const scannedAt = new Date(Date.now() - 48 * HOUR).toISOString();
+    const call = desk().walkIn({ eventId: event.id, fullName: "Old", scannedAt });
+    await expect(call).rejects.toMatchObject({ details: [{ path: "scannedAt" }] });
+  });
+});

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { ownedBy } from "../../base/db/scoped.ts";
+import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
+import { queuedWalkIn } from "./checkin.sql.ts";
+import type { DoorContext } from "./door.ts";
+
+/**
+ * Does a walk-in once for ever under its walkInId and stores the answer beside it, whoever sends it:
+ * an Idempotency-Key is the caller's own, and a device changes hands before a lost answer is asked
+ * for again. A second request waits for the first and gets its answer. A refusal stores nothing.
+ */
+export async function walkInOnce(
+  ctx: DoorContext,
+  tx: Query,
+  { eventId, walkInId }: WalkInInput,
+  work: () => Promise<WalkInOutput>,
+): Promise<WalkInOutput> {
+  if (walkInId === undefined) return work();
+  const { tenantId } = ctx.actor;
+  const itself = ownedBy(
+    queuedWalkIn,
+    tenantId,
+    eq(queuedWalkIn.eventId, eventId),
+    eq(queuedWalkIn.walkInId, walkInId),
+  );
+  const [claimed] = await tx
+    .insert(queuedWalkIn)
+    .values({ tenantId, eventId, walkInId, answer: {} })
+    .onConflictDoNothing()
+    .returning({ walkInId: queuedWalkIn.walkInId });
+  if (!claimed) {
+    const [stored] = await tx.select().from(queuedWalkIn).where(itself);
+    return stored?.answer as WalkInOutput;
+  }
+  const answer = await work();
+  await tx.update(queuedWalkIn).set({ answer }).where(itself);
+  return answer;
+}
