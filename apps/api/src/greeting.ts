@@ -14,11 +14,12 @@ export function greet({ seedDemo, settings }: Environment, url: string): void {
     `  OpenAPI document   ${url}/api/openapi.json`,
   ];
   if (!settings.production) lines.push(`  Mailbox, doors     ${url}/dev`);
-  if (seedDemo) lines.push(`  A club's page      ${url}/riverside`, ...logins());
+  if (seedDemo) lines.push(`  A club's page      ${url}/riverside`, ...demoLogins());
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-function logins(): string[] {
+/** The demonstration's logins, a line each. */
+export function demoLogins(): string[] {
   return [
     `Demonstration logins, all with the password ${DEMO_PASSWORD}:`,
     "  platform@rollcall.example (platform portal)",

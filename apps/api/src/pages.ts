@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { makeAsset, openFolder, sendAsset } from "./assets.ts";
@@ -33,6 +33,7 @@ export const PAGE_CSP = [
 ].join("; ");
 
 const PORTAL = "portal.html";
+const PUBLIC_PAGE = "event.html";
 /** First segments of the organisation portal's addresses; what is below them is the portal's too. */
 const PORTAL_SECTIONS = [
   "login",
@@ -61,6 +62,12 @@ const PAGES = [
   { path: "/platform/*", file: "platform.html" },
   { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" },
 ];
+
+/** The built pages that are not there, as file names. */
+export function missingPages(webRoot = WEB): string[] {
+  const files = new Set([...PAGES.map(({ file }) => file), PUBLIC_PAGE]);
+  return [...files].filter((file) => !existsSync(resolve(webRoot, file)));
+}
 
 export interface PagesOptions {
   production: boolean;
@@ -95,7 +102,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   }
   const { ask, publicUrl } = options;
   mountUnsubscribe(app, ask);
-  const page = () => web("event.html");
+  const page = () => web(PUBLIC_PAGE);
   mountPublicPages(app, { ask, publicUrl, page, notFound: pageNotFound });
   app.get("*", async (context) => {
     const path = context.req.path.slice(1);

@@ -21,6 +21,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createMetrics, type Metrics, mountMetrics } from "./metrics.ts";
 import { beginReply } from "./middleware/begin-reply.ts";
+import { missingPages } from "./pages.ts";
 import { createServer } from "./server.ts";
 
 const DRAIN_WITHIN_MS = 10_000;
@@ -35,6 +36,7 @@ export interface RunningProcess {
 /** Migrates, seeds, works, listens; greets on standard output when requests can come. */
 export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
   const { databaseUrl, settings, smtpUrl, trust } = environment;
+  if (settings.production) refuseWithoutPages();
   await prepareDatabase(databaseUrl);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
   const limits = await openLimiter(environment, log);
@@ -63,6 +65,15 @@ export async function startProcess(environment: Environment, log: Logger): Promi
     await Promise.all([closeServices(services), limits.close()]);
   };
   return { url: listening.url, stop: () => (stopped ??= stop()) };
+}
+
+/** Without them every address is 404 and nobody can log in, which looks like a wrong link. */
+function refuseWithoutPages(): void {
+  const missing = missingPages();
+  if (missing.length === 0) return;
+  throw new CannotStart(
+    `The pages are not built (${missing.join(", ")}): run npm run build, or npm run start:production`,
+  );
 }
 
 async function prepareDatabase(databaseUrl: string): Promise<void> {

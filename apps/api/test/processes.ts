@@ -61,16 +61,22 @@ export async function spawnApi(
       ...env,
     },
   });
+  return { child, output: outputOf(child) };
+}
+
+/** Collects what a program writes to both of its outputs; the function tells it so far. */
+export function outputOf(child: ChildProcess): () => string {
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
       written += chunk.toString();
     });
   }
-  return { child, output: () => written };
+  return () => written;
 }
 
-async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+/** The address at which a program answers, once it says so. */
+export async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < deadline) {
     const url = /answers at (http:\S+)/.exec(output())?.[1];

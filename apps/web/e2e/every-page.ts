@@ -123,6 +123,8 @@ function beforeLogin(): PageOfProduct[] {
     page("reset-password-broken", "/reset-password"),
     page("claim", "/claim?token=a-token&tenant=riverside&email=a@example.org&name=Ada"),
     page("platform-login", "/platform/login"),
+    page("platform-reset-password", "/platform/reset-password#token=a-token"),
+    page("platform-reset-password-broken", "/platform/reset-password"),
   ];
 }
 

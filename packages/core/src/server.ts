@@ -6,9 +6,14 @@ export { migrate } from "./base/db/migrate.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { AppError, describeError, invalid, notFound, type Problem } from "./base/errors.ts";
 export { createLimiter, type Limiter, type LimiterStore, unlimited } from "./base/limiter.ts";
+export { type MailTransport, openMailTransport } from "./base/mail/deliver.ts";
 export { openRedisLimiterStore } from "./base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "./base/rpc/rest.ts";
 export type { Settings } from "./base/settings.ts";
+export {
+  createPlatformUser,
+  type PlatformInvitation,
+} from "./modules/session/create-platform-user.ts";
 export { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
 export { startWorker, type Worker } from "./worker.ts";

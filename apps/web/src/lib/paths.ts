@@ -65,6 +65,7 @@ export const paths = {
 
   platform: (filters: { status?: string } = {}) => withQuery("/platform", filters),
   platformLogin: (redirect?: string) => withQuery("/platform/login", { redirect }),
+  platformResetPassword: () => "/platform/reset-password",
   newTenant: () => "/platform/tenants/new",
   tenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}`,
   editTenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}/edit`,

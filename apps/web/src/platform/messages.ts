@@ -7,6 +7,15 @@ export const messages = {
     about: "For those who run this Rollcall.",
     elsewhere: "To the login of an organisation",
   },
+  reset: {
+    title: "Choose a password",
+    about: "All your other sessions end.",
+    submit: "Set the password",
+    done: "Your password is set. Log in with it.",
+    broken: "This link is not whole",
+    brokenText:
+      "Copy it once more, to its last letter. Whoever runs the server can make a new one.",
+  },
   list: {
     title: "Organisations",
     what: "organisations",

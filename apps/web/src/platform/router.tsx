@@ -6,6 +6,7 @@ import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { NoSuchPage } from "./last-resorts.tsx";
 import { LoginScreen } from "./login-screen.tsx";
+import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 import { Shell } from "./shell.tsx";
 
 const root = openRoot();
@@ -51,9 +52,15 @@ const login = createRoute({
   component: LoginScreen,
 });
 
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/platform/reset-password",
+  component: ResetPasswordScreen,
+});
+
 export function openRouter() {
   return createRouter({
-    routeTree: root.addChildren([login, shell.addChildren(screens)]),
+    routeTree: root.addChildren([login, resetPassword, shell.addChildren(screens)]),
     ...routerOptions,
     defaultNotFoundComponent: NoSuchPage,
     defaultErrorComponent: Broken,

@@ -175,4 +175,12 @@ export const messages = {
     clubHint: "Your e-mail address is known in several. Choose one and log in.",
     submit: "Log in",
   },
+  newPassword: {
+    email: "E-mail address",
+    new: "New password",
+    hint: "At least 12 characters. A few words in a row are easy to remember.",
+    again: "The same again",
+    missing: { password: "Enter a new password" },
+    differ: "The two are not the same",
+  },
 };

@@ -33,12 +33,4 @@ export const session = {
     about: "Choose a password, and your account is yours.",
     submit: "Set the password and log in",
   },
-  password: {
-    email: "E-mail address",
-    new: "New password",
-    hint: "At least 12 characters. A few words in a row are easy to remember.",
-    again: "The same again",
-    missing: { password: "Enter a new password" },
-    differ: "The two are not the same",
-  },
 };

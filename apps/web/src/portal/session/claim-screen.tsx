@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Gate } from "../../ui-react/frame/gate.tsx";
+import { NewPasswordForm } from "../../ui-react/frame/new-password-form.tsx";
 import { client, session } from "../api.ts";
 import { messages } from "../messages.ts";
 import { homeOf } from "./landing.ts";
-import { NewPasswordForm } from "./new-password-form.tsx";
 import { BrokenLink } from "./reset-password-screen.tsx";
 
 const text = messages.session.claim;

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
 import { Gate } from "../../ui-react/frame/gate.tsx";
+import { NewPasswordForm } from "../../ui-react/frame/new-password-form.tsx";
 import { toast } from "../../ui-react/toast.tsx";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
-import { NewPasswordForm } from "./new-password-form.tsx";
 
 const { reset, brokenLink } = messages.session;
 

@@ -50,7 +50,9 @@ describe("the mails of the session module", () => {
   test("a platform user's likewise", async () => {
     const { id, email } = await makePlatformUser(app.services);
     await app.as().auth.forgotPassword({ email });
-    const token = (await linkTo(id)).searchParams.get("token") ?? "";
+    const { pathname, hash, search } = await linkTo(id);
+    expect([pathname, search]).toEqual(["/platform/reset-password", ""]);
+    const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
     await app.as().auth.resetPassword({ token, password: NEW_PASSWORD });
     const body = await app.as().auth.platformLogin({ email, password: NEW_PASSWORD });
     expect(body.success).toBe(true);

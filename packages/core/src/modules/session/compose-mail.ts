@@ -4,6 +4,7 @@ import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { platformPasswordUrl } from "./create-platform-user.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
 
@@ -37,7 +38,8 @@ export const sessionMails = {
       memberId,
       now: app.clock.now(),
     });
-    return { ...resetMail(app, secret), to: [person.email], from: person.club };
+    const url = `${app.settings.publicUrl}/reset-password?token=${secret}`;
+    return { ...resetMail(url), to: [person.email], from: person.club };
   },
   platformPasswordReset: async (query, row, app) => {
     const [user] = await query
@@ -50,7 +52,8 @@ export const sessionMails = {
       platformUserId: row.subjectId,
       now: app.clock.now(),
     });
-    return { ...resetMail(app, secret), to: [user.email], from: "Rollcall" };
+    const url = platformPasswordUrl(app, secret);
+    return { ...resetMail(url), to: [user.email], from: "Rollcall" };
   },
   alreadyRegistered: async (query, row, app) => {
     const person = await memberOf(query, row);
@@ -66,14 +69,11 @@ export const sessionMails = {
   },
 } satisfies Record<string, MailComposer>;
 
-const resetMail = (app: Services, secret: string) => ({
+const resetMail = (url: string) => ({
   subject: "Reset your password",
   heading: "Reset your password",
   paragraphs: ["Choose a new password with this link. All your sessions will end."],
-  action: {
-    label: "Choose a new password",
-    url: `${app.settings.publicUrl}/reset-password?token=${secret}`,
-  },
+  action: { label: "Choose a new password", url },
   footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
 });
 

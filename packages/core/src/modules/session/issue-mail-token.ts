@@ -17,6 +17,8 @@ export interface MailTokenRequest {
   tenantId?: TenantId | null;
   memberId?: string;
   platformUserId?: string;
+  /** Milliseconds; by default the purpose's. */
+  lifetime?: number;
   now: Date;
 }
 
@@ -34,7 +36,7 @@ export async function issueMailToken(query: Query, request: MailTokenRequest): P
     memberId,
     platformUserId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME[purpose]),
+    expiresAt: new Date(now.getTime() + (request.lifetime ?? LIFETIME[purpose])),
   });
   return secret;
 }

@@ -1,12 +1,12 @@
 import { newPassword } from "@rollcall/core/contract";
 import { z } from "zod";
-import { Button } from "../../ui-react/button.tsx";
-import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem } from "../../ui-react/form-problem.tsx";
-import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormProblem } from "../form-problem.tsx";
 import { messages } from "../messages.ts";
+import { useContractForm } from "../use-contract-form.ts";
 
-const text = messages.session.password;
+const text = messages.newPassword;
 const passwordInput = z.object({ password: newPassword });
 
 interface NewPasswordFormProps {

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { createPlatformUser, openMailTransport, type PlatformInvitation } from "@rollcall/core";
+import type { Environment } from "../env.ts";
+import { type Command, print, warn } from "./command.ts";
+import { withServices } from "./with-services.ts";
+
+export const createPlatformUserCommand: Command = {
+  about: "Make an account for the platform portal",
+  options: {
+    email: { about: "its address", value: "<address>", required: true },
+    name: { about: "its owner's full name", value: "<name>", required: true },
+    renew: { about: "another link for an account that is there already" },
+  },
+  positionals: [],
+  details:
+    "Prints a link that opens once, within 24 hours, to choose the password.\n" +
+    "With SMTP_URL the link is mailed to the address as well.",
+  run: ({ email, name, renew }) =>
+    withServices(
+      async (services, environment) => {
+        const person = { email: String(email), fullName: String(name) };
+        const made = await createPlatformUser(services, person, { renew: renew === true });
+        print(made.url);
+        await mail(made, environment);
+        return 0;
+      },
+      { migrating: true },
+    ),
+};
+
+/** The link is printed already, so a mail that does not go out is no failure. */
+async function mail(made: PlatformInvitation, environment: Environment): Promise<void> {
+  const { smtpUrl, dataDir, settings } = environment;
+  if (!smtpUrl) return warn("Not mailed, since there is no SMTP_URL: hand the link over yourself.");
+  const mailDir = join(dataDir, "mail");
+  const transport = openMailTransport({ smtpUrl, mailDir, mailFrom: settings.mailFrom });
+  try {
+    // A name of its own: the same link is never mailed twice.
+    await transport.deliver(made.mail, `invitation-${Date.now()}@rollcall`);
+    warn(`Mailed to ${made.email} as well.`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    warn(`It could not be mailed (${why}): hand the link over yourself.`);
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,27 @@
+import { seedDemo } from "@rollcall/core/seed";
+import { readEnvironment } from "../env.ts";
+import { demoLogins } from "../greeting.ts";
+import { type Command, print, warn } from "./command.ts";
+import { withServices } from "./with-services.ts";
+
+export const demoCommand: Command = {
+  about: "Fill an empty database with the demonstration",
+  options: {},
+  positionals: [],
+  details: "Two clubs with members and events in every state. Never in production.",
+  async run() {
+    if (readEnvironment(process.env).settings.production) {
+      warn("Production has no demonstration: everybody knows the password of its accounts.");
+      return 1;
+    }
+    return withServices(
+      async (services) => {
+        const written = await seedDemo(services);
+        if (written) print(demoLogins().join("\n"));
+        else warn("The database is not empty: nothing was written.");
+        return written ? 0 : 1;
+      },
+      { migrating: true },
+    );
+  },
+};

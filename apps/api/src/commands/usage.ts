@@ -1,0 +1,36 @@
+import type { Command, Option } from "./command.ts";
+
+const PROGRAM = "node rollcall.mjs";
+
+/** What the program can do, for whoever asks for help or misspelt a command. */
+export function overview(commands: Record<string, Command>): string {
+  return [
+    `Usage: ${PROGRAM} <command>`,
+    "",
+    ...table(Object.entries(commands).map(([name, { about }]) => [name, about])),
+    "",
+    `More about one of them: ${PROGRAM} <command> --help`,
+    "The same variables hold as for the product itself: see .env.example and docs/operate.md.",
+  ].join("\n");
+}
+
+/** How one command is used. */
+export function usageOf(name: string, { about, options, positionals, details }: Command): string {
+  const shown = Object.entries(options).map(([option, its]) => synopsis(option, its));
+  const line = [PROGRAM, name, ...positionals.map((one) => `<${one}>`), ...shown].join(" ");
+  const rows = Object.entries(options).map(([option, its]): [string, string] => [
+    flag(option, its),
+    its.about,
+  ]);
+  return [`Usage: ${line}`, "", `${about}.`, details, "", ...table(rows)].join("\n").trimEnd();
+}
+
+const flag = (name: string, { value }: Option): string => `--${name}${value ? ` ${value}` : ""}`;
+
+const synopsis = (name: string, option: Option): string =>
+  option.required ? flag(name, option) : `[${flag(name, option)}]`;
+
+function table(rows: [string, string][]): string[] {
+  const width = Math.max(0, ...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

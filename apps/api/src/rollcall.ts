@@ -1,0 +1,100 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { AppError, describeError } from "@rollcall/core";
+import { type Command, type Given, print, warn } from "./commands/command.ts";
+import { createPlatformUserCommand } from "./commands/create-platform-user.ts";
+import { demoCommand } from "./commands/demo.ts";
+import { migrateCommand } from "./commands/migrate.ts";
+import { overview, usageOf } from "./commands/usage.ts";
+import { CannotStart } from "./env.ts";
+
+const COMMANDS: Record<string, Command> = {
+  "create-platform-user": createPlatformUserCommand,
+  migrate: migrateCommand,
+  demo: demoCommand,
+};
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Whether these arguments run a command, rather than ask for help or misspell one. */
+export function needsDatabase(args: readonly string[]): boolean {
+  const asked = read(args);
+  return asked.kind === "run";
+}
+
+/** Runs a command and resolves with its exit code: 0 done, 1 it failed, 2 it was misspelt. */
+export async function run(args: readonly string[]): Promise<number> {
+  const asked = read(args);
+  if (asked.kind === "help") print(asked.text);
+  if (asked.kind === "misused") warn(asked.text);
+  if (asked.kind !== "run") return asked.kind === "help" ? 0 : MISUSED;
+  // Whoever reads the result may stop half-way, as head does.
+  process.stdout.on("error", () => process.exit(FAILED));
+  try {
+    return await asked.command.run(asked.given);
+  } catch (error) {
+    warn(explain(error));
+    return FAILED;
+  }
+}
+
+type Asked =
+  | { kind: "help" | "misused"; text: string }
+  | { kind: "run"; command: Command; given: Given };
+
+function read([name, ...args]: readonly string[]): Asked {
+  const all = overview(COMMANDS);
+  if (name === undefined) return { kind: "misused", text: all };
+  if (["help", "--help", "-h"].includes(name)) return { kind: "help", text: all };
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return { kind: "misused", text: `There is no command ${name}.\n\n${all}` };
+  return readArguments(name, command, args);
+}
+
+function readArguments(name: string, command: Command, args: readonly string[]): Asked {
+  const usage = usageOf(name, command);
+  const misused = (why: string): Asked => ({ kind: "misused", text: `${why}\n\n${usage}` });
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: optionsOf(command),
+      allowPositionals: true,
+    });
+    if (values["help"]) return { kind: "help", text: usage };
+    const given = { ...values } as Given;
+    for (const [at, positional] of command.positionals.entries())
+      given[positional] = positionals[at];
+    const extra = positionals[command.positionals.length];
+    if (extra !== undefined) return misused(`${extra} is one argument too many.`);
+    const missing = missingFrom(command, given);
+    return missing ? misused(`${missing} is missing.`) : { kind: "run", command, given };
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function optionsOf({ options }: Command): NonNullable<ParseArgsConfig["options"]> {
+  const own = Object.entries(options).map(([name, { value }]) => {
+    return [name, { type: value ? "string" : "boolean" }];
+  });
+  return { ...Object.fromEntries(own), help: { type: "boolean", short: "h" } };
+}
+
+function missingFrom({ options, positionals }: Command, given: Given): string | undefined {
+  const positional = positionals.find((name) => !given[name]);
+  if (positional) return `<${positional}>`;
+  const option = Object.keys(options).find((name) => options[name]?.required && !given[name]);
+  return option && `--${option}`;
+}
+
+/** What went wrong, for a person: neither a stack nor a statement of SQL. */
+function explain(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  const { message, details } = describeError(error).body.error;
+  if (!(error instanceof AppError))
+    return `${message}: ${error instanceof Error ? error.name : error}`;
+  const shown = (details as { path: string; message: string }[]).map(
+    (problem) => `  ${problem.path}: ${problem.message}`,
+  );
+  return [message, ...shown].join("\n");
+}

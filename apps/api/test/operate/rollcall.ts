@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
+import { outputOf } from "../processes.ts";
+
+const PROGRAM = resolve(import.meta.dirname, "../../../../rollcall.mjs");
+
+export interface Outcome {
+  code: number | null;
+  /** What the command prints as its result. */
+  result: string;
+  /** The same, with what it says beside it. */
+  output: string;
+}
+
+/** Runs `node rollcall.mjs` in a folder that is none of the project's, with these variables alone. */
+export async function rollcall(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = outputOf(child);
+  let result = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    result += chunk.toString();
+  });
+  const [code] = await once(child, "close");
+  return { code, result, output: output() };
+}

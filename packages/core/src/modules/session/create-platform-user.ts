@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { DAY } from "../../base/clock.ts";
+import type { Query } from "../../base/db/client.ts";
+import { conflict, invalid } from "../../base/errors.ts";
+import { email, name } from "../../base/fields.schema.ts";
+import type { MailContent } from "../../base/mail/message.ts";
+import { hashPassword } from "../../base/password.ts";
+import type { Services } from "../../base/rpc/context.ts";
+import { newSecret } from "../../base/tokens.ts";
+import { issueMailToken } from "./issue-mail-token.ts";
+import { platformUser } from "./session.sql.ts";
+
+const LINK_LIVES = DAY;
+
+const newPlatformUser = z.strictObject({ email, fullName: name });
+
+export interface PlatformInvitation {
+  email: string;
+  /** Opens once, for 24 hours, the page that chooses the password. */
+  url: string;
+  /** The same link as a mail. */
+  mail: MailContent;
+}
+
+/**
+ * Makes a platform user who has no password yet, for an operator who has no account: there is no
+ * other way to the first one. 400 for what is no address or no name, 409 when the address has an
+ * account, unless `renew` asks for another link to it.
+ */
+export async function createPlatformUser(
+  app: Services,
+  given: { email: string; fullName: string },
+  { renew = false } = {},
+): Promise<PlatformInvitation> {
+  const person = readPerson(given);
+  // Nobody knows it: the account opens by the link alone.
+  const passwordHash = await hashPassword(newSecret());
+  const token = await app.system.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(platformUser)
+      .values({ ...person, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: platformUser.id });
+    if (!made && !renew) throw conflict(`${person.email} has an account already`);
+    const platformUserId = made?.id ?? (await idOf(tx, person.email));
+    const now = app.clock.now();
+    const request = { purpose: "RESET_PASSWORD", platformUserId, now } as const;
+    return issueMailToken(tx, { ...request, lifetime: LINK_LIVES });
+  });
+  const url = platformPasswordUrl(app, token);
+  return { email: person.email, url, mail: invitation(person, url) };
+}
+
+/** The platform portal's page for a new password; the secret stands where no log sees it. */
+export const platformPasswordUrl = (app: Services, token: string): string =>
+  `${app.settings.publicUrl}/platform/reset-password#${new URLSearchParams({ token })}`;
+
+function readPerson(given: { email: string; fullName: string }) {
+  const read = newPlatformUser.safeParse(given);
+  if (read.data) return read.data;
+  throw invalid(
+    ...read.error.issues.map(({ path, message, code }) => ({
+      path: path.join("."),
+      message,
+      code,
+    })),
+  );
+}
+
+async function idOf(tx: Query, address: string): Promise<string> {
+  const [user] = await tx
+    .select({ id: platformUser.id })
+    .from(platformUser)
+    .where(eq(platformUser.email, address));
+  if (!user) throw new Error("a platform user went while its link was made");
+  return user.id;
+}
+
+const invitation = (person: { email: string; fullName: string }, url: string): MailContent => ({
+  to: [person.email],
+  from: "Rollcall",
+  subject: "Your account on the Rollcall platform",
+  heading: "Set up your account",
+  paragraphs: [`Hello ${person.fullName}, choose a password to manage the organisations here.`],
+  action: { label: "Choose a password", url },
+  footnote: "The link works once, for 24 hours. If you did not expect it, ignore this mail.",
+});

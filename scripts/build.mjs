@@ -1,0 +1,15 @@
+// npm run build: everything that production runs, made once. Started again it finds nothing to do.
+import { ensureApiBuilt } from "./api-build.mjs";
+import { ensureWebBuilt } from "./web-build.mjs";
+import { ensureInstalled } from "./workspace.mjs";
+
+process.exitCode = await ensureInstalled()
+  .then(ensureWebBuilt)
+  .then(ensureApiBuilt)
+  .then(
+    () => 0,
+    (error) => {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    },
+  );
