@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
-import type { eventKeyInput } from "./events.schema.ts";
+import type { cloneInput } from "./events.schema.ts";
 import { type EventRow, loadEvent, loadEventByIdOrSlug } from "./load-event.ts";
+import { moveDates } from "./move-dates.ts";
 import { presentEvent } from "./present-event.ts";
 import { insertQuestions } from "./questions.ts";
 import { insertUnderFreeSlug } from "./slug.ts";
@@ -13,16 +14,16 @@ const LONGEST_TITLE = 200;
 
 /**
  * A DRAFT copy of an event of any status, with its ticket types and questions under ids of their
- * own; no registrations, no codes (decisions §6).
+ * own; no registrations, no codes. Another startsAt moves all its dates (decisions §6).
  */
 export async function clone(
   ctx: ContextOf<MemberActor>,
-  input: z.infer<typeof eventKeyInput>,
+  input: z.infer<typeof cloneInput>,
 ): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const original = await loadEventByIdOrSlug(tx, tenantId, input.id);
-    const { id: eventId } = await insertUnderFreeSlug(tx, copyOf(original.event));
+    const { id: eventId } = await insertUnderFreeSlug(tx, copyOf(original.event, input));
     const key = { tenantId, eventId };
     await Promise.all([
       insertTicketTypes(tx, key, original.ticketTypes.map(withoutId)),
@@ -33,21 +34,17 @@ export async function clone(
 }
 
 /** What a manager set, and nothing of what has happened since. */
-const copyOf = (event: EventRow) => ({
+const copyOf = (event: EventRow, { title, startsAt }: z.infer<typeof cloneInput>) => ({
   tenantId: event.tenantId,
-  title: `Copy of ${event.title}`.slice(0, LONGEST_TITLE).trimEnd(),
+  title: title ?? `Copy of ${event.title}`.slice(0, LONGEST_TITLE).trimEnd(),
   description: event.description,
   venue: event.venue,
-  startsAt: event.startsAt,
-  endsAt: event.endsAt,
   timezone: event.timezone,
   capacity: event.capacity,
   currency: event.currency,
-  registrationOpensAt: event.registrationOpensAt,
-  registrationClosesAt: event.registrationClosesAt,
-  checkInOpensAt: event.checkInOpensAt,
-  checkInClosesAt: event.checkInClosesAt,
   walkInsOverCapacity: event.walkInsOverCapacity,
+  maxSeatsPerAddress: event.maxSeatsPerAddress,
+  ...moveDates(event, startsAt ?? event.startsAt),
 });
 
 const withoutId = <R extends { id: string }>({ id, ...rest }: R) => rest;

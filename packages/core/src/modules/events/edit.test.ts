@@ -10,7 +10,10 @@ import {
   makeTenant,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
 import { refused } from "../../testing/refused.ts";
+import { completeEnded } from "./complete-ended.ts";
 import { takeSeats } from "./seats.ts";
 
 let app: TestApp;
@@ -133,6 +136,113 @@ describe("PATCH /api/admin/events/:eventId", () => {
     }
   });
 
+  test("200 for a DRAFT whose dates have passed, which is never over", async () => {
+    const past = { startsAt: new Date(0), endsAt: new Date(1000), status: "DRAFT" } as const;
+    const { id: eventId } = await anEvent(past);
+    expect(await manager().edit({ eventId, title: "Next year" })).toMatchObject({
+      title: "Next year",
+      status: "DRAFT",
+    });
+    const endsAt = new Date(Date.now() + HOUR).toISOString();
+    expect(await manager().edit({ eventId, endsAt })).toMatchObject({ endsAt, status: "DRAFT" });
+    const { status } = await app.as({ token }).registration.cancelEvent({
+      eventId: (await anEvent(past)).id,
+    });
+    expect(status).toBe("CANCELLED");
+  });
+
+  test.each(["PUBLISHED", "COMPLETED"] as const)(
+    "200 for a %s event that ended within a day and now ends later: PUBLISHED",
+    async (status) => {
+      const endsAt = new Date(Date.now() - 24 * HOUR + 60_000);
+      const { id: eventId } = await anEvent({ startsAt: new Date(0), endsAt, status });
+      const later = new Date(Date.now() + HOUR).toISOString();
+      const edited = await manager().edit({ eventId, endsAt: later, title: "Late" });
+      expect(edited).toMatchObject({ status: "PUBLISHED", endsAt: later, title: "Late" });
+      const { token: own } = await makeMember(app.services, club);
+      const made = await app.as({ token: own }).registration.register({ id: eventId });
+      expect(made.status).toBe("CONFIRMED");
+    },
+  );
+
+  test("422 UNPROCESSABLE_ENTITY to prolong one that ended a day ago, into the past, or cancelled", async () => {
+    const ended = (hours: number, status: "PUBLISHED" | "COMPLETED" | "CANCELLED") =>
+      anEvent({ startsAt: new Date(0), endsAt: new Date(Date.now() - hours * HOUR), status });
+    const inAnHour = Date.now() + HOUR;
+    for (const [event, until] of [
+      [await ended(24, "COMPLETED"), inAnHour],
+      [await ended(24, "PUBLISHED"), inAnHour],
+      [await ended(1, "COMPLETED"), Date.now() - 1],
+      [await ended(1, "CANCELLED"), inAnHour],
+    ] as const) {
+      const endsAt = new Date(until).toISOString();
+      await expect(manager().edit({ eventId: event.id, endsAt })).rejects.toEqual(
+        refused("UNPROCESSABLE_ENTITY"),
+      );
+    }
+  });
+
+  test("200 beside the scheduler: an event that was prolonged is PUBLISHED in the end", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id: eventId } = await anEvent({ startsAt: new Date(0), endsAt: new Date() });
+      const endsAt = new Date(Date.now() + HOUR).toISOString();
+      await Promise.all([
+        completeEnded(app.services),
+        manager().edit({ eventId, endsAt }),
+        completeEnded(app.services),
+      ]);
+      await completeEnded(app.services);
+      expect((await manager().adminGet({ eventId })).status).toBe("PUBLISHED");
+    }
+  });
+
+  test("422 UNPROCESSABLE_ENTITY for another currency while an invoice is open", async () => {
+    const { id: eventId } = await anEvent({ prices: [2500] });
+    const member = await makeMember(app.services, club);
+    await app.as({ token: member.token }).checkout.checkout({ id: eventId });
+    await expect(manager().edit({ eventId, currency: "JPY" })).rejects.toEqual(
+      refused("UNPROCESSABLE_ENTITY", /currency/),
+    );
+    expect(await manager().edit({ eventId, currency: "EUR" })).toMatchObject({ currency: "EUR" });
+    await app.as({ token: member.token }).registration.cancelOwn({ id: eventId });
+    expect(await manager().edit({ eventId, currency: "JPY" })).toMatchObject({ currency: "JPY" });
+  });
+
+  test("200 with a price of 0: who waited for the payment is CONFIRMED, the invoice VOID", async () => {
+    const made = await anEvent({ prices: [2500, 1000] });
+    const [dear, cheap] = made.ticketTypeIds as [string, string];
+    const { token: own, id: memberId } = await makeMember(app.services, club);
+    const { token: other } = await makeMember(app.services, club);
+    const guests = [{ fullName: "Ben", email: `ben.${made.id}@example.org`, ticketTypeId: dear }];
+    const party = { id: made.id, ticketTypeId: dear, guests };
+    const { registration, invoice } = await app.as({ token: own }).checkout.checkout(party);
+    const mixed = await app.as({ token: other }).registration.register({
+      id: made.id,
+      ticketTypeId: dear,
+      guests: [{ fullName: "Cleo", ticketTypeId: cheap }],
+    });
+    const { ticketTypes } = await manager().adminGet({ eventId: made.id });
+    const free = ticketTypes.map((type) => (type.id === dear ? { ...type, price: 0 } : type));
+    await manager().edit({ eventId: made.id, ticketTypes: free });
+    const { registrations, faults } = await reconcile(app.services, made);
+    expect(faults).toEqual([]);
+    const statusOf = (id: string | undefined) => registrations.find((row) => row.id === id)?.status;
+    expect(statusOf(registration.id)).toBe("CONFIRMED");
+    expect(statusOf(registration.guests[0]?.id)).toBe("CONFIRMED");
+    expect(registrations.find((row) => row.id === registration.id)?.holdExpiresAt).toBeNull();
+    // A party of which one ticket still costs something waits for its payment as before.
+    expect([statusOf(mixed.id), statusOf(mixed.guests[0]?.id)]).toEqual(["PENDING", "PENDING"]);
+    const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
+    const bill = app.as({ token: finance.token }).billing;
+    expect(await bill.getInvoice({ id: invoice.id })).toMatchObject({
+      status: "VOID",
+      memberId,
+      payments: [{ status: "FAILED" }],
+    });
+    const mails = await mailsAbout(app.services, registration.id, registration.guests[0]?.id ?? "");
+    expect(mails.filter((kind) => kind === "registrationConfirmed")).toHaveLength(2);
+  });
+
   test("200 owes the managers one mail when more capacity frees seats in a queue", async () => {
     const { id: eventId } = await anEvent({ capacity: 2, seatsTaken: 2, waitlistCount: 3 });
     await manager().edit({ eventId, title: "Not about seats" });
@@ -171,6 +281,8 @@ describe("PATCH /api/admin/events/:eventId", () => {
     await expect(manager().edit({ eventId: newId() })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
+
+const HOUR = 3_600_000;
 
 const isOk = () => "OK";
 const codeOf = (error: { appCode?: string }) => error.appCode;

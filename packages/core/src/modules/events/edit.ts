@@ -1,15 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { DAY } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import { foreignKeyViolation } from "../../base/db/violations.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { UNPAID } from "../billing/open-invoice.ts";
 import { checkPeriods } from "./check-periods.ts";
+import { confirmFree } from "./confirm-free.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
-import { isOver } from "./event-states.ts";
+import { EVENT_TRANSITIONS, isOver } from "./event-states.ts";
 import type { editInput } from "./events.schema.ts";
 import { loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
@@ -21,9 +25,11 @@ type EditInput = z.infer<typeof editInput>;
 type Changes = Omit<EditInput, "eventId" | "ticketTypes" | "questions">;
 
 /**
- * Changes what a manager set; the slug stays, so that links do. UNPROCESSABLE_ENTITY for an event
- * that is cancelled or over, and for a capacity below the seats taken, which is judged under the
- * event's lock; CONFLICT when a ticket type that goes is in use (decisions §6).
+ * Changes what a manager set; the slug stays, so that links do (decisions §6). Under the event's lock,
+ * UNPROCESSABLE_ENTITY for an event that is cancelled or over, unless it ended within a day and now
+ * ends later, for a capacity below the seats taken, and for another currency while an invoice in the
+ * old one is open. CONFLICT when a ticket type that goes is in use. Parties that wait for a payment of
+ * tickets that are free now are confirmed.
  */
 export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
@@ -32,8 +38,11 @@ export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promi
     return await inTenant(ctx, async (tx) => {
       const before = await lockEvent(tx, { tenantId, eventId });
       refuse(before, changes, ctx.now);
+      await refuseOtherCurrency(tx, before, changes);
       await replaceLists(tx, { tenantId, eventId }, { ticketTypes, questions });
+      if (ticketTypes) await confirmFree(tx, { tenantId, eventId }, ctx.now);
       await change(tx, before, changes);
+      ctx.app.wakeOutbox();
       return presentEvent(await loadEvent(tx, tenantId, eventId));
     });
   } catch (error) {
@@ -43,7 +52,8 @@ export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promi
 }
 
 function refuse(before: LockedEvent, changes: Changes, now: Date): void {
-  if (isOver(before, now)) throw unprocessable("An event that is over cannot be edited");
+  if (isOver(before, now) && !runsLate(before, changes, now))
+    throw unprocessable("An event that is over cannot be edited");
   checkPeriods(overlay(before, changes));
   const { capacity } = changes;
   // Sending back a capacity that walk-ins have gone beyond is no change of it.
@@ -51,6 +61,35 @@ function refuse(before: LockedEvent, changes: Changes, now: Date): void {
   throw unprocessable("The capacity cannot be below the seats taken", [
     { seatsTaken: before.seatsTaken },
   ]);
+}
+
+/** An evening that goes on: it ended a moment ago, and is said to end later. */
+const runsLate = ({ status, endsAt }: LockedEvent, changes: Changes, now: Date): boolean =>
+  status !== "CANCELLED" &&
+  now.getTime() - endsAt.getTime() < DAY &&
+  changes.endsAt !== undefined &&
+  changes.endsAt > now;
+
+/** Nobody is asked for another currency than the invoice says that they were sent. */
+async function refuseOtherCurrency(
+  tx: Query,
+  { tenantId, id: eventId, currency }: LockedEvent,
+  changes: Changes,
+): Promise<void> {
+  if (changes.currency === undefined || changes.currency === currency) return;
+  const [open] = await tx
+    .select({ invoiceId: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, tenantId),
+        eq(invoice.eventId, eventId),
+        inArray(invoice.status, UNPAID),
+      ),
+    )
+    .limit(1);
+  if (!open) return;
+  throw unprocessable("The currency cannot change while an invoice of this event is open", [open]);
 }
 
 async function replaceLists(
@@ -72,6 +111,7 @@ async function change(tx: Query, before: LockedEvent, changes: Changes): Promise
     .update(event)
     .set({
       ...changes,
+      ...(before.status === "COMPLETED" ? { status: EVENT_TRANSITIONS.extend.COMPLETED } : {}),
       // The lists are part of the event, so that it changed even if none of its columns did.
       updatedAt: sql`now()`,
       // A new capacity holds everybody, so nothing is allowed beyond it any more.

@@ -1,6 +1,6 @@
 /**
- * Event status (specification "Event status", decisions §6). An event whose endsAt has passed is
- * over at once for every rule, whether or not the scheduler has written COMPLETED yet.
+ * Event status (specification "Event status", decisions §6). A PUBLISHED event whose endsAt has
+ * passed is over at once for every rule, whether or not the scheduler has written COMPLETED yet.
  */
 export const EVENT_STATUSES = ["DRAFT", "PUBLISHED", "CANCELLED", "COMPLETED"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -9,12 +9,16 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const EVENT_TRANSITIONS = {
   publish: { DRAFT: "PUBLISHED", PUBLISHED: "PUBLISHED", CANCELLED: null, COMPLETED: null },
   cancel: { DRAFT: "CANCELLED", PUBLISHED: "CANCELLED", CANCELLED: "CANCELLED", COMPLETED: null },
+  extend: { DRAFT: "DRAFT", PUBLISHED: "PUBLISHED", CANCELLED: null, COMPLETED: "PUBLISHED" },
   complete: { DRAFT: null, PUBLISHED: "COMPLETED", CANCELLED: null, COMPLETED: "COMPLETED" },
 } as const satisfies Record<string, Record<EventStatus, EventStatus | null>>;
 
-/** Whether nobody can register or be let in by a new code any more. */
-export const isOver = (event: { status: EventStatus; endsAt: Date }, now: Date): boolean =>
-  event.status === "COMPLETED" || event.status === "CANCELLED" || event.endsAt <= now;
+/**
+ * Whether nobody can register or be let in by a new code any more. A DRAFT never is: its dates, as
+ * those of a copy of last year's event, are there to be changed.
+ */
+export const isOver = ({ status, endsAt }: { status: EventStatus; endsAt: Date }, now: Date) =>
+  status === "COMPLETED" || status === "CANCELLED" || (status === "PUBLISHED" && endsAt <= now);
 
 /** For whom a ticket type is meant; shown, never enforced (specification "Event"). */
 export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;

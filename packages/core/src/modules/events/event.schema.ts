@@ -54,6 +54,8 @@ export const eventOutput = z
     checkInOpensAt: instant.nullable(),
     checkInClosesAt: instant.nullable(),
     walkInsOverCapacity: z.boolean(),
+    /** Seats that one address may take at the public page in a day; null is the usual 30. */
+    maxSeatsPerAddress: z.int().nullable(),
     /** PENDING, CONFIRMED and CHECKED_IN registrations. */
     seatsTaken: z.int(),
     /** Null is no limit; never negative. */

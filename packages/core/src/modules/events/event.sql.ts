@@ -48,6 +48,8 @@ export const event = pgTable(
     checkInOpensAt: instant("check_in_opens_at"),
     checkInClosesAt: instant("check_in_closes_at"),
     walkInsOverCapacity: boolean("walk_ins_over_capacity").notNull().default(true),
+    /** Seats that one address may take at the public page in a day; null is the limiter's own. */
+    maxSeatsPerAddress: count("max_seats_per_address"),
     /** PENDING + CONFIRMED + CHECKED_IN. */
     seatsTaken: count("seats_taken").notNull().default(0),
     /** Seats that an override or a walk-in was allowed beyond the capacity. */
@@ -71,6 +73,7 @@ export const event = pgTable(
     index("event_over").on(table.endsAt).where(sql`status = 'PUBLISHED'`),
     oneOf("event_status", table.status, EVENT_STATUSES),
     check("event_capacity", sql`capacity between 1 and 1000000`),
+    check("event_seats_per_address", sql`max_seats_per_address between 1 and 1000000`),
     check("event_period", sql`ends_at > starts_at`),
     // The last line against overselling: no path whatsoever can store one seat too many.
     check(
@@ -116,6 +119,8 @@ export const question = pgTable(
     label: text("label").notNull(),
     type: text("type", { enum: QUESTION_TYPES }).notNull(),
     required: boolean("required").notNull().default(false),
+    /** Each person of a party is asked, and not the host alone. */
+    perAttendee: boolean("per_attendee").notNull().default(false),
     options: jsonb("options").$type<string[]>(),
     position: count("position").notNull(),
   },

@@ -15,6 +15,7 @@ import {
 } from "./event.schema.ts";
 import {
   adminListInput,
+  cloneInput,
   createInput,
   editInput,
   eventInput,
@@ -72,7 +73,7 @@ export const eventsRouter = router({
 
   publish: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/publish", {
     summary: "Publish a draft",
-    errors: ["CONFLICT"],
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(eventKeyInput)
     .output(eventOutput)
@@ -80,10 +81,12 @@ export const eventsRouter = router({
 
   clone: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/clone", {
     summary: "Copy an event into a new draft",
+    description: "startsAt moves every date of the copy by the same distance, in the event's zone.",
     errors: ["CONFLICT"],
     status: 201,
+    example: { title: "Autumn Regatta 2028", startsAt: "2028-09-16T08:00:00.000Z" },
   })
-    .input(eventKeyInput)
+    .input(cloneInput)
     .output(eventOutput)
     .mutation(({ ctx, input }) => clone(ctx, input)),
 

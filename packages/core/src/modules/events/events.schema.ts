@@ -75,6 +75,8 @@ const settings = {
   checkInOpensAt: window,
   checkInClosesAt: window,
   walkInsOverCapacity: z.boolean().optional(),
+  /** Seats that one address may take at the public page in a day; null or missing is 30. */
+  maxSeatsPerAddress: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
 };
 
 /** POST /api/events */
@@ -108,6 +110,11 @@ const address = pathSlug.regex(/^[a-z0-9-]+$/i);
 export const eventInput = z.strictObject({ eventId: id });
 /** A route that takes an id or a slug. */
 export const eventKeyInput = z.strictObject({ id: address });
+/** Body of a copy: what is missing is made from the original. */
+export const cloneInput = eventKeyInput.extend({
+  title: title.optional(),
+  startsAt: instantInput.optional(),
+});
 export const publicEventInput = z.strictObject({ tenantSlug: address, slug: address });
 
 const SORT_KEYS = ["startsAt", "createdAt", "title", "status"] as const;

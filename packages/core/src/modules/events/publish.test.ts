@@ -50,6 +50,16 @@ describe("POST /api/events/:id/publish", () => {
     expect(headers.get("Idempotency-Replayed")).toBe("true");
   });
 
+  test("422 UNPROCESSABLE_ENTITY for a draft whose end has passed; 200 with a new end", async () => {
+    const past = { startsAt: new Date(0), endsAt: new Date(Date.now() - 1) };
+    const { id } = await makeEvent(app.services, club, { status: "DRAFT", ...past });
+    await expect(manager().publish({ id })).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect((await manager().adminGet({ eventId: id })).status).toBe("DRAFT");
+    const endsAt = new Date(Date.now() + 60_000).toISOString();
+    await manager().edit({ eventId: id, endsAt });
+    expect((await manager().publish({ id })).status).toBe("PUBLISHED");
+  });
+
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for a foreign event or no id at all", async () => {
     const { id } = await makeEvent(app.services, club, { status: "DRAFT" });
     const member = await makeMember(app.services, club);
@@ -104,6 +114,60 @@ describe("POST /api/events/:id/clone", () => {
     const ids = (one: typeof copy) => [...one.ticketTypes, ...one.questions].map(({ id }) => id);
     expect(ids(copy)).not.toEqual(expect.arrayContaining([ids(before)[0]]));
     expect((await manager().clone({ id: original.slug })).slug).toBe("copy-of-gala-2");
+  });
+
+  test("201 with another start: every date moves by the same distance on the zone's clock", async () => {
+    const { id } = await makeEvent(app.services, club, {
+      timezone: "Europe/Zurich",
+      // Summer time: 19:00 to 23:00 on 17 October, an hour ahead of what follows.
+      startsAt: new Date("2026-10-17T17:00:00.000Z"),
+      endsAt: new Date("2026-10-17T21:00:00.000Z"),
+      registrationOpensAt: new Date("2026-09-17T07:00:00.000Z"),
+      registrationClosesAt: new Date("2026-10-17T10:00:00.000Z"),
+      checkInOpensAt: new Date("2026-10-17T16:30:00.000Z"),
+    });
+    const startsAt = "2026-11-14T18:00:00.000Z";
+    const copy = await manager().clone({ id, title: "In winter", startsAt });
+    expect(copy).toMatchObject({
+      title: "In winter",
+      slug: expect.stringMatching(/^in-winter/),
+      startsAt,
+      endsAt: "2026-11-14T22:00:00.000Z",
+      registrationOpensAt: "2026-10-15T07:00:00.000Z",
+      registrationClosesAt: "2026-11-14T11:00:00.000Z",
+      checkInOpensAt: "2026-11-14T17:30:00.000Z",
+      checkInClosesAt: null,
+    });
+  });
+
+  test("201 into the hour that a clock repeats: the copy ends after it begins", async () => {
+    const { id } = await makeEvent(app.services, club, {
+      timezone: "Europe/Zurich",
+      startsAt: new Date("2026-10-24T00:30:00.000Z"),
+      endsAt: new Date("2026-10-24T00:45:00.000Z"),
+    });
+    const copy = await manager().clone({ id, startsAt: "2026-10-25T01:30:00.000Z" });
+    expect(copy.endsAt).toBe("2026-10-25T01:45:00.000Z");
+  });
+
+  test("400 VALIDATION_ERROR for a start that moves a date out of the years, and an unknown key", async () => {
+    const { id } = await makeEvent(app.services, club);
+    const tooFar = { id, startsAt: "9999-12-31T23:00:00.000Z" };
+    const unknown = { id, endsAt: tooFar.startsAt } as object as typeof tooFar;
+    for (const body of [tooFar, { id, title: "" }, unknown])
+      await expect(manager().clone(body)).rejects.toEqual(refused("VALIDATION_ERROR"));
+  });
+
+  test("201 of a finished event, which can be given dates, edited and published", async () => {
+    const past = { startsAt: new Date(0), endsAt: new Date(1000), status: "COMPLETED" } as const;
+    const { id } = await makeEvent(app.services, club, past);
+    const copy = await manager().clone({ id });
+    const dates = {
+      startsAt: new Date(Date.now() + 60_000).toISOString(),
+      endsAt: new Date(Date.now() + 120_000).toISOString(),
+    };
+    await manager().edit({ eventId: copy.id, ...dates });
+    expect((await manager().publish({ id: copy.id })).status).toBe("PUBLISHED");
   });
 
   test("201 with a title of full length", async () => {

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { conflict } from "../../base/errors.ts";
+import { conflict, unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
@@ -11,8 +11,9 @@ import { eventIdOf, loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 
 /**
- * DRAFT → PUBLISHED; 200 unchanged when it is already; CONFLICT from any other (decisions §6). The
- * update itself asks for DRAFT: of two at once one publishes and the other finds it done.
+ * DRAFT → PUBLISHED; 200 unchanged when it is already; CONFLICT from any other (decisions §6);
+ * UNPROCESSABLE_ENTITY for one that would be over at once. The update itself asks for DRAFT: of two
+ * at once one publishes and the other finds it done.
  */
 export async function publish(
   ctx: ContextOf<MemberActor>,
@@ -21,14 +22,20 @@ export async function publish(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, input.id);
+    const isItsDraft = and(
+      eq(event.tenantId, tenantId),
+      eq(event.id, eventId),
+      eq(event.status, "DRAFT"),
+    );
     await tx
       .update(event)
       .set({ status: EVENT_TRANSITIONS.publish.DRAFT, publishedAt: ctx.now })
-      .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId), eq(event.status, "DRAFT")));
+      .where(and(isItsDraft, gt(event.endsAt, ctx.now)));
     const found = await loadEvent(tx, tenantId, eventId);
     const { status } = found.event;
     if (EVENT_TRANSITIONS.publish[status] === null)
       throw conflict(`A ${status} event cannot be published`);
+    if (status === "DRAFT") throw unprocessable("This event has ended: change its dates first");
     return presentEvent(found);
   });
 }

@@ -29,6 +29,8 @@ export const member = pgTable(
     roles: text("roles").array().$type<Role[]>().notNull(),
     membershipNumber: text("membership_number"),
     passwordHash: text("password_hash"),
+    /** When the first claim link was owed: nobody without a password gets a second one unasked. */
+    claimMailedAt: instant("claim_mailed_at"),
     /** Compared with every access token; one more ends all that were issued. */
     tokenVersion: count("token_version").notNull().default(1),
     joinedAt: instant("joined_at").notNull().default(sql`now()`),

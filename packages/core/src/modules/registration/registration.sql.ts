@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   count,
   createdAt,
@@ -38,6 +47,14 @@ export const registration = pgTable(
     answers: jsonb("answers").$type<Answers>().notNull().default({}),
     /** Number in the queue, given under the event's lock; kept when the queue is left. */
     waitlistNumber: count("waitlist_number"),
+    /** When the number was given, by the database's clock under the event's lock: in its order. */
+    waitingSince: instant("waiting_since"),
+    /** A seat that was given beyond the capacity, by an override or to a walk-in. */
+    overCapacity: boolean("over_capacity").notNull().default(false),
+    /** The member who approved or declined it while it waited. */
+    decidedBy: reference("decided_by"),
+    /** The member whose referral it came with. */
+    referredBy: reference("referred_by"),
     source: text("source", { enum: SOURCES }).notNull(),
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant("hold_expires_at"),
@@ -70,14 +87,27 @@ export const registration = pgTable(
       columns: [table.tenantId, table.hostRegistrationId],
       foreignColumns: [table.tenantId, table.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.decidedBy],
+      foreignColumns: [member.tenantId, member.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.referredBy],
+      foreignColumns: [member.tenantId, member.id],
+    }),
     uniqueIndex("registration_ticket").on(table.tenantId, table.ticketCode),
-    // One living registration of a member, and of an e-mail address, at an event.
+    // One living registration of a member, and of an e-mail address, at an event. A guest's address
+    // was typed by the host: it proves nothing, so it keeps nobody out.
     uniqueIndex("registration_live_member")
       .on(table.tenantId, table.eventId, table.memberId)
       .where(sql`status <> 'CANCELLED' and member_id is not null`),
     uniqueIndex("registration_live_email")
       .on(table.tenantId, table.eventId, table.email)
-      .where(sql`status <> 'CANCELLED' and email is not null`),
+      .where(sql`status <> 'CANCELLED' and email is not null and host_registration_id is null`),
+    // The seats that hosts hold for an address, for the day its owner registers.
+    index("registration_guest_email")
+      .on(table.tenantId, table.eventId, table.email)
+      .where(sql`status <> 'CANCELLED' and email is not null and host_registration_id is not null`),
     uniqueIndex("registration_queue")
       .on(table.tenantId, table.eventId, table.waitlistNumber)
       .where(sql`waitlist_number is not null`),

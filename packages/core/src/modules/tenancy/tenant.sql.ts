@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, currency, id, oneOf, updatedAt } from "../../base/db/columns.ts";
+import { count, createdAt, currency, id, oneOf, updatedAt } from "../../base/db/columns.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
@@ -13,6 +13,8 @@ export const tenant = pgTable(
     currency: currency().notNull(),
     timezone: text("timezone").notNull(),
     status: text("status", { enum: TENANT_STATUSES }).notNull().default("ACTIVE"),
+    /** Mails that were sent and are pruned from the outbox since. */
+    mailsPruned: count("mails_pruned").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { voidInvoices } from "../billing/void-invoices.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { ticketType } from "./event.sql.ts";
+import type { EventKey } from "./seats.ts";
+
+type Unpaid = Awaited<ReturnType<typeof lockUnpaid>>[number];
+
+/**
+ * CONFIRMED for every party that held its seats unpaid and has nothing to pay any more, since the
+ * prices of its tickets were set to 0: told by mail, its unpaid invoice VOID. Comes after the new
+ * prices, under the event's lock, under which nobody checks out.
+ */
+export async function confirmFree(tx: Query, key: EventKey, now: Date): Promise<void> {
+  const unpaid = await lockUnpaid(tx, key);
+  const owing = new Set(unpaid.filter(({ price }) => price).map(partyOf));
+  const rows = unpaid.filter((row) => !owing.has(partyOf(row)));
+  if (rows.length === 0) return;
+  await confirm(tx, key, rows, now);
+  const registrationIds = [...new Set(rows.flatMap((row) => [row.id, partyOf(row)]))];
+  await voidInvoices(tx, key.tenantId, { registrationIds });
+  const told = rows.filter(({ email }) => email);
+  await enqueueMail(
+    tx,
+    key.tenantId,
+    ...told.map(({ id }) => ({ kind: "registrationConfirmed" as const, subjectId: id })),
+  );
+}
+
+const partyOf = ({ id, hostId }: Unpaid): string => hostId ?? id;
+
+const lockUnpaid = (tx: Query, { tenantId, eventId }: EventKey) =>
+  tx
+    .select({
+      id: registration.id,
+      hostId: registration.hostRegistrationId,
+      email: registration.email,
+      price: ticketType.price,
+    })
+    .from(registration)
+    .leftJoin(
+      ticketType,
+      and(
+        eq(ticketType.tenantId, registration.tenantId),
+        eq(ticketType.id, registration.ticketTypeId),
+      ),
+    )
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        eq(registration.eventId, eventId),
+        eq(registration.status, "PENDING"),
+      ),
+    )
+    .orderBy(asc(registration.id))
+    .for("update", { of: registration });
+
+const confirm = (tx: Query, { tenantId }: EventKey, rows: readonly Unpaid[], now: Date) =>
+  tx
+    .update(registration)
+    .set({
+      status: "CONFIRMED",
+      confirmedAt: sql`greatest(${registration.createdAt}, ${now.toISOString()}::timestamptz)`,
+      holdExpiresAt: null,
+    })
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        inArray(
+          registration.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
