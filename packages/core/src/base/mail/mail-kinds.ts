@@ -6,6 +6,7 @@ export const MAIL_KINDS = {
   registrationCancelled: "registration",
   registrationReleased: "registration",
   waitlistApproved: "registration",
+  waitlistApprovedWithClaim: "registration",
   waitlistDeclined: "registration",
   eventCancelled: "registration",
   walkInWelcome: "registration",

@@ -66,7 +66,7 @@ async function upgradeGuest(
   now: Date,
 ): Promise<MemberRow> {
   // Without a password nobody has confirmed the stored name; the one applied with was just read.
-  const named = guest.passwordHash ? {} : { fullName, nameKey: fold(fullName) };
+  const named = guest.passwordHash ? {} : { fullName, nameKey: fold(fullName), claimMailedAt: now };
   const [upgraded] = await tx
     .update(member)
     .set({ ...named, roles: ["MEMBER"], phone: guest.phone ?? phone, joinedAt: now })

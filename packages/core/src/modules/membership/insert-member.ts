@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -26,7 +27,10 @@ export async function insertMember(
 ): Promise<MemberRow | undefined> {
   const [row] = await tx
     .insert(member)
-    .values({ tenantId, email, fullName, nameKey: fold(fullName), phone: phone ?? null, roles })
+    .values({
+      ...{ tenantId, email, fullName, nameKey: fold(fullName), phone: phone ?? null, roles },
+      claimMailedAt: sql`now()`,
+    })
     .onConflictDoNothing()
     .returning();
   if (!row) return undefined;

@@ -18,12 +18,12 @@ export async function cancelRows(
   tx: Query,
   key: EventKey,
   rows: readonly RegistrationRow[],
-  { now, mail }: { now: Date; mail: MailKind },
+  { now, mail, decidedBy }: { now: Date; mail: MailKind; decidedBy?: string },
 ): Promise<RegistrationRow[]> {
   if (rows.length === 0) return [];
   const seated = rows.filter(({ status }) => takesSeat(status));
   const [cancelled] = await Promise.all([
-    markCancelled(tx, key, rows, now),
+    markCancelled(tx, key, rows, { now, decidedBy }),
     seated.length > 0 && voidInvoices(tx, key.tenantId, { registrationIds: invoiced(seated) }),
     enqueueMail(tx, key.tenantId, ...mailsOf(rows, mail)),
     leaveQueue(tx, key, rows.length - seated.length).then(() =>
@@ -37,11 +37,11 @@ const markCancelled = (
   tx: Query,
   { tenantId }: EventKey,
   rows: readonly RegistrationRow[],
-  now: Date,
+  { now, decidedBy }: { now: Date; decidedBy: string | undefined },
 ) =>
   tx
     .update(registration)
-    .set({ status: "CANCELLED", cancelledAt: now, holdExpiresAt: null })
+    .set({ status: "CANCELLED", cancelledAt: now, holdExpiresAt: null, decidedBy })
     .where(
       and(
         eq(registration.tenantId, tenantId),

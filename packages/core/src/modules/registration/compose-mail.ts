@@ -92,7 +92,8 @@ const factsOf = (about: typeof event.$inferSelect): [string, string][] => [
 ];
 
 function pending({ row, event: about, tenant: club, party }: Subject, app: Services) {
-  const total = party.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+  const unpaid = party.filter((each) => each.row.status === "PENDING");
+  const total = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
   const until = row.holdExpiresAt ? ` until ${inZone(row.holdExpiresAt, about.timezone)}` : "";
   return {
     heading: "Payment is due",

@@ -52,7 +52,14 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     const answer = await approve(event, id);
     expect(answer).toMatchObject({
       alreadyApproved: false,
-      registration: { id, status: "CONFIRMED", waitlistPosition: null, holdExpiresAt: null },
+      registration: {
+        id,
+        status: "CONFIRMED",
+        waitlistPosition: null,
+        holdExpiresAt: null,
+        overCapacity: false,
+        decidedBy: manager.id,
+      },
     });
     expect(answer.registration.confirmedAt).not.toBeNull();
     expect(await mailsAbout(app.services, id)).toEqual([
@@ -83,10 +90,17 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     expect(after.waitlistCount).toBe(1);
   });
 
-  test("200 above the capacity with override, which is recorded", async () => {
+  test("200 above the capacity with override, which is recorded with who decided", async () => {
     const { event } = await fullEvent();
     const { id } = await wait(event);
-    expect((await approve(event, id, true)).registration.status).toBe("CONFIRMED");
+    const recorded = { status: "CONFIRMED", overCapacity: true, decidedBy: manager.id };
+    expect((await approve(event, id, true)).registration).toMatchObject(recorded);
+    const { data } = await as(manager).registration.list({ eventId: event.id });
+    expect(data.find((row) => row.id === id)).toMatchObject(recorded);
+    expect(data.find((row) => row.id !== id)).toMatchObject({
+      overCapacity: false,
+      decidedBy: null,
+    });
     const { event: after, faults } = await reconcile(app.services, event);
     expect(faults).toEqual([]);
     expect(after).toMatchObject({ seatsTaken: 2, seatsOverride: 1, capacity: 1 });
@@ -135,22 +149,24 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     expect(after).toMatchObject({ seatsTaken: 4, waitlistCount: 0 });
   });
 
-  test("200 sends a brand-new guest the claim link, once, in place of a confirmation", async () => {
-    const email = `new.${tenant.id}@example.org`;
-    const body = { tenantSlug: tenant.slug, fullName: "Ada", email };
-    const seen: string[][] = [];
-    for (let n = 0; n < 2; n += 1) {
-      const { event } = await fullEvent();
-      const { id } = await app.as().registration.publicRegister({ ...body, slug: event.slug });
-      await approve(event, id, true);
-      const { registrations } = await reconcile(app.services, event);
-      const memberId = registrations.find((row) => row.id === id)?.memberId ?? "";
-      seen.push(await mailsAbout(app.services, id, memberId));
-    }
-    expect(seen).toEqual([
-      ["claimLink", "registrationWaitlisted"],
-      ["claimLink", "registrationWaitlisted", "waitlistApproved"],
-    ]);
+  test("200 PENDING for somebody who queued while the event was free", async () => {
+    const { event } = await fullEvent();
+    const { id } = await wait(event, [{ fullName: "Ben" }]);
+    await as(manager).events.edit({
+      eventId: event.id,
+      ticketTypes: [
+        { name: "Guest", price: 3000, audience: "GUEST" },
+        { name: "Member", price: 2500 },
+      ],
+    });
+    const { registration } = await approve(event, id, true);
+    const { ticketTypes } = await as(manager).events.adminGet({ eventId: event.id });
+    expect(registration).toMatchObject({
+      status: "PENDING",
+      confirmedAt: null,
+      ticketTypeId: ticketTypes[1]?.id,
+      guests: [{ status: "PENDING", ticketTypeId: ticketTypes[1]?.id }],
+    });
   });
 
   test.each(["PENDING", "CONFIRMED", "CANCELLED", "CHECKED_IN"] as const)(
@@ -206,72 +222,5 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     }
     const truthy = approve(event, registrationId, "true" as unknown as boolean);
     await expect(truthy).rejects.toEqual(refused("VALIDATION_ERROR"));
-  });
-});
-
-describe("races of approvals", () => {
-  test("two approvals of the last seat: exactly one succeeds, the other is 409", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { event, holder } = await fullEvent();
-      const waiting = [await wait(event), await wait(event)];
-      await as(holder).registration.cancelOwn({ id: event.id });
-      const settled = await Promise.allSettled(waiting.map(({ id }) => approve(event, id)));
-      const refusals = settled.filter((call) => call.status === "rejected");
-      expect(refusals.map(({ reason }) => reason.appCode)).toEqual(["WAITLIST_NO_SEATS"]);
-      expect((await reconcile(app.services, event)).faults).toEqual([]);
-    }
-  });
-
-  test("20 approvals of one row: one approves, the others see it, one mail", async () => {
-    const { event } = await fullEvent();
-    const { id } = await wait(event);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(event, id, true)));
-    expect(answers.filter(({ alreadyApproved }) => !alreadyApproved)).toHaveLength(1);
-    const mails = await mailsAbout(app.services, id);
-    expect(mails.filter((kind) => kind === "waitlistApproved")).toHaveLength(1);
-    const { event: after, faults } = await reconcile(app.services, event);
-    expect(faults).toEqual([]);
-    expect(after.seatsTaken).toBe(2);
-  });
-
-  test("an approval beside registrations for the one free seat: one of them has it", async () => {
-    const { event, holder } = await fullEvent();
-    const { id } = await wait(event);
-    const members = await Promise.all(Array.from({ length: 10 }, newMember));
-    await as(holder).registration.cancelOwn({ id: event.id });
-    await Promise.allSettled([
-      approve(event, id),
-      ...members.map((member) => as(member).registration.register({ id: event.id })),
-    ]);
-    const { event: after, faults } = await reconcile(app.services, event);
-    expect(faults).toEqual([]);
-    expect(after).toMatchObject({ seatsTaken: 1, waitlistCount: 10 });
-  });
-
-  test("an approval beside the cancellation of the same row: one of them comes first", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { event } = await fullEvent();
-      const { id, member } = await wait(event, [{ fullName: "Ben" }]);
-      const [approval] = await Promise.all([
-        approve(event, id, true),
-        as(member).registration.cancelOwn({ id: event.id }),
-      ]);
-      const { registrations, faults } = await reconcile(app.services, event);
-      expect(faults).toEqual([]);
-      expect(registrations.find((row) => row.id === id)?.status).toBe("CANCELLED");
-      expect(approval.registration.id).toBe(id);
-    }
-  });
-
-  test("approvals beside the cancellation of the event leave nobody registered", async () => {
-    const { event } = await fullEvent();
-    const waiting = [await wait(event), await wait(event), await wait(event)];
-    await Promise.all([
-      ...waiting.map(({ id }) => approve(event, id, true)),
-      as(manager).registration.cancelEvent({ eventId: event.id }),
-    ]);
-    const { registrations, faults } = await reconcile(app.services, event);
-    expect(faults).toEqual([]);
-    expect(registrations.filter(({ status }) => status !== "CANCELLED")).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { AppError } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { ticketTypesOf } from "../events/load-event.ts";
+import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
+import { atLeastCreated } from "../registration/at-least-created.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
@@ -14,14 +15,15 @@ import { presentParty, type RegistrationRow } from "../registration/present-regi
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { mayMove } from "../registration/registration-states.ts";
-import { tellApproved } from "./tell-approved.ts";
+import { notifyApproved } from "./notify-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
 /**
  * Gives somebody who waits a seat (specification "Waitlist", decisions §8): CONFIRMED when free,
  * PENDING with the time it is held when there is to pay. A host comes with its waiting guests or
  * not at all, a guest can come alone. Everything is decided under the event's lock: two approvals
- * of the last seat cannot both have it, N approvals of one row write one mail. Never 409 for a row
+ * of the last seat cannot both have it, N approvals of one row write one mail. Who decided, and
+ * whether it went above the capacity, is on the registration from then on. Never 409 for a row
  * that does not wait: 200 with alreadyApproved; 409 WAITLIST_NO_SEATS when they do not fit and it
  * is no override; 422 when the event is cancelled or over.
  */
@@ -40,10 +42,9 @@ export function approve(
     const waiting = party.filter(({ status }) => mayMove("approve", status));
     if (!(await seatFromQueue(tx, key, waiting.length, { override })))
       throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
-    if (!hasSeats(event, waiting.length))
-      ctx.app.log.info({ registrationId, by: ctx.actor.memberId }, "approved above the capacity");
-    const seated = await seat(tx, ctx, key, waiting);
-    await tellApproved(tx, key.tenantId, seated);
+    const overCapacity = !hasSeats(event, waiting.length);
+    const seated = await seat(tx, ctx, key, waiting, overCapacity);
+    await notifyApproved(tx, key.tenantId, seated);
     ctx.app.wakeOutbox();
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
@@ -54,22 +55,33 @@ async function seat(
   ctx: ContextOf<MemberActor>,
   key: EventKey,
   rows: readonly RegistrationRow[],
+  overCapacity: boolean,
 ): Promise<RegistrationRow[]> {
   const offered = await ticketTypesOf(tx, key.tenantId, [key.eventId]);
+  const implied = impliedTicketType(offered);
   const chosen = rows.map(
-    ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? null,
+    ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? implied,
   );
   const ids = rows.map(({ id }) => id);
   const seated = await tx
     .update(registration)
-    .set(
-      sumOf(chosen) > 0
+    .set({
+      ...(sumOf(chosen) > 0
         ? { status: "PENDING", holdExpiresAt: holdUntil(ctx) }
-        : { status: "CONFIRMED", confirmedAt: ctx.now },
-    )
+        : { status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now) }),
+      ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
+      overCapacity,
+      decidedBy: ctx.actor.memberId,
+    })
     .where(and(eq(registration.tenantId, key.tenantId), inArray(registration.id, ids)))
     .returning();
   return inOrder(rows, seated);
+}
+
+/** What somebody has to pay who queued while the event was free and had no ticket types yet. */
+function impliedTicketType(offered: readonly TicketTypeRow[]): TicketTypeRow | null {
+  const priced = offered.filter(({ price }) => price > 0);
+  return priced.find(({ audience }) => audience !== "GUEST") ?? priced[0] ?? null;
 }
 
 /** The party with the rows that were changed in place of what they were. */

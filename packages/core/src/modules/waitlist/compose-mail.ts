@@ -3,10 +3,30 @@ import type { MailComposer } from "../../base/mail/send-owed.ts";
 import { event } from "../events/event.sql.ts";
 import { seatsLeft } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
+import { registrationMails } from "../registration/compose-mail.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { sessionMails } from "../session/compose-mail.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
-/** Tells a tenant's event managers that a seat is free while people wait (decisions §8). */
+const CLAIM = ["Choose a password to see your registration, your ticket and what is to be paid."];
+
+/**
+ * The mails of the queue (decisions §8): what a guest hears of a first seat, with the claim link; and
+ * to a tenant's event managers, that a seat is free while people wait.
+ */
 export const waitlistMails = {
+  waitlistApprovedWithClaim: async (query, row, app) => {
+    const [found] = await query
+      .select({ memberId: registration.memberId })
+      .from(registration)
+      .where(eq(registration.id, row.subjectId));
+    const approval = await registrationMails.waitlistApproved(query, row, app);
+    if (!found?.memberId || !approval) return approval;
+    const claim = await sessionMails.claimLink(query, { ...row, subjectId: found.memberId }, app);
+    if (!claim) return approval;
+    const { action, footnote } = claim;
+    return { ...approval, paragraphs: [...approval.paragraphs, ...CLAIM], action, footnote };
+  },
   seatsFree: async (query, { tenantId, subjectId }, app) => {
     if (!tenantId) return undefined;
     const [found] = await query

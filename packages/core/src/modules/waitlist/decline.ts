@@ -29,6 +29,7 @@ export function decline(
     const declined = await cancelRows(tx, key, waiting, {
       now: ctx.now,
       mail: "waitlistDeclined",
+      decidedBy: ctx.actor.memberId,
     });
     ctx.app.wakeOutbox();
     const others = guests.filter(({ status }) => !mayMove("decline", status));

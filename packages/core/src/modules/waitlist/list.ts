@@ -90,6 +90,6 @@ const present = ({ row, position, partySize, roles }: Waiting): WaitlistItem => 
   ...presentRegistration(row, position),
   position,
   partySize,
-  waitingSince: iso(row.createdAt),
+  waitingSince: iso(row.waitingSince ?? row.createdAt),
   label: labelOf(roles),
 });

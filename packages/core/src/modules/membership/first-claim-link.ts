@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { member } from "./member.sql.ts";
+
+/**
+ * Those of the members who are owed their first claim link, which is recorded on their rows: without
+ * a password, with an address, and never sent one. Of two transactions at once one gets the member.
+ * Locks member rows by id; comes after event and registrations.
+ */
+export async function claimFirstLinks(
+  tx: Query,
+  tenantId: TenantId,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const brandNew = tx
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        inArray(member.id, [...memberIds]),
+        isNull(member.passwordHash),
+        isNotNull(member.email),
+        isNull(member.claimMailedAt),
+      ),
+    )
+    .orderBy(asc(member.id))
+    .for("update");
+  const claimed = await tx
+    .update(member)
+    .set({ claimMailedAt: sql`now()` })
+    .where(and(eq(member.tenantId, tenantId), sql`${member.id} = any(array(${brandNew}))`))
+    .returning({ id: member.id });
+  return claimed.map(({ id }) => id);
+}

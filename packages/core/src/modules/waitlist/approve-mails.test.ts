@@ -1,0 +1,106 @@
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import {
+  makeEvent,
+  makeMember,
+  makeTenant,
+  type TestEvent,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let manager: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+});
+afterAll(() => app.close());
+
+const as = (member: TestMember) => app.as({ token: member.token });
+const newMember = () => makeMember(app.services, tenant);
+const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
+  as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
+
+/** An event whose seats are all taken by one member each, and who took them. */
+async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
+  const event = await makeEvent(app.services, tenant, { capacity: 1, ...values });
+  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, newMember));
+  for (const holder of holders) await as(holder).registration.register({ id: event.id });
+  return { event, holders, holder: holders[0] as TestMember };
+}
+
+describe("mails of POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () => {
+  test("200 sends a brand-new guest one mail with seat and claim link, then confirmations", async () => {
+    const email = `new.${tenant.id}@example.org`;
+    const body = { tenantSlug: tenant.slug, fullName: "Ada", email };
+    const seen: string[][] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { event } = await fullEvent();
+      const { id } = await app.as().registration.publicRegister({ ...body, slug: event.slug });
+      await approve(event, id, true);
+      const { registrations } = await reconcile(app.services, event);
+      const memberId = registrations.find((row) => row.id === id)?.memberId ?? "";
+      seen.push(await mailsAbout(app.services, id, memberId));
+      // What was sent is pruned after a month: "once" must not be forgotten with it.
+      await app.services.system.run((query) =>
+        query.delete(outbox).where(inArray(outbox.subjectId, [id, memberId])),
+      );
+    }
+    expect(seen).toEqual([
+      ["registrationWaitlisted", "waitlistApprovedWithClaim"],
+      ["registrationWaitlisted", "waitlistApproved"],
+      ["registrationWaitlisted", "waitlistApproved"],
+    ]);
+  });
+
+  test("200 confirms to somebody who was sent a claim link before, as a member made by hand", async () => {
+    const admin = await makeMember(app.services, tenant, ["ADMIN"]);
+    const made = await as(admin).membership.create({
+      fullName: "Max",
+      email: `max.${tenant.id}@example.org`,
+      roles: ["MEMBER"],
+    });
+    const { event } = await fullEvent();
+    const { data } = await as(manager).registration.preEnrol({
+      eventId: event.id,
+      memberIds: [made.id],
+    });
+    const id = data[0]?.id ?? "";
+    await approve(event, id, true);
+    expect(await mailsAbout(app.services, id)).toEqual([
+      "registrationWaitlisted",
+      "waitlistApproved",
+    ]);
+  });
+
+  test("200 of one brand-new guest at two events at once: one claim link, and both seats told", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const body = {
+        tenantSlug: tenant.slug,
+        fullName: "Ada",
+        email: `twice.${round}.${tenant.id}@example.org`,
+      };
+      const events = [(await fullEvent()).event, (await fullEvent()).event];
+      const ids: string[] = [];
+      for (const { slug } of events)
+        ids.push((await app.as().registration.publicRegister({ ...body, slug })).id);
+      await Promise.all(events.map((event, at) => approve(event, ids[at] ?? "", true)));
+      const mails = await Promise.all(ids.map((id) => mailsAbout(app.services, id)));
+      expect(
+        mails
+          .flat()
+          .filter((kind) => kind.startsWith("waitlistApproved"))
+          .sort(),
+      ).toEqual(["waitlistApproved", "waitlistApprovedWithClaim"]);
+      expect(mails.map((kinds) => kinds.length)).toEqual([2, 2]);
+    }
+  });
+});
