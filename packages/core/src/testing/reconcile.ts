@@ -43,6 +43,7 @@ function faultsOf(
   registrations: Reconciliation["registrations"],
 ): string[] {
   const living = registrations.filter(({ status }) => status !== "CANCELLED");
+  const own = living.filter(({ hostRegistrationId }) => hostRegistrationId === null);
   const seated = living.filter(({ status }) => takesSeat(status)).length;
   const waiting = living.filter(({ status }) => status === "WAITLISTED").length;
   const limit = (row.capacity ?? Number.POSITIVE_INFINITY) + row.seatsOverride;
@@ -56,6 +57,8 @@ function faultsOf(
     seated > limit && `${seated} seated, ${limit} allowed`,
     repeated(registrations.map(({ waitlistNumber }) => waitlistNumber)) && "a queue number twice",
     repeated(living.map(({ memberId }) => memberId)) && "a member registered twice",
-    repeated(living.map(({ email }) => email)) && "an address registered twice",
+    repeated(own.map(({ email }) => email)) && "an address registered twice",
+    living.some(({ confirmedAt, createdAt }) => confirmedAt && confirmedAt < createdAt) &&
+      "confirmed before it was made",
   ].filter((fault) => fault !== false);
 }

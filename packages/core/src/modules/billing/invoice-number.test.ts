@@ -21,7 +21,19 @@ describe("nextInvoiceNumber", () => {
     const other = await makeTenant(app.services);
     expect([await next(), await next()]).toEqual(["2026-000001", "2026-000002"]);
     expect(await next(other)).toBe("2026-000001");
-    expect(await next(other, new Date("2027-01-01T00:00:00.000Z"))).toBe("2027-000001");
+    expect(await next(other, new Date("2027-01-02T00:00:00.000Z"))).toBe("2027-000001");
+  });
+
+  test("counts by the year that the tenant's own clock shows", async () => {
+    const midnight = new Date("2026-12-31T23:30:00.000Z");
+    const zones = ["Europe/Berlin", "UTC", "Pacific/Auckland", "America/New_York"];
+    const years = await Promise.all(
+      zones.map(async (timezone) => {
+        const there = await makeTenant(app.services, { timezone });
+        return (await next(there, midnight)).slice(0, 4);
+      }),
+    );
+    expect(years).toEqual(["2027", "2026", "2027", "2026"]);
   });
 
   test("gives a number again when the transaction that took it was rolled back", async () => {

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { iso } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
 import { invoiceSeries } from "./billing.sql.ts";
 
 const DIGITS = 6;
 
 /**
- * The tenant's next invoice number of the year (UTC), `2026-000123`. Gapless: the series' row is
+ * The tenant's next invoice number, `2026-000123`; the year is the one that the tenant's clock shows. Gapless: the series' row is
  * locked to the end of the transaction, and a rollback gives the number back. Everybody who issues
  * an invoice waits for that row, so it is taken as late as can be.
  */
@@ -15,14 +17,19 @@ export async function nextInvoiceNumber(
   tenantId: TenantId,
   issuedAt: Date,
 ): Promise<string> {
-  const year = issuedAt.getUTCFullYear();
   const [series] = await tx
     .insert(invoiceSeries)
-    .values({ tenantId, year, last: 1 })
+    .values({ tenantId, year: yearThere(tenantId, issuedAt), last: 1 })
     .onConflictDoUpdate({
       target: [invoiceSeries.tenantId, invoiceSeries.year],
       set: { last: sql`${invoiceSeries.last} + 1` },
     })
-    .returning({ last: invoiceSeries.last });
-  return `${year}-${String(series?.last).padStart(DIGITS, "0")}`;
+    .returning();
+  if (!series) throw new Error("a series that was just written is gone");
+  return `${series.year}-${String(series.last).padStart(DIGITS, "0")}`;
 }
+
+/** Of the database, so that the number still takes one round trip. */
+const yearThere = (tenantId: TenantId, at: Date) => sql`(
+  select extract(year from ${iso(at)}::timestamptz at time zone ${tenant.timezone})::int
+    from ${tenant} where ${tenant.id} = ${tenantId})`;

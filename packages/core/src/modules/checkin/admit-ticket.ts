@@ -74,7 +74,7 @@ const moveInOnce = builtOnce(
           checkedInAt: sql`${value.now}`,
           checkedInBy: sql`${value.door}`,
           scannedAt: sql`${value.scannedAt}`,
-          confirmedAt: sql`${value.confirmedAt}`,
+          confirmedAt: sql`greatest(${registration.createdAt}, ${value.confirmedAt}::timestamptz)`,
           holdExpiresAt: null,
         })
         .where(

@@ -5,6 +5,7 @@ import type { TenantId } from "../../base/ids.ts";
 import { lockOpenInvoice } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import { atLeastCreated } from "../registration/at-least-created.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { DoorContext } from "./door.ts";
@@ -67,7 +68,7 @@ function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: Re
 const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: string) =>
   tx
     .update(registration)
-    .set({ status: "CONFIRMED", confirmedAt: ctx.now, holdExpiresAt: null })
+    .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now), holdExpiresAt: null })
     .where(
       ownedBy(
         registration,

@@ -8,6 +8,7 @@ import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { recordPaid } from "../billing/record-paid.ts";
 import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
+import { atLeastNow } from "../registration/at-least-created.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
@@ -41,7 +42,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   const person = { fullName, email, phone };
   const { member } = await memberOrShellGuest(tx, ctx.actor.tenantId, person);
   const { overCapacity } = await seatWalkIn(ctx, tx, input);
-  const row = await insertRegistration(ctx, tx, input, { member, quote });
+  const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });
   const [sale] = await Promise.all([
     quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,
     recordWalkIn(ctx, tx, row, { input, quote }),
@@ -53,7 +54,7 @@ async function insertRegistration(
   ctx: DoorContext,
   tx: Query,
   input: WalkInInput,
-  { member, quote }: { member: MemberRow; quote: Quote },
+  { member, quote, overCapacity }: { member: MemberRow; quote: Quote; overCapacity: boolean },
 ): Promise<RegistrationRow> {
   const [row] = await tx
     .insert(registration)
@@ -69,8 +70,9 @@ async function insertRegistration(
       email: input.email ?? null,
       phone: input.phone ?? null,
       source: "WALK_IN",
-      confirmedAt: ctx.now,
-      checkedInAt: ctx.now,
+      overCapacity,
+      confirmedAt: atLeastNow(ctx.now),
+      checkedInAt: atLeastNow(ctx.now),
       checkedInBy: whoRecorded(ctx.actor, input),
       scannedAt: input.scannedAt ?? null,
     })

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { notFound, unprocessable } from "../../base/errors.ts";
+import { conflict, notFound, unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
@@ -11,9 +11,10 @@ import { sumOf } from "../registration/choose-ticket-type.ts";
 import { formParty, type Host } from "../registration/form-party.ts";
 import { livingRegistrations, onlyOnce, refuseSecond } from "../registration/only-once.ts";
 import { placeParty } from "../registration/place-party.ts";
-import { presentParty } from "../registration/present-registration.ts";
+import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
 import { callerAsHost } from "../registration/register.ts";
+import { takeOverSeat } from "../registration/take-over-seat.ts";
 import { billParty, type UnpaidParty } from "./bill-party.ts";
 import type { CheckoutOutput, checkoutInput } from "./checkout.schema.ts";
 import { takeUp } from "./take-up.ts";
@@ -62,7 +63,7 @@ async function findOrPlace(
 ): Promise<UnpaidParty> {
   await lockEvent(tx, key);
   const { memberId, email } = ctx.actor;
-  const emails = [email, ...(input.guests ?? []).flatMap((guest) => guest.email ?? [])];
+  const emails = email ? [email] : [];
   const living = await livingRegistrations(tx, key, { memberIds: [memberId], emails });
   if (living.some((row) => row.memberId === memberId)) return takeUp(tx, ctx, key, input);
   refuseWhenClosed(at.event, ctx.now);
@@ -70,6 +71,14 @@ async function findOrPlace(
   refuseSecond(living, party, memberId);
   if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("There is nothing to pay for these tickets: register for them");
+  const own = party.length === 1 && (await takeOverSeat(tx, ctx, at, party[0]));
+  if (own) return unpaidOnly(own);
   const placed = await placeParty(tx, { ...ctx, mayQueue: false }, at.event, party, "MEMBER");
   return placed.rows as UnpaidParty;
+}
+
+function unpaidOnly(own: RegistrationRow): UnpaidParty {
+  if (own.status !== "PENDING")
+    throw conflict("A seat that is paid is held for you: register for it");
+  return [own];
 }

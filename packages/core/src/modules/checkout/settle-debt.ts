@@ -6,6 +6,7 @@ import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";
+import { atLeastCreated } from "../registration/at-least-created.ts";
 import type { LockedParty } from "../registration/lock-party.ts";
 import { registrationMails } from "../registration/place-party.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
@@ -40,7 +41,7 @@ async function confirmParty(
   if (waiting.length === 0) return party;
   const confirmed = await tx
     .update(registration)
-    .set({ status: "CONFIRMED", confirmedAt: ctx.now, holdExpiresAt: null })
+    .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now), holdExpiresAt: null })
     .where(and(eq(registration.tenantId, tenantId), inArray(registration.id, waiting)))
     .returning();
   await enqueueMail(tx, tenantId, ...registrationMails(confirmed));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { AppError, conflict, unprocessable } from "../../base/errors.ts";
 import { fold } from "../../base/fold.ts";
@@ -15,6 +16,7 @@ import {
   seatsLeft,
 } from "../events/seats.ts";
 import { type MemberRow, membersOrShellGuests } from "../membership/shell-guest.ts";
+import { atLeastNow } from "../registration/at-least-created.ts";
 import { livingRegistrations } from "../registration/only-once.ts";
 import type { NewRow } from "../registration/place-party.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -152,7 +154,8 @@ function newRow(
     ticketCode: newTicketCode(),
     status,
     source: "IMPORT",
-    confirmedAt: status === "CONFIRMED" ? now : null,
+    waitingSince: status === "WAITLISTED" ? sql`clock_timestamp()` : null,
+    confirmedAt: status === "CONFIRMED" ? atLeastNow(now) : null,
     // An unpaid seat is held until it is paid or cancelled: it was not this person who asked.
     holdExpiresAt: null,
   };

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { HOUR } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
+import { invalid, type Problem } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import { type Context, inTenantOf } from "../../base/rpc/context.ts";
 import { member } from "./member.sql.ts";
 
 const LIFETIME = HOUR;
@@ -52,7 +53,7 @@ export async function signReferral(
 }
 
 /** The folded name that a referral of this tenant is about; undefined for any other token. */
-export async function nameOfReferral(
+async function nameOfReferral(
   { app, now }: Pick<Context, "app" | "now">,
   tenantId: TenantId,
   token: string,
@@ -61,3 +62,25 @@ export async function nameOfReferral(
   const nameKey = claims?.["nameKey"];
   return claims?.["tenantId"] === tenantId && typeof nameKey === "string" ? nameKey : undefined;
 }
+
+/**
+ * The member for whom a referral token speaks; VALIDATION_ERROR for a token that is no referral of
+ * this tenant or has expired. Null without a token, and when the name has become several people's
+ * since it was signed: it does not say who any more.
+ */
+export async function referrerBy(
+  ctx: Pick<Context, "app" | "outer" | "now">,
+  tenantId: TenantId,
+  token: string | undefined,
+): Promise<string | null> {
+  if (token === undefined) return null;
+  const nameKey = await nameOfReferral(ctx, tenantId, token);
+  if (nameKey === undefined) throw invalid(BAD_REFERRAL);
+  return (await inTenantOf(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey))) ?? null;
+}
+
+const BAD_REFERRAL: Problem = {
+  path: "referralToken",
+  message: "The referral is invalid or has expired",
+  code: "custom",
+};

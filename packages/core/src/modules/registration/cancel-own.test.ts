@@ -127,6 +127,18 @@ describe("DELETE /api/events/:id/register", () => {
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
+  test("409 CONFLICT for who has arrived, also once the event is over", async () => {
+    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const { id } = await as(host).register({ id: event.id });
+    await setStatus(app.services, id, "CHECKED_IN");
+    const later = await openTestApp();
+    later.clock.set(event.endsAt);
+    const token = await accessTokenOf(later.services, host);
+    const call = later.as({ token }).registration.cancelOwn({ id: event.id });
+    await expect(call).rejects.toEqual(refused("CONFLICT"));
+    await later.close();
+  });
+
   test("422 once the event is over: attendance is final then", async () => {
     const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
     await as(host).register({ id: event.id });

@@ -2,15 +2,15 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { eventIdOf } from "../events/load-event.ts";
-import { cancelParty } from "./cancel-party.ts";
+import { cancelParty, refuseArrived } from "./cancel-party.ts";
 import { lockParty } from "./lock-party.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { ownInput, PartyOutput } from "./registration.schema.ts";
 
 /**
  * A member gives up the own registration with its guests (decisions §7): 404 without a living one,
- * 409 CONFLICT when somebody of the party has arrived, 422 once the event is over, since attendance
- * is final then. Seats are free again at once; an unpaid invoice becomes VOID.
+ * 409 CONFLICT when somebody of the party has arrived, whether or not the event is over, 422 for
+ * others once it is, since attendance is final then. Seats are free again at once; an unpaid invoice becomes VOID.
  */
 export function cancelOwn(
   ctx: ContextOf<MemberActor>,
@@ -20,6 +20,7 @@ export function cancelOwn(
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
     const party = await lockParty(tx, key, { memberId });
+    refuseArrived(party);
     refuseWhenOver(party.event, ctx.now);
     return cancelParty(tx, ctx, key, party);
   });

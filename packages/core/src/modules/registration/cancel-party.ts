@@ -16,16 +16,26 @@ export async function cancelParty(
   tx: Query,
   ctx: Pick<Context, "app" | "now">,
   key: EventKey,
-  { head, guests }: LockedParty,
+  party: LockedParty,
 ): Promise<PartyOutput> {
-  const living = [head, ...guests].filter(({ status }) => status !== "CANCELLED");
-  const arrived = living.filter(({ status }) => !mayMove("cancel", status));
+  refuseArrived(party);
+  const rows = await cancelRows(tx, key, livingOf(party), {
+    now: ctx.now,
+    mail: "registrationCancelled",
+  });
+  ctx.app.wakeOutbox();
+  return presentParty(rows);
+}
+
+const livingOf = ({ head, guests }: LockedParty) =>
+  [head, ...guests].filter(({ status }) => status !== "CANCELLED");
+
+/** 409 CONFLICT when somebody of the party has come in. */
+export function refuseArrived(party: LockedParty): void {
+  const arrived = livingOf(party).filter(({ status }) => !mayMove("cancel", status));
   if (arrived.length > 0)
     throw conflict(
       "Somebody who has checked in cannot be cancelled",
       arrived.map(({ id }) => ({ registrationId: id })),
     );
-  const rows = await cancelRows(tx, key, living, { now: ctx.now, mail: "registrationCancelled" });
-  ctx.app.wakeOutbox();
-  return presentParty(rows);
 }

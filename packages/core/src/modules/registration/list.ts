@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { notFound } from "../../base/errors.ts";
@@ -6,13 +7,19 @@ import { fold } from "../../base/fold.ts";
 import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
 import { presentRegistration } from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
-import type { listRegistrationsInput, RegistrationOutput } from "./registration.schema.ts";
+import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { normaliseCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof listRegistrationsInput>;
+
+const decider = alias(member, "decider");
+const referrer = alias(member, "referrer");
+const isMember = (who: typeof decider | typeof referrer, memberId: AnyPgColumn) =>
+  and(eq(who.tenantId, registration.tenantId), eq(who.id, memberId));
 
 const SORTS = {
   createdAt: registration.createdAt,
@@ -24,7 +31,7 @@ const SORTS = {
  * The registrations of an event, of every status unless asked for some (decisions §7). The search
  * looks into name, e-mail address and ticket code.
  */
-export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationOutput>> {
+export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;
   const direction = input.sortOrder === "asc" ? asc : desc;
   const matching = and(
@@ -39,8 +46,15 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
         .from(event)
         .where(and(eq(event.tenantId, tenantId), eq(event.id, input.eventId))),
       tx
-        .select({ row: registration, position: queuePosition })
+        .select({
+          row: registration,
+          position: queuePosition,
+          decidedByName: decider.fullName,
+          referredByName: referrer.fullName,
+        })
         .from(registration)
+        .leftJoin(decider, isMember(decider, registration.decidedBy))
+        .leftJoin(referrer, isMember(referrer, registration.referredBy))
         .where(matching)
         .orderBy(direction(SORTS[input.sortBy]), direction(registration.id))
         .limit(input.limit)
@@ -48,7 +62,11 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
       tx.select({ total: count() }).from(registration).where(matching),
     ]);
     if (events.length === 0) throw notFound("Event");
-    const data = rows.map(({ row, position }) => presentRegistration(row, position));
+    const data = rows.map(({ row, position, ...names }) => ({
+      ...presentRegistration(row, position),
+      referredBy: row.referredBy,
+      ...names,
+    }));
     return pageOf(data, counted?.total ?? 0, input);
   });
 }

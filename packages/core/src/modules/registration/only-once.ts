@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { uniqueViolation } from "../../base/db/violations.ts";
 import { type AppError, conflict } from "../../base/errors.ts";
@@ -8,7 +8,8 @@ import { registration } from "./registration.sql.ts";
 /**
  * One living registration of a member, and of an e-mail address, at an event (decisions §7). The
  * two unique indexes hold it; the look beforehand only spares an event's lock and gives a better
- * answer to whoever simply registers twice.
+ * answer to whoever simply registers twice. A guest's address counts for nothing here: if it did,
+ * anybody could keep a member out by naming it, and find out who is registered.
  */
 const INDEXES = ["registration_live_member", "registration_live_email"];
 
@@ -31,7 +32,7 @@ interface Living {
   email: string | null;
 }
 
-/** The living registrations of a member or of some addresses at an event. */
+/** The living registrations of a member or of some addresses at an event, guests' left out. */
 export function livingRegistrations(
   tx: Query,
   { tenantId, eventId }: EventKey,
@@ -39,7 +40,11 @@ export function livingRegistrations(
 ): Promise<Living[]> {
   const anyOfThem: SQL | undefined = or(
     and(isNotNull(registration.memberId), inArray(registration.memberId, of.memberIds)),
-    and(isNotNull(registration.email), inArray(registration.email, of.emails)),
+    and(
+      isNotNull(registration.email),
+      isNull(registration.hostRegistrationId),
+      inArray(registration.email, of.emails),
+    ),
   );
   return tx
     .select({ id: registration.id, memberId: registration.memberId, email: registration.email })

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { fold } from "../../base/fold.ts";
@@ -7,6 +8,7 @@ import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
+import { atLeastNow } from "./at-least-created.ts";
 import { sumOf } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import { holdUntil } from "./hold.ts";
@@ -15,10 +17,17 @@ import { registration } from "./registration.sql.ts";
 import type { RegistrationStatus } from "./registration-states.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
-export type NewRow = typeof registration.$inferInsert & { id: string };
+/** A row to insert. Its moments are given by the database's clock, which createdAt is read from. */
+export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "waitingSince"> & {
+  id: string;
+  confirmedAt?: SQL | null;
+  waitingSince?: SQL | null;
+};
 type Placing = Pick<Context, "app" | "now"> & {
   /** False where a full event is refused though there is a waitlist. */
   mayQueue?: boolean;
+  /** The member whose referral brought the party. */
+  referredBy?: string | null;
 };
 
 export interface PlacedParty {
@@ -49,7 +58,10 @@ export async function placeParty(
   if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");
   if (placement.outcome === "FULL") throw conflict("This event is full");
   const places = placement.outcome === "QUEUED" ? placement : null;
-  const rows = rowsOf(party, ctx, places).map((row) => ({ ...key, ...row, source }));
+  const rows = rowsOf(party, ctx, places).map((row) => ({
+    ...{ ...key, ...row, source },
+    referredBy: ctx.referredBy ?? null,
+  }));
   const [stored] = await Promise.all([
     tx.insert(registration).values(rows).returning(),
     enqueueMail(tx, event.tenantId, ...registrationMails(rows)),
@@ -70,7 +82,8 @@ function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | 
     ticketCode: newTicketCode(),
     status,
     waitlistNumber: places ? places.firstNumber + index : null,
-    confirmedAt: status === "CONFIRMED" ? ctx.now : null,
+    confirmedAt: status === "CONFIRMED" ? atLeastNow(ctx.now) : null,
+    waitingSince: places ? sql`clock_timestamp()` : null,
     holdExpiresAt: status === "PENDING" ? holdUntil(ctx) : null,
   }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
@@ -16,6 +16,7 @@ import {
 } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
+import { atLeastNow } from "./at-least-created.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
 import { livingRegistrations, onlyOnce } from "./only-once.ts";
 import { inOrder, type NewRow, registrationMails } from "./place-party.ts";
@@ -121,7 +122,8 @@ function rowsOf(
       status,
       source: "PRE_ENROLMENT",
       waitlistNumber: index < seats ? null : locked.waitlistNext + index - seats,
-      confirmedAt: status === "CONFIRMED" ? now : null,
+      waitingSince: index < seats ? null : sql`clock_timestamp()`,
+      confirmedAt: status === "CONFIRMED" ? atLeastNow(now) : null,
     };
   });
 }

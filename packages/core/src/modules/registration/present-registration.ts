@@ -9,11 +9,12 @@ export function presentRegistration(
   row: RegistrationRow,
   waitlistPosition: number | null = null,
 ): RegistrationOutput {
-  const { tenantId, nameKey, waitlistNumber, updatedAt, checkedInBy, ...columns } = row;
-  const { scannedAt, undoneAt, ...shown } = columns;
+  const { id, eventId, memberId, ticketTypeId, status, ticketCode, fullName, email, phone } = row;
+  const { hostRegistrationId, answers, source, overCapacity, decidedBy } = row;
   return {
-    ...shown,
-    waitlistPosition: row.status === "WAITLISTED" ? waitlistPosition : null,
+    ...{ id, eventId, memberId, ticketTypeId, status, ticketCode, fullName, email, phone },
+    ...{ hostRegistrationId, answers, source, overCapacity, decidedBy },
+    waitlistPosition: status === "WAITLISTED" ? waitlistPosition : null,
     createdAt: iso(row.createdAt),
     confirmedAt: isoOrNull(row.confirmedAt),
     checkedInAt: isoOrNull(row.checkedInAt),

@@ -125,21 +125,27 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
-  test("400 for a referral that is no token of this tenant; 201 with one that is", async () => {
+  test("400 for a referral that is no token of this tenant; 201 with one, shown to organisers", async () => {
     const event = await makeEvent(app.services, tenant);
-    const now = new Date();
-    const expiry = new Date(now.getTime() + 60_000);
-    const sign = (tenantId: string) =>
-      app.services.keys.sign("referral", { tenantId }, expiry, now);
-    const other = await makeTenant(app.services);
+    const referralFor = async (of: TestTenant) => {
+      const fullName = `Rita ${newId().replace(/[^a-z]/g, "")}`;
+      const { id } = await makeMember(app.services, of, ["MEMBER"], { fullName });
+      const verified = app.as().membership.verifyReferral({ tenantSlug: of.slug, fullName });
+      return { id, fullName, ...(await verified) };
+    };
+    const other = await referralFor(await makeTenant(app.services));
     const body = { ...at(event), fullName: "Ada", email: address() };
-    for (const referralToken of ["nonsense", await sign(other.id)])
+    for (const referralToken of ["nonsense", other.referralToken])
       await expect(register({ ...body, referralToken })).rejects.toMatchObject({
         appCode: "VALIDATION_ERROR",
         details: [{ path: "referralToken" }],
       });
-    const referralToken = await sign(tenant.id);
-    expect((await register({ ...body, referralToken })).status).toBe("CONFIRMED");
+    const { id: referredBy, fullName, referralToken } = await referralFor(tenant);
+    const made = await register({ ...body, referralToken });
+    expect(made).not.toHaveProperty("referredBy");
+    const { token } = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const { data } = await app.as({ token }).registration.list({ eventId: event.id });
+    expect(data).toMatchObject([{ id: made.id, referredBy, referredByName: fullName }]);
   });
 
   test("429 RATE_LIMITED on the 21st from one address, with Retry-After", async () => {

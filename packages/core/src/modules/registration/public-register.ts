@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { invalid } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
+import { referrerBy } from "../membership/referral.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import { formParty } from "./form-party.ts";
@@ -28,15 +28,15 @@ export async function publicRegister(
   input: Input,
 ): Promise<PartyOutput> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
-  await refuseBadReferral(ctx, tenant.id, input.referralToken);
+  const referredBy = await referrerBy(ctx, tenant.id, input.referralToken);
   return onlyOnce(() =>
-    inTenantOf(ctx, tenant.id, (tx) => registerTyped(tx, ctx, tenant.id, input)),
+    inTenantOf(ctx, tenant.id, (tx) => registerTyped(tx, { ...ctx, referredBy }, tenant.id, input)),
   );
 }
 
 async function registerTyped(
   tx: Query,
-  ctx: ContextOf<PublicActor>,
+  ctx: ContextOf<PublicActor> & { referredBy: string | null },
   tenantId: TenantId,
   input: Input,
 ): Promise<PartyOutput> {
@@ -45,11 +45,10 @@ async function registerTyped(
     memberIdOf(tx, tenantId, input.email),
   ]);
   const key = { tenantId, eventId };
-  const emails = [input.email, ...(input.guests ?? []).flatMap(({ email }) => email ?? [])];
   const memberIds = knownId ? [knownId] : [];
   const [at, living] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
-    livingRegistrations(tx, key, { memberIds, emails }),
+    livingRegistrations(tx, key, { memberIds, emails: [input.email] }),
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const { fullName, email, phone } = input;
@@ -73,19 +72,4 @@ async function memberIdOf(
     .from(member)
     .where(and(eq(member.tenantId, tenantId), eq(member.email, email)));
   return row?.id;
-}
-
-async function refuseBadReferral(
-  ctx: ContextOf<PublicActor>,
-  tenantId: TenantId,
-  token: string | undefined,
-): Promise<void> {
-  if (token === undefined) return;
-  const claims = await ctx.app.keys.verify("referral", token, ctx.now);
-  if (claims?.["tenantId"] === tenantId) return;
-  throw invalid({
-    path: "referralToken",
-    message: "Not a valid referral of this organisation",
-    code: "custom",
-  });
 }

@@ -12,12 +12,14 @@ import { placeParty } from "./place-party.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
 import type { PartyOutput, registerInput } from "./registration.schema.ts";
+import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
 
 /**
  * A member registers, with up to 9 guests, all or nothing (specification "Registration status",
  * decisions §7): CONFIRMED when free, PENDING when there is to pay, WAITLISTED as neighbours when
  * the party does not fit. Never oversold: the seats are taken on the event's own row. A second
- * living registration of the member or of an address is 409 CONFLICT, however many come at once.
+ * living registration of the member or of the member's address is 409 CONFLICT, however many come
+ * at once. A seat that a host holds for a guest of this address is taken over.
  */
 export function register(
   ctx: ContextOf<MemberActor>,
@@ -33,20 +35,22 @@ async function registerCaller(
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
   const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-  const emails = [email, ...(input.guests ?? []).map((guest) => guest.email)].filter(isAddress);
-  const [at, host, living] = await Promise.all([
+  const [at, host, living, held] = await Promise.all([
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),
-    livingRegistrations(tx, key, { memberIds: [memberId], emails }),
+    livingRegistrations(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
+    seatsHeldFor(tx, key, email),
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
   refuseSecond(living, party, memberId);
+  if (held.length > 0 && party.length === 1) {
+    const own = await takeOverSeat(tx, ctx, at, party[0]);
+    if (own) return presentParty([own]);
+  }
   const { rows, position } = await placeParty(tx, ctx, at.event, party, "MEMBER");
   return presentParty(rows, position);
 }
-
-const isAddress = (email: string | undefined): email is string => Boolean(email);
 
 /** The calling member as the host of a party. */
 export async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Promise<Host> {

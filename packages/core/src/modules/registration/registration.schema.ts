@@ -29,6 +29,10 @@ export const registrationOutput = z
     /** Place in the queue as people count: 1 is its head. Null when not waiting. */
     waitlistPosition: z.int().nullable(),
     source: z.enum(SOURCES),
+    /** The seat was given beyond the capacity: by an override, or to a walk-in. */
+    overCapacity: z.boolean(),
+    /** The member who approved or declined it while it waited. */
+    decidedBy: id.nullable(),
     createdAt: instant,
     confirmedAt: instant.nullable(),
     checkedInAt: instant.nullable(),
@@ -131,7 +135,19 @@ export const listRegistrationsInput = listInput(["createdAt", "fullName", "statu
   ticketTypeId: id.optional(),
 });
 
-export const registrationPage = page(registrationOutput);
+/** A registration as those see it who manage the event: the people of its ids by name as well. */
+export const registrationItem = registrationOutput
+  .extend({
+    decidedByName: z.string().nullable(),
+    /** The member whose referral it came with. */
+    referredBy: id.nullable(),
+    referredByName: z.string().nullable(),
+  })
+  .meta({ id: "RegistrationItem" });
+
+export type RegistrationItem = z.infer<typeof registrationItem>;
+
+export const registrationPage = page(registrationItem);
 
 /** One registration of one event, in an administrator's hands. */
 export const oneRegistrationInput = z.strictObject({ eventId: id, registrationId: id });

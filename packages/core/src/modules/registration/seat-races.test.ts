@@ -55,17 +55,39 @@ describe("races for seats", () => {
     expect(after.registrations).toHaveLength(1);
   });
 
-  test("10 hosts who bring one guest at once: one party, the others 409 CONFLICT", async () => {
+  test("10 hosts who bring one guest at once: each party has its seats", async () => {
     const event = await makeEvent(app.services, tenant, { capacity: 100 });
     const members = await Promise.all(Array.from({ length: 10 }, newMember));
     const guests = [{ fullName: "Ben", email: `ben.${event.id}@example.org` }];
-    const settled = await Promise.allSettled(
-      members.map((m) => as(m).register({ id: event.id, guests })),
-    );
+    await Promise.all(members.map((m) => as(m).register({ id: event.id, guests })));
+    const after = await reconcile(app.services, event);
+    expect(after.faults).toEqual([]);
+    expect(after.registrations).toHaveLength(20);
+  });
+
+  test("a member whose seats two hosts hold registers 10 times at once: one takes one over", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 4 });
+    const member = await newMember();
+    const guests = [{ fullName: "Max", email: member.email ?? "" }];
+    for (const host of [await newMember(), await newMember()])
+      await as(host).register({ id: event.id, guests });
+    const calls = Array.from({ length: 10 }, () => as(member).register({ id: event.id }));
+    const settled = await Promise.allSettled(calls);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const after = await reconcile(app.services, event);
     expect(after.faults).toEqual([]);
-    expect(after.registrations).toHaveLength(2);
+    expect(after.event.seatsTaken).toBe(4);
+  });
+
+  test("since when people wait is in the order of their places, however many come at once", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const members = await Promise.all(Array.from({ length: 40 }, newMember));
+    await Promise.all(members.map((m) => as(m).register({ id: event.id })));
+    const { token } = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const queue = await app.as({ token }).waitlist.list({ eventId: event.id, limit: 100 });
+    const since = queue.data.map(({ waitingSince }) => waitingSince);
+    expect(since).toHaveLength(39);
+    expect(since).toEqual([...since].sort());
   });
 
   test("parties of 1 to 4 at once at 30 seats: none is split, none too many", async () => {
