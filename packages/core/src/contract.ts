@@ -2,6 +2,7 @@
  * What a front end may know of the domain: codes, permissions, states and schemas. Imports zod only,
  * so that no server code reaches a browser.
  */
+export { type CsvCell, writeCsv } from "./base/csv.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { fold } from "./base/fold.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";

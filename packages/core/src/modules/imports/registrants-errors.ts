@@ -1,14 +1,13 @@
-import { stringify } from "csv-stringify/sync";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { writeCsv } from "../../base/csv.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { batchInput } from "./imports.schema.ts";
 import { failedRows, loadBatch } from "./registrants-batch.ts";
 
 /**
  * The failed rows of a batch as CSV (decisions §10): the file's own columns after what is wrong, so
- * that they can be corrected and imported again as they are. UTF-8, RFC 4180, with cells that a
- * spreadsheet would take for formulas made harmless.
+ * that they can be corrected and imported again as they are.
  */
 export async function registrantsErrors(
   ctx: ContextOf<MemberActor>,
@@ -28,7 +27,7 @@ export async function registrantsErrors(
     (problems ?? []).map(withColumn).join("; "),
     ...batch.columns.map((_, index) => cells?.[index] ?? ""),
   ]);
-  return stringify([header, ...lines], { escape_formulas: true, record_delimiter: "windows" });
+  return writeCsv([header, ...lines]);
 }
 
 const withColumn = ({ column, message }: { column: string | null; message: string }): string =>

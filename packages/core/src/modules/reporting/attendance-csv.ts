@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { writeCsv } from "../../base/csv.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 
 const COLUMNS = [
@@ -16,12 +16,6 @@ const COLUMNS = [
   "isFinal",
 ] as const satisfies readonly (keyof AttendanceOutput)[];
 
-/** One line an event, RFC 4180; a title that a spreadsheet would calculate is made harmless. */
+/** One line an event. */
 export const attendanceCsv = (rows: readonly AttendanceOutput[]): string =>
-  stringify([...rows], {
-    header: true,
-    columns: [...COLUMNS],
-    record_delimiter: "windows",
-    escape_formulas: true,
-    cast: { boolean: String },
-  });
+  writeCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((name) => row[name]))]);
