@@ -74,7 +74,7 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds)[.]ts$",
-          `${CORE}base/(error-codes|fold|permissions|limits|pagination)[.]ts$`,
+          `${CORE}base/(csv|error-codes|fold|permissions|limits|pagination)[.]ts$`,
         ],
       },
     },

@@ -1,5 +1,5 @@
+import { openLog } from "@rollcall/core";
 import { CannotStart, readEnvironment } from "./env.ts";
-import { openLog } from "./log.ts";
 import { startProcess } from "./process.ts";
 
 const STOPS_WITHIN_MS = 20_000;

@@ -1,3 +1,5 @@
+import { runInNewContext } from "node:vm";
+import { openLog } from "@rollcall/core";
 import { makeMember, makeTenant, tokenOf } from "@rollcall/core/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Api, startApi } from "./harness.ts";
@@ -77,10 +79,10 @@ describe("POST /api/public/unsubscribe/:token", () => {
     expect([answer.status, answer.body.error.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
   });
 
-  test("200 with the path's token, which a field of the same name cannot replace", async () => {
+  test("400 VALIDATION_ERROR for a field named like the path's token", async () => {
     const body = "token=00000000-0000-7000-8000-000000000000";
-    expect((await api.send("POST", path, { body, headers: FORM })).status).toBe(200);
-    expect(await state()).toBe(false);
+    expect((await api.send("POST", path, { body, headers: FORM })).status).toBe(400);
+    expect(await state()).toBe(true);
   });
 });
 
@@ -92,24 +94,62 @@ describe("other routes", () => {
 });
 
 describe("the page behind the link in a mail", () => {
-  const page = () => `/unsubscribe?token=${path.split("/").at(-1)}`;
+  const press = (token: string) =>
+    api.send("POST", "/unsubscribe", { body: `token=${token}`, headers: FORM });
 
   test("200 asks first: opening it changes nothing, the button unsubscribes", async () => {
-    const opened = await api.send("GET", page());
+    const opened = await api.send("GET", "/unsubscribe");
     expect(opened.status).toBe(200);
     expect(opened.text).toContain("Stop the announcements");
     expect(await state()).toBe(true);
-    const pressed = await api.send("POST", page(), { body: "", headers: FORM });
+    const pressed = await press(path.split("/").at(-1) ?? "");
     expect(pressed.text).toContain("You are unsubscribed");
     expect(await state()).toBe(false);
-    expect((await api.send("GET", page())).text).toContain("You are unsubscribed");
+  });
+
+  test("reads the secret in the page, from the fragment or an old mail's query", async () => {
+    const script = await api.send("GET", "/unsubscribe.js");
+    expect(script.headers.get("content-type")).toContain("text/javascript");
+    for (const [href, left] of [
+      ["https://club.example/unsubscribe#token=a%2Fb", undefined],
+      ["https://club.example/unsubscribe?token=a%2Fb", "/unsubscribe#token=a%2Fb"],
+    ]) {
+      const input = { value: "" };
+      let address: string | undefined;
+      const history = {
+        replaceState(_state: null, _title: string, to: string) {
+          address = to;
+        },
+      };
+      const document = { querySelector: () => input };
+      runInNewContext(script.text, { URL, URLSearchParams, location: { href }, history, document });
+      expect([input.value, address]).toEqual(["a/b", left]);
+    }
   });
 
   test("404 and a page for people when the link is not known", async () => {
-    for (const token of ["", "x", "00000000-0000-7000-8000-000000000000"]) {
-      const { status, text } = await api.send("GET", `/unsubscribe?token=${token}`);
-      expect([token, status]).toEqual([token, 404]);
-      expect(text).toContain("This link is not known");
-    }
+    const { status, text } = await press("00000000-0000-7000-8000-000000000000");
+    expect(status).toBe(404);
+    expect(text).toContain("This link is not known");
+    for (const token of ["", "x"]) expect((await press(token)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("no line of the log holds the secret, whatever path it came in", async () => {
+    const lines: string[] = [];
+    const log = openLog("trace", { write: (line: string) => void lines.push(line) });
+    const logging = await startApi({ log });
+    const secret = path.split("/").at(-1) ?? "";
+    for (const method of ["GET", "POST", "PUT"])
+      for (const address of [
+        path,
+        `${path}/`,
+        `/unsubscribe/${secret}`,
+        `/unsubscribe?token=${secret}`,
+      ])
+        await logging.send(method, address);
+    await logging.close();
+    expect(lines).toHaveLength(12);
+    expect(lines.join()).toContain("/api/public/unsubscribe/:token");
+    expect(lines.join()).not.toContain(secret);
   });
 });

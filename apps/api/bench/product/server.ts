@@ -1,7 +1,6 @@
 import { Session } from "node:inspector/promises";
-import { closeServices, openServices, unlimited } from "@rollcall/core";
+import { closeServices, openLog, openServices, unlimited } from "@rollcall/core";
 import { listen } from "../../src/listen.ts";
-import { openLog } from "../../src/log.ts";
 import { createServer } from "../../src/server.ts";
 import { answerParent, processorTime } from "../child.ts";
 

@@ -7,7 +7,8 @@ export function securityHeaders(production: boolean): HeaderRecord {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    // Of no use to other sites; "no-referrer" would take the Origin off our own forms as well.
+    "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(), microphone=()",

@@ -1,36 +1,48 @@
 import { describeError } from "@rollcall/core";
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { makeAsset, sendAsset } from "../assets.ts";
+import { readForm } from "../forms.ts";
 import type { HttpContext, HttpEnv } from "../http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
 
 const ROUTE = "/api/public/unsubscribe/:token";
+const NO_FIELDS = new Map();
+const SCRIPT_PATH = "/unsubscribe.js";
+
+/**
+ * Takes the link's secret from the fragment, which neither a server nor its log ever sees, into the
+ * form's body. Links of old mails have it in the query: it is taken out of the address there.
+ */
+const SCRIPT = `
+const link = new URL(location.href);
+const secret = new URLSearchParams(link.hash.slice(1)).get("token") ?? link.searchParams.get("token");
+if (secret) document.querySelector("input[name=token]").value = secret;
+if (link.searchParams.has("token")) history.replaceState(null, "", "/unsubscribe#token=" + encodeURIComponent(secret));
+`;
 
 /** What the link of a broadcast is about, as the API tells it. */
 interface Subscription {
   club: string;
-  subscribed: boolean;
 }
 
 /**
  * The page behind the link in a broadcast. Opening it changes nothing, since programs that scan mail
- * open links as well; the button does. Works without scripts.
+ * open links as well; the button does.
  */
 export function mountUnsubscribe(app: Hono<HttpEnv>, ask: AskRouter): void {
-  app.get("/unsubscribe", (context) => answer(context, ask, "GET"));
-  app.post("/unsubscribe", (context) => answer(context, ask, "POST"));
+  const script = makeAsset(SCRIPT, "text/javascript; charset=utf-8");
+  app.get(SCRIPT_PATH, async (context) => sendAsset(context, await script, "no-cache"));
+  app.get("/unsubscribe", (context) => sendPage(context, 200, question()));
+  app.post("/unsubscribe", (context) => unsubscribe(context, ask));
 }
 
-async function answer(
-  context: HttpContext,
-  ask: AskRouter,
-  method: "GET" | "POST",
-): Promise<Response> {
-  const token = context.req.query("token") ?? "";
+async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Response> {
   try {
-    const subscription = (await ask(context, ROUTE, { token }, method)) as Subscription;
-    return await sendPage(context, 200, page(subscription, token));
+    const { token } = await readForm(context, NO_FIELDS);
+    const { club } = (await ask(context, ROUTE, { token }, "POST")) as Subscription;
+    return await sendPage(context, 200, done(club));
   } catch (error) {
     const { status } = describeError(error);
     if (status >= 500) throw error;
@@ -38,22 +50,25 @@ async function answer(
   }
 }
 
-function page({ club, subscribed }: Subscription, token: string): Markup {
-  if (!subscribed)
-    return layout(
-      "Unsubscribed",
-      html`<h1>You are unsubscribed</h1>
-        <p>${club} sends you no more announcements. Tickets and bookings still reach you.</p>`,
-    );
-  return layout(
+const question = (): Markup =>
+  layout(
     "Unsubscribe",
     html`<h1>Unsubscribe</h1>
-      <p>Shall ${club} stop sending you announcements? Tickets and bookings still reach you.</p>
-      <form method="post" action="/unsubscribe?token=${encodeURIComponent(token)}">
+      <p>Shall the club that wrote to you stop its announcements? Tickets and bookings still reach you.</p>
+      <noscript><p>This page needs JavaScript. The unsubscribe button of your mail program works without.</p></noscript>
+      <form method="post" action="/unsubscribe">
+        <input type="hidden" name="token" />
         <button type="submit">Stop the announcements</button>
-      </form>`,
+      </form>
+      <script src="${SCRIPT_PATH}"></script>`,
   );
-}
+
+const done = (club: string): Markup =>
+  layout(
+    "Unsubscribed",
+    html`<h1>You are unsubscribed</h1>
+      <p>${club} sends you no more announcements. Tickets and bookings still reach you.</p>`,
+  );
 
 const unknownLink = (): Markup =>
   layout(

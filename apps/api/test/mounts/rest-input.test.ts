@@ -134,6 +134,21 @@ describe("bodies", () => {
     expect(answer.body.error.details[0].path).toBe(key);
   });
 
+  it("400 VALIDATION_ERROR with fifty problems, and how many more there are", async () => {
+    const many = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));
+    const [fifty, all] = [await create(many(50)), await create(many(5_000))];
+    expect(fifty.body.error).toMatchObject({ message: "Validation failed" });
+    expect(fifty.body.error.details).toHaveLength(50);
+    expect(all.body.error.message).toBe("Validation failed (4950 more problems)");
+    expect(all.body.error.details).toHaveLength(50);
+    const native = await api.send("POST", "/trpc/sample.create", {
+      body: many(5_000),
+      headers: JSON_TYPE,
+    });
+    expect(native.body.error.data.error.details).toHaveLength(50);
+  });
+
   it("201 with a null kept as null", async () => {
     expect((await create('{"capacity":null}')).body.data).toEqual({ capacity: null });
   });

@@ -34,8 +34,15 @@ export interface Problem {
   code: string;
 }
 
-export const invalid = (...problems: Problem[]) =>
-  new AppError("VALIDATION_ERROR", "Validation failed", problems);
+/** More than anybody mends at once; a body of 64 KiB can have ten thousand. */
+const MOST_PROBLEMS = 50;
+
+/** VALIDATION_ERROR with the first problems, and in its message how many more there are. */
+export function invalid(...problems: Problem[]): AppError {
+  const more = problems.length - MOST_PROBLEMS;
+  const message = more > 0 ? `Validation failed (${more} more problems)` : "Validation failed";
+  return new AppError("VALIDATION_ERROR", message, problems.slice(0, MOST_PROBLEMS));
+}
 
 /** 402 with the sum to collect, in minor units (specification "Errors", decisions §2). */
 export const paymentRequired = (amount: number, currency: string) =>

@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { type AppRouter, appRouter } from "../app-router.ts";
 import { PUBLIC } from "../base/actor.ts";
 import { newId } from "../base/ids.ts";
@@ -8,6 +7,7 @@ import type { Settings } from "../base/settings.ts";
 import { closeServices, openServices, type ServiceOptions } from "../open-services.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { workerDatabaseUrl } from "./database.ts";
+import { openWatchedLog } from "./watched-log.ts";
 
 /** What a caller shows, and what it got back beside the result. */
 export interface Call {
@@ -50,7 +50,7 @@ export async function openTestApp(
   const services = openServices({
     databaseUrl: await workerDatabaseUrl(),
     secrets: ["a-secret-of-the-test-suite-that-is-long-enough"],
-    log: pino({ level: "silent" }),
+    log: openWatchedLog(),
     limiter: unlimited,
     poolSize: 10,
     clock,

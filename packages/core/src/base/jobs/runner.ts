@@ -1,5 +1,6 @@
 import { makeWorkerUtils, type Runner, run, Logger as WorkerLogger } from "graphile-worker";
 import type { Logger } from "pino";
+import { summariseFault, withoutValues } from "../describe-fault.ts";
 import { every } from "./every.ts";
 
 /** Work that is done in the background, by name. A rejection is tried again later. */
@@ -56,7 +57,7 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
         preset: PRESET,
         noHandleSignals: true,
         concurrency: options.concurrency ?? 4,
-        taskList: options.tasks,
+        taskList: guarded(options),
         crontab: options.crontab,
       });
       await current.promise;
@@ -88,9 +89,29 @@ function refuseUnknownTask({ crontab, tasks }: JobOptions): void {
     if (!(name in tasks)) throw new Error(`The crontab names no task: ${name}`);
 }
 
+/**
+ * The worker logs and stores the message of what a task throws, in which a database quotes what it
+ * was given: it gets a summary, the log the rest.
+ */
+function guarded({ tasks, log }: JobOptions): Tasks {
+  const guard =
+    (name: string, task: Tasks[string]): Tasks[string] =>
+    async (payload) => {
+      try {
+        await task(payload);
+      } catch (error) {
+        log.warn({ err: error, task: name }, "job failed, will be tried again");
+        throw new Error(summariseFault(error));
+      }
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guard(name, task)]));
+}
+
 const workerLogger = (log: Logger) =>
-  new WorkerLogger(() => (level, message) => {
-    if (level === "error") log.error(message);
-    else if (level === "warning") log.warn(message);
-    else log.debug(message);
+  new WorkerLogger(() => (level, message, meta) => {
+    const line = withoutValues(message);
+    const err = meta?.["error"];
+    if (level === "error") log.error({ ...(err !== undefined && { err }) }, line);
+    else if (level === "warning") log.warn({ ...(err !== undefined && { err }) }, line);
+    else log.debug(line);
   });

@@ -33,7 +33,7 @@ export function composeBroadcast(
     paragraphs: [],
     formatted: { html, text },
     unsubscribe: {
-      page: `${publicUrl}/unsubscribe?token=${token}`,
+      page: `${publicUrl}/unsubscribe#token=${token}`,
       oneClick: `${publicUrl}/api/public/unsubscribe/${token}`,
     },
   };

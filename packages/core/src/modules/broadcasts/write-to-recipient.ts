@@ -1,3 +1,4 @@
+import { summariseFault } from "../../base/describe-fault.ts";
 import type { MailTransport } from "../../base/mail/deliver.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import type { Claim } from "./claim-recipient.ts";
@@ -7,7 +8,6 @@ import type { Outcome } from "./settle-recipient.ts";
 /** The last try is an hour or so after the first. */
 const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_ERROR = 500;
 
 /** Hands one claimed recipient's mail over and says what became of it; never throws. */
 export async function writeToRecipient(
@@ -24,7 +24,7 @@ export async function writeToRecipient(
     await transport.deliver(mail, messageIdOf(letter, claim));
     return { state: "DELIVERED" };
   } catch (reason) {
-    const error = String(reason).slice(0, LONGEST_ERROR);
+    const error = summariseFault(reason);
     if (claim.attempt === MOST_ATTEMPTS || isFinal(reason)) return { state: "FAILED", error };
     const pause = FIRST_PAUSE_MS * 2 ** (claim.attempt - 1);
     return { state: "PENDING", error, retryAt: new Date(app.clock.now().getTime() + pause) };

@@ -1,0 +1,22 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { describeFault } from "./describe-fault.ts";
+
+const SECRETS = [
+  "authorization",
+  "cookie",
+  "code",
+  "password",
+  "secret",
+  "set-cookie",
+  "token",
+].flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+
+const OPTIONS: LoggerOptions = {
+  base: null,
+  redact: { paths: SECRETS, censor: "[redacted]" },
+  serializers: { err: describeFault },
+};
+
+/** The process's log: JSON lines, in which neither a credential nor a person's data can be read. */
+export const openLog = (level: string, destination?: DestinationStream): Logger =>
+  destination ? pino({ ...OPTIONS, level }, destination) : pino({ ...OPTIONS, level });
