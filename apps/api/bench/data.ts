@@ -58,7 +58,7 @@ export function doorOf({ doors, members, tickets }: Data, number: number): Door 
 
 /** Fills an empty database, as its owner. */
 export async function makeData(url: string, secret: string, size: Size): Promise<Data> {
-  await migrate(url);
+  await migrate({ databaseUrl: url, secrets: [secret] });
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const services = openServices({
     databaseUrl: url,

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Settings } from "@rollcall/core";
+import type { DatabaseAccess, Settings } from "@rollcall/core";
 import { z } from "zod";
 import { parseNetwork } from "./client-ip.ts";
 import type { TrustPolicy } from "./request-info.ts";
@@ -57,6 +57,8 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SYSTEM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: list(secret).optional(),
@@ -82,14 +84,11 @@ type Variables = z.infer<typeof variables>;
 type Readable = { [Name in keyof Variables]?: Variables[Name] | undefined };
 
 /** What the process is to do, read from its environment once. */
-export interface Environment {
+export interface Environment extends DatabaseAccess {
   port: number;
   host: string;
-  databaseUrl: string;
   poolSize: number;
   dataDir: string;
-  /** Newest first: the first signs, all verify. */
-  secrets: string[];
   settings: Settings;
   trust: TrustPolicy;
   smtpUrl: string | undefined;
@@ -171,6 +170,8 @@ function environmentOf(given: Variables): Environment {
     port: given.PORT,
     host: given.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     databaseUrl: given.DATABASE_URL,
+    appDatabaseUrl: given.APP_DATABASE_URL,
+    systemDatabaseUrl: given.SYSTEM_DATABASE_URL,
     poolSize: given.DATABASE_POOL_SIZE,
     secrets: given.AUTH_SECRET?.length ? given.AUTH_SECRET : [generatedSecret(dataDir)],
     settings: settingsOf(given, publicUrl),

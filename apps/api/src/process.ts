@@ -3,7 +3,6 @@ import {
   closeServices,
   createLimiter,
   type Limiter,
-  migrate,
   openRedisLimiterStore,
   openServices,
   openSharedLimiterStore,
@@ -22,6 +21,7 @@ import { type Listening, listen } from "./listen.ts";
 import { createMetrics, type Metrics, mountMetrics } from "./metrics.ts";
 import { beginReply } from "./middleware/begin-reply.ts";
 import { missingPages } from "./pages.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { createServer } from "./server.ts";
 
 const DRAIN_WITHIN_MS = 10_000;
@@ -35,9 +35,9 @@ export interface RunningProcess {
 
 /** Migrates, seeds, works, listens; greets on standard output when requests can come. */
 export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
-  const { databaseUrl, settings, smtpUrl, trust } = environment;
+  const { settings, smtpUrl, trust } = environment;
   if (settings.production) refuseWithoutPages();
-  await prepareDatabase(databaseUrl);
+  await prepareDatabase(environment);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
   const limits = await openLimiter(environment, log);
   const limiter = metrics ? metrics.counting(limits.limiter) : limits.limiter;
@@ -48,7 +48,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   if (environment.seedDemo) await seedDemo(services);
   const mailDir = join(environment.dataDir, "mail");
   const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
-  const worker = await startWorker(services, { databaseUrl, ...mail });
+  const worker = startWorker(services, { ...environment, ...mail });
   await Promise.all([services.db.connectAll(), services.system.connectAll()]);
   let accepting = true;
   const readiness = { accepting: () => accepting, workerRunning: () => worker.isRunning() };
@@ -76,17 +76,6 @@ function refuseWithoutPages(): void {
   );
 }
 
-async function prepareDatabase(databaseUrl: string): Promise<void> {
-  try {
-    await migrate(databaseUrl);
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    // Of a name with two addresses the error has a code only.
-    const why = message || code;
-    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${why}`, { cause: error });
-  }
-}
-
 /** A database that once held the demonstration lets everybody in who has read the README. */
 async function refuseDemoPasswords(services: Services): Promise<void> {
   const accounts = await accountsWithDemoPassword(services);
@@ -103,16 +92,17 @@ const wantsMetrics = ({ metrics: { port, token } }: Environment): boolean =>
   port !== undefined || token !== undefined;
 
 async function openLimiter(
-  { rateLimitStore, databaseUrl, redisUrl }: Environment,
+  environment: Environment,
   log: Logger,
 ): Promise<{ limiter: Limiter; close(): Promise<void> }> {
+  const { rateLimitStore, redisUrl } = environment;
   const close = async () => {};
   if (rateLimitStore === "none") return { limiter: unlimited, close };
   if (rateLimitStore === "memory") return { limiter: createLimiter(), close };
   const shared =
     rateLimitStore === "redis"
       ? openRedisLimiterStore(redisUrl, (error) => log.warn({ err: error }, "no Redis for limits"))
-      : await openSharedLimiterStore(databaseUrl);
+      : openSharedLimiterStore(environment);
   return { limiter: createLimiter(shared.store), close: shared.close };
 }
 

@@ -2,7 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWorker, type Worker } from "@rollcall/core";
-import { freshDatabaseUrl, makeEvent, makeMember, makeTenant } from "@rollcall/core/testing";
+import {
+  accessTo,
+  freshDatabaseUrl,
+  makeEvent,
+  makeMember,
+  makeTenant,
+} from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Api, startApi } from "./harness.ts";
 
@@ -17,7 +23,10 @@ beforeAll(async () => {
   const databaseUrl = await freshDatabaseUrl("imports_http");
   mailDir = await mkdtemp(join(tmpdir(), "rollcall-imports-"));
   api = await startApi({ databaseUrl });
-  worker = await startWorker(api.services, { databaseUrl, mailDir, mailFrom: "a@example.org" });
+  worker = startWorker(api.services, {
+    ...accessTo(databaseUrl),
+    ...{ mailDir, mailFrom: "a@example.org" },
+  });
   const club = await makeTenant(api.services);
   token = (await makeMember(api.services, club, ["EVENT_MANAGER"])).token;
   const event = await makeEvent(api.services, club, {

@@ -61,8 +61,8 @@ describe("the process", () => {
       });
       await vi.waitFor(async () => {
         const waiting = await sql`
-          select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
+          select 1 from pg_stat_activity join pg_locks using (pid)
+          where datname = current_database() and not granted`;
         expect(waiting).toHaveLength(1);
       });
       const stopped = other.stop();

@@ -5,6 +5,7 @@ import { HOUR } from "../src/base/clock.ts";
 import type { Services } from "../src/base/rpc/context.ts";
 import { sealAudit } from "../src/modules/audit/seal.ts";
 import { closeServices, openServices } from "../src/open-services.ts";
+import { TEST_SECRET } from "../src/testing/access-to.ts";
 import { openTestApp, type TestApp } from "../src/testing/app.ts";
 import { freshDatabaseUrl } from "../src/testing/database.ts";
 import { seedDemo } from "./demo.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp({ databaseUrl });
   second = openServices({
     databaseUrl,
-    secrets: ["another-instance-of-the-same-product-with-a-secret"],
+    secrets: ["another-instance-of-the-same-product-with-a-secret", TEST_SECRET],
     log: pino({ level: "silent" }),
     settings: app.services.settings,
     clock: app.clock,

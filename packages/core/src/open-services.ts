@@ -2,15 +2,13 @@ import type { Logger } from "pino";
 import { authenticate } from "./authenticate.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { openDatabase } from "./base/db/client.ts";
+import { type DatabaseAccess, loginOf } from "./base/db/logins.ts";
 import { createLimiter, type Limiter } from "./base/limiter.ts";
 import type { Services } from "./base/rpc/context.ts";
 import type { Settings } from "./base/settings.ts";
 import { createTokenKeys } from "./base/tokens.ts";
 
-export interface ServiceOptions {
-  databaseUrl: string;
-  /** At least 32 bytes each; the first signs, all verify. */
-  secrets: string[];
+export interface ServiceOptions extends DatabaseAccess {
   settings: Settings;
   log: Logger;
   /** Connections for requests; sessions and background work have half as many of their own. */
@@ -25,14 +23,18 @@ const POOL_SIZE = 16;
 
 /** Makes the process's parts once. Whoever opens them closes both databases. */
 export function openServices(options: ServiceOptions): Services {
-  const { databaseUrl: url, poolSize = POOL_SIZE } = options;
+  const { poolSize = POOL_SIZE } = options;
   const trusted = options.settings.production;
   return {
-    db: openDatabase({ url, trusted, role: "rollcall_app", max: poolSize, name: "rollcall" }),
-    system: openDatabase({
-      url,
+    db: openDatabase({
+      login: loginOf(options, "rollcall_app"),
       trusted,
-      role: "rollcall_system",
+      max: poolSize,
+      name: "rollcall",
+    }),
+    system: openDatabase({
+      login: loginOf(options, "rollcall_system"),
+      trusted,
       max: Math.ceil(poolSize / 2),
       name: "rollcall system",
     }),

@@ -1,7 +1,9 @@
 /** What apps/api mounts. */
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { PUBLIC } from "./base/actor.ts";
+export { checkLogins } from "./base/db/check-logins.ts";
 export { openSharedLimiterStore, type SharedLimiterStore } from "./base/db/limiter-store.ts";
+export { type DatabaseAccess, DatabaseRefused } from "./base/db/logins.ts";
 export { migrate } from "./base/db/migrate.ts";
 export { describeFault } from "./base/describe-fault.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";

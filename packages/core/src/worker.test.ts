@@ -4,6 +4,7 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { enqueueMail } from "./base/mail/enqueue.ts";
+import { accessTo } from "./testing/access-to.ts";
 import { openTestApp, type TestApp } from "./testing/app.ts";
 import { freshDatabaseUrl } from "./testing/database.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "./testing/factories.ts";
@@ -18,9 +19,9 @@ beforeAll(async () => {
   const databaseUrl = await freshDatabaseUrl("worker");
   mailDir = await mkdtemp(join(tmpdir(), "rollcall-worker-"));
   app = await openTestApp({ databaseUrl });
-  const options = { databaseUrl, mailDir, mailFrom: "no-reply@rollcall.example" };
+  const options = { ...accessTo(databaseUrl), mailDir, mailFrom: "no-reply@rollcall.example" };
   // Two instances, as in production: what is sent once must be sent once by both together.
-  workers = await Promise.all([1, 2].map(() => startWorker(app.services, options)));
+  workers = [1, 2].map(() => startWorker(app.services, options));
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));

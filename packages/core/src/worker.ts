@@ -1,3 +1,4 @@
+import { type DatabaseAccess, loginOf } from "./base/db/logins.ts";
 import { pruneIdempotency } from "./base/db/prune-idempotency.ts";
 import { every } from "./base/jobs/every.ts";
 import { type JobRunner, runJobs, type Tasks } from "./base/jobs/runner.ts";
@@ -17,9 +18,7 @@ import { sessionMails } from "./modules/session/compose-mail.ts";
 import { pruneSessions } from "./modules/session/prune.ts";
 import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
 
-export interface WorkerOptions extends MailOptions {
-  databaseUrl: string;
-}
+export interface WorkerOptions extends MailOptions, DatabaseAccess {}
 
 /** The background half of the product; any number of instances may run it. */
 export interface Worker {
@@ -52,7 +51,7 @@ const CRONTAB = `
 `;
 
 /** Starts the job runner, the tickers of outbox, broadcasts and imports, and the audit's sealer. */
-export async function startWorker(app: Services, options: WorkerOptions): Promise<Worker> {
+export function startWorker(app: Services, options: WorkerOptions): Worker {
   const transport = openMailTransport(options);
   const tasks: Tasks = {
     sendMail: sendOwedMail(app, COMPOSERS, transport),
@@ -63,8 +62,9 @@ export async function startWorker(app: Services, options: WorkerOptions): Promis
     pruneIdempotency: () => pruneIdempotency(app),
     pruneOutbox: () => pruneOutbox(app),
   };
-  const { databaseUrl, log } = { ...options, log: app.log };
-  const jobs: JobRunner = await runJobs({ databaseUrl, tasks, crontab: CRONTAB, log });
+  const { log } = app;
+  const login = loginOf(options, "rollcall_system");
+  const jobs: JobRunner = runJobs({ login, tasks, crontab: CRONTAB, log });
   const mail = every(OUTBOX_MS, "outbox", log, () => jobs.execute(QUEUE_OWED_MAIL));
   const stopping = new AbortController();
   const broadcasts = every(BROADCASTS_MS, "broadcasts", log, () =>

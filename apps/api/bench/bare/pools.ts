@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import postgres, { type Sql, type TransactionSql } from "postgres";
 
 /** The two roles of the product, with as many connections each. */
@@ -10,26 +11,21 @@ export interface Pools {
 export type Query = Sql | TransactionSql;
 
 /** Connections as the product has them: same driver, roles, numbers and session limits. */
-export function openPools(url: string, size = 16): Pools {
+export function openPools(url: string, secret: string, size = 16): Pools {
   return {
-    app: open(url, "rollcall_app", size),
-    system: open(url, "rollcall_system", Math.ceil(size / 2)),
+    app: open(url, secret, "rollcall_app", size),
+    system: open(url, secret, "rollcall_system", Math.ceil(size / 2)),
   };
 }
 
-function open(url: string, role: string, max: number): Sql {
+// What a session may and how long its statements run, the role itself says (core's roles.ts).
+function open(url: string, secret: string, role: string, max: number): Sql {
+  const password = hkdfSync("sha256", secret, "rollcall", `database ${role}`, 32);
   return postgres(url, {
     max,
-    connection: {
-      application_name: `bare ${role}`,
-      TimeZone: "UTC",
-      DateStyle: "ISO",
-      default_transaction_isolation: "read committed",
-      statement_timeout: 5_000,
-      lock_timeout: 3_000,
-      idle_in_transaction_session_timeout: 10_000,
-      role,
-    },
+    user: role,
+    password: Buffer.from(password).toString("base64url"),
+    connection: { application_name: `bare ${role}` },
   });
 }
 

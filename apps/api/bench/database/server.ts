@@ -11,7 +11,8 @@ import { Meter, type Result } from "../load.ts";
 import type { ScenarioName } from "../options.ts";
 
 /** The database alone: the baseline's statements in a loop, with no HTTP and no tokens around. */
-const pools = openPools(process.env["DATABASE_URL"] ?? "");
+const { DATABASE_URL = "", AUTH_SECRET = "" } = process.env;
+const pools = openPools(DATABASE_URL, AUTH_SECRET);
 
 export interface Order {
   scenario: ScenarioName;

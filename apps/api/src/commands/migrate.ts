@@ -1,6 +1,6 @@
 import { readEnvironment } from "../env.ts";
+import { prepareDatabase } from "../prepare-database.ts";
 import { type Command, print } from "./command.ts";
-import { migrateDatabase } from "./with-services.ts";
 
 export const migrateCommand: Command = {
   about: "Bring the database to the newest schema",
@@ -8,7 +8,7 @@ export const migrateCommand: Command = {
   positionals: [],
   details: "The product does so itself whenever it starts. Nothing is done twice.",
   async run() {
-    await migrateDatabase(readEnvironment(process.env));
+    await prepareDatabase(readEnvironment(process.env));
     print("The database has the newest schema.");
     return 0;
   },

@@ -5,6 +5,7 @@ import { unlimited } from "../base/limiter.ts";
 import type { Context, Services } from "../base/rpc/context.ts";
 import type { Settings } from "../base/settings.ts";
 import { closeServices, openServices, type ServiceOptions } from "../open-services.ts";
+import { accessTo } from "./access-to.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { workerDatabaseUrl } from "./database.ts";
 import { openWatchedLog } from "./watched-log.ts";
@@ -48,8 +49,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const clock = testClock();
   const services = openServices({
-    databaseUrl: await workerDatabaseUrl(),
-    secrets: ["a-secret-of-the-test-suite-that-is-long-enough"],
+    ...accessTo(options.databaseUrl ?? (await workerDatabaseUrl())),
     log: openWatchedLog(),
     limiter: unlimited,
     poolSize: 10,

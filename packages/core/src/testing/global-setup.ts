@@ -3,6 +3,7 @@ import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
 import { migrate } from "../base/db/migrate.ts";
+import { accessTo } from "./access-to.ts";
 
 /**
  * Vitest's global setup: one cluster a run (TEST_DATABASE_URL, or an embedded one of its own), one
@@ -18,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const teardown = () => (own ? own.stop() : dropDatabases(adminUrl, prefix));
   try {
     await asAdmin(adminUrl, (sql) => sql.unsafe(`create database ${template}`));
-    await migrate(databaseUrl(adminUrl, template));
+    await migrate(accessTo(databaseUrl(adminUrl, template)));
   } catch (error) {
     await teardown();
     throw error;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { runImports } from "../modules/imports/run-imports.ts";
 import { openServices } from "../open-services.ts";
+import { accessTo } from "./access-to.ts";
 import { TEST_SETTINGS } from "./app.ts";
 
 /**
@@ -9,8 +10,7 @@ import { TEST_SETTINGS } from "./app.ts";
  * test of crashes needs. Its database and its lease come with its environment.
  */
 const app = openServices({
-  databaseUrl: process.env["DATABASE_URL"] ?? "",
-  secrets: ["a-secret-of-the-test-suite-that-is-long-enough"],
+  ...accessTo(process.env["DATABASE_URL"] ?? ""),
   settings: TEST_SETTINGS,
   log: pino({ level: "warn" }, pino.destination(2)),
   poolSize: 4,

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { openServices } from "../open-services.ts";
 import { startWorker } from "../worker.ts";
+import { accessTo } from "./access-to.ts";
 
 // A worker in a process of its own, which a test may kill: see startWorkerProcess.
-const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const access = accessTo(process.env["DATABASE_URL"] ?? "");
 const mailFrom = "Rollcall <no-reply@rollcall.example>";
 const services = openServices({
-  databaseUrl,
-  secrets: ["a-secret-of-the-test-suite-that-is-long-enough"],
+  ...access,
   log: pino({ level: "warn" }),
   settings: {
     publicUrl: "http://localhost:3000",
@@ -19,8 +19,8 @@ const services = openServices({
     strictErrors: true,
   },
 });
-await startWorker(services, {
-  databaseUrl,
+startWorker(services, {
+  ...access,
   smtpUrl: process.env["SMTP_URL"],
   mailDir: process.env["MAIL_DIR"] ?? "",
   mailFrom,

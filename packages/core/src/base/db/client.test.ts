@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { accessTo } from "../../testing/access-to.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
 import { newId, type TenantId } from "../ids.ts";
 import {
@@ -12,6 +13,8 @@ import {
   openDatabase,
   type Query,
 } from "./client.ts";
+import { connect } from "./connect.ts";
+import { loginOf } from "./logins.ts";
 import { checkViolation, foreignKeyViolation, isRetryable, uniqueViolation } from "./violations.ts";
 
 const seat = pgTable("seat", { id: integer("id").primaryKey(), holder: text("holder") });
@@ -39,7 +42,8 @@ afterEach(async () => {
 afterAll(() => owner.end());
 
 function open(options: Partial<DatabaseOptions> = {}): Database {
-  const database = openDatabase({ url, role: "rollcall_app", max: 2, name: "test", ...options });
+  const login = loginOf(accessTo(url), "rollcall_app");
+  const database = openDatabase({ login, max: 2, name: "test", ...options });
   opened.push(database);
   return database;
 }
@@ -53,7 +57,7 @@ const tenant = () => newId() as TenantId;
 
 describe("a session", () => {
   test.each([
-    ["role", "rollcall_app"],
+    ["session_authorization", "rollcall_app"],
     ["application_name", "test"],
     ["statement_timeout", "5s"],
     ["lock_timeout", "3s"],
@@ -89,9 +93,13 @@ describe("transaction", () => {
     const database = open({ max: 1 });
     const lost = database.transaction(async (tx) => {
       await tx.insert(seat).values({ id: 1 });
-      await owner`
+      // A role may end its own sessions, and the owner is none of its members.
+      const login = loginOf(accessTo(url), "rollcall_app");
+      const other = connect({ login, max: 1, name: "killer" });
+      await other`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'test' and datname = current_database()`;
+      await other.end();
       await tx.insert(seat).values({ id: 2 });
     });
     await expect(lost.catch(isDatabaseAway)).resolves.toBe(true);
@@ -208,7 +216,7 @@ describe("errors", () => {
   });
 
   test("a server that is not there is away", async () => {
-    const nowhere = open({ url: "postgres://nobody@127.0.0.1:1/none" });
+    const nowhere = open({ login: { url: "postgres://nobody@127.0.0.1:1/none", passwords: [] } });
     expect(isDatabaseAway(await nowhere.ping().catch((error: unknown) => error))).toBe(true);
   });
 });

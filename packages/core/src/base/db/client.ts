@@ -2,7 +2,8 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import type { TenantId } from "../ids.ts";
-import { connect, type DatabaseRole } from "./connect.ts";
+import { connect } from "./connect.ts";
+import type { Login } from "./logins.ts";
 import { preparing } from "./prepared.ts";
 import { renewedConnections } from "./renewed-connections.ts";
 import { openSemaphore } from "./semaphore.ts";
@@ -14,9 +15,7 @@ export { DatabaseBusy, isDatabaseAway } from "./availability.ts";
 export type Query = PgDatabase<PostgresJsQueryResultHKT>;
 
 export interface DatabaseOptions {
-  url: string;
-  /** Role of every session; without one it is the role that the URL logs in as. */
-  role?: DatabaseRole;
+  login: Login;
   /** Connections, and units of work at the same time. */
   max: number;
   /** application_name, as pg_stat_activity shows it. */

@@ -1,43 +1,33 @@
 import postgres, { type Sql } from "postgres";
+import { forPostgresJs } from "./driver-options.ts";
+import type { Login } from "./logins.ts";
+import { passwordOf } from "./password-of.ts";
 
-/** rollcall_app is confined by row level security to one tenant, rollcall_system sees all. */
-export type DatabaseRole = "rollcall_app" | "rollcall_system";
-
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 3_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const LONGEST_BACKOFF_SECONDS = 0.25;
 
 interface ConnectOptions {
-  url: string;
-  role?: DatabaseRole;
+  login: Login;
   max: number;
+  /** application_name, as pg_stat_activity shows it. */
   name: string;
 }
 
 /**
- * A postgres.js pool whose sessions start with our limits and role. They are startup parameters,
- * not statements, so that no query can run before they hold, nor RESET take them away.
+ * A postgres.js pool. Nothing is asked of a session when it starts and nothing is set in it, so that
+ * it may be any session of a pooler: the limits on statements belong to the role (roles.ts).
  */
-export function connect({ url, role, max, name }: ConnectOptions): Sql {
-  return postgres(url, {
+export function connect({ login, max, name }: ConnectOptions): Sql {
+  return postgres({
+    ...forPostgresJs(login.url),
+    password: passwordOf(login),
     max,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     // A low ceiling: who asks during an outage hears of it soon, and after it we are back soon.
     backoff: (failures: number) => Math.min(0.05 * 2 ** failures, LONGEST_BACKOFF_SECONDS),
     types: { int8: WHOLE_NUMBER },
     onnotice: () => {},
-    connection: {
-      application_name: name,
-      TimeZone: "UTC",
-      DateStyle: "ISO",
-      default_transaction_isolation: "read committed",
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-      ...(role && { role }),
-    },
+    connection: { application_name: name },
   });
 }
 

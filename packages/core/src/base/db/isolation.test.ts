@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTo } from "../../testing/access-to.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
 import { newId, type TenantId } from "../ids.ts";
 import { type Database, openDatabase, type Query } from "./client.ts";
+import { type DatabaseRole, loginOf } from "./logins.ts";
 
 const ours = newId() as TenantId;
 const theirs = newId() as TenantId;
@@ -15,8 +17,9 @@ let system: Database;
 beforeAll(async () => {
   const url = await freshDatabaseUrl("isolation");
   owner = postgres(url, { max: 1 });
-  app = openDatabase({ url, role: "rollcall_app", max: 1, name: "app" });
-  system = openDatabase({ url, role: "rollcall_system", max: 1, name: "system" });
+  const login = (role: DatabaseRole) => loginOf(accessTo(url), role);
+  app = openDatabase({ login: login("rollcall_app"), max: 1, name: "app" });
+  system = openDatabase({ login: login("rollcall_system"), max: 1, name: "system" });
   for (const tenant of [ours, theirs]) {
     await owner`
       insert into tenant (id, slug, name, currency, timezone)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessTo } from "../../testing/access-to.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
 import { createLimiter, type Limiter } from "../limiter.ts";
 import { openSharedLimiterStore, type SharedLimiterStore } from "./limiter-store.ts";
@@ -8,9 +9,9 @@ describe("limits that several instances share", () => {
   const limiters: Limiter[] = [];
 
   beforeAll(async () => {
-    const url = await freshDatabaseUrl("limits");
+    const access = accessTo(await freshDatabaseUrl("limits"));
     for (let instance = 0; instance < 2; instance += 1) {
-      const store = await openSharedLimiterStore(url);
+      const store = openSharedLimiterStore(access);
       stores.push(store);
       limiters.push(createLimiter(store.store));
     }

@@ -1,6 +1,7 @@
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { LimiterStore } from "../limiter.ts";
 import { connect } from "./connect.ts";
+import { type DatabaseAccess, loginOf } from "./logins.ts";
 
 export interface SharedLimiterStore {
   store: LimiterStore;
@@ -12,17 +13,11 @@ const TABLE = "rate_limit";
 
 /**
  * Counters in the database, for several instances (RATE_LIMIT_STORE=postgres, decisions §12). The
- * table is unlogged and outside the migrations: losing it resets the limits, as a restart does in
- * memory. A pool of its own, so that counting never waits for the work that it limits.
+ * table is unlogged: losing it resets the limits, as a restart does in memory. A pool of its own, so that counting never waits for the work that it limits.
  */
-export async function openSharedLimiterStore(url: string): Promise<SharedLimiterStore> {
-  const sql = connect({ url, max: CONNECTIONS, name: "rollcall limits" });
-  await sql.unsafe(`
-    create unlogged table if not exists ${TABLE} (
-      key text primary key,
-      points integer not null default 0,
-      expire bigint
-    )`);
+export function openSharedLimiterStore(access: DatabaseAccess): SharedLimiterStore {
+  const login = loginOf(access, "rollcall_system");
+  const sql = connect({ login, max: CONNECTIONS, name: "rollcall limits" });
   // What rate-limiter-flexible asks of a client of node-postgres, said by postgres.js.
   const storeClient = {
     async query({ text, values = [] }: { text: string; values?: (string | number | null)[] }) {

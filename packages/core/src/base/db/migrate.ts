@@ -4,6 +4,11 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres, { type Sql } from "postgres";
+
+import { settleLogins } from "./check-logins.ts";
+import { forPostgresJs } from "./driver-options.ts";
+import { type DatabaseAccess, DatabaseRefused } from "./logins.ts";
+import { migrateJobs } from "./migrate-jobs.ts";
 import { ensureRoles } from "./roles.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
@@ -13,30 +18,53 @@ const OLDEST_SERVER = 150_000;
 const LOCK_KEY = 76_552_255;
 
 /**
- * Brings a database to the newest schema, as the owner that the URL logs in as, and makes the roles
- * rollcall_app and rollcall_system. Safe when several instances start at once: one does the work,
- * the others wait for it and find nothing left to do. All new migrations are one transaction.
- * Throws on a server older than PostgreSQL 15.
+ * Brings a database to the newest schema, as the owner that DATABASE_URL logs in as, and makes the
+ * roles rollcall_app and rollcall_system that everything else logs in as. Safe when several
+ * instances start at once: one does the work, the others wait for it and find nothing left to do.
+ * All new migrations are one transaction.
+ * @throws DatabaseRefused on a server older than PostgreSQL 15, and when a role may too much
  */
-export async function migrate(ownerUrl: string): Promise<void> {
+export async function migrate(access: DatabaseAccess): Promise<void> {
   // One connection: the advisory lock belongs to the session that migrates.
-  const client = postgres(ownerUrl, {
+  const client = postgres({
+    ...forPostgresJs(access.databaseUrl),
     max: 1,
     onnotice: () => {},
-    connection: { application_name: "rollcall migrate", TimeZone: "UTC" },
+    connection: { application_name: "rollcall migrate" },
   });
   try {
     await refuseOldServer(client);
     await client`select pg_advisory_lock(${LOCK_KEY})`;
     // Set after the lock, which may take as long as another instance's migration.
     await client`set lock_timeout = '10s'`;
-    await ensureRoles(client);
+    await client`set timezone = 'UTC'`;
+    await ensureRoles(client, access);
+    await closeToOthers(client);
     const database = drizzle(client);
     await applyMigrations(database, { migrationsFolder: MIGRATIONS });
     await refuseSkipped(database);
+    await migrateJobs(client, access.databaseUrl);
+    await settleLogins(access);
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+/**
+ * What PostgreSQL lets everybody do and neither role needs: temporary tables, and in a database that
+ * was upgraded from before version 15 tables of one's own. Where the owner may not take it away
+ * the server says so in a notice, and settleLogins refuses what matters.
+ */
+async function closeToOthers(client: Sql): Promise<void> {
+  await client.unsafe(`
+    do $$ begin
+      if has_database_privilege('rollcall_app', current_database(), 'temporary') then
+        execute format('revoke create, temporary on database %I from public', current_database());
+      end if;
+      if has_schema_privilege('rollcall_app', 'public', 'create') then
+        revoke create on schema public from public;
+      end if;
+    end $$`);
 }
 
 async function refuseOldServer(client: Sql): Promise<void> {
@@ -44,7 +72,7 @@ async function refuseOldServer(client: Sql): Promise<void> {
     select current_setting('server_version_num')::int as version,
            current_setting('server_version') as shown`;
   if (row && row.version >= OLDEST_SERVER) return;
-  throw new Error(`Rollcall needs PostgreSQL 15 or newer; this server is ${row?.shown}`);
+  throw new DatabaseRefused(`Rollcall needs PostgreSQL 15 or newer; this server is ${row?.shown}`);
 }
 
 /**
@@ -60,7 +88,7 @@ async function refuseSkipped(database: PostgresJsDatabase): Promise<void> {
     (migration) => !applied.has(migration.hash),
   );
   if (skipped.length === 0) return;
-  throw new Error(
+  throw new DatabaseRefused(
     `${skipped.length} migration(s) were changed after they were applied, or are dated before ` +
       "the newest applied one: generate them again",
   );

@@ -12,7 +12,8 @@ let database: Database;
 
 beforeEach(async () => {
   wire = await openWire(new URL(await freshDatabaseUrl("renewed")));
-  database = openDatabase({ url: wire.url, max: 3, name: "wire", unitDeadlineMs: DEADLINE_MS });
+  const login = { url: wire.url, passwords: [] };
+  database = openDatabase({ login, max: 3, name: "wire", unitDeadlineMs: DEADLINE_MS });
   await database.connectAll();
 });
 afterEach(async () => {

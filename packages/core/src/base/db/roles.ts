@@ -1,46 +1,91 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
+import { faultsOf } from "./causes.ts";
+import {
+  DATABASE_ROLES,
+  type DatabaseAccess,
+  DatabaseRefused,
+  type DatabaseRole,
+  givenUrl,
+  type Login,
+  loginOf,
+  VARIABLE_OF,
+} from "./logins.ts";
+import { acceptedPassword, passwordIn } from "./password-of.ts";
+import { scramVerifier } from "./scram.ts";
 
 const ATTEMPTS = 10;
 
 /** Another session changes the same catalogue row at the same moment. */
-const PASSING = ["XX000", "23505", "42710"];
+const PASSING = new Set(["XX000", "23505", "42710"]);
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Makes the two roles that sessions run as, and lets the current user become them. Roles belong to
- * the whole cluster and advisory locks to one database, so two databases may get here at once:
- * whoever comes second tries again and finds them made.
+ * Makes the two roles that processes log in as, each with the password of its login, or finds them
+ * made. Roles belong to the whole cluster and advisory locks to one database, so two databases may
+ * get here at once: whoever comes second tries again and finds them.
+ * @throws DatabaseRefused with what an administrator has to run where the owner may not
  */
-export async function ensureRoles(client: Sql): Promise<void> {
+export async function ensureRoles(owner: Sql, access: DatabaseAccess): Promise<void> {
+  for (const role of DATABASE_ROLES) {
+    await insisting(() => ensureRole(owner, role, access)).catch((error: unknown) => {
+      throw has(error, INSUFFICIENT_PRIVILEGE) ? new DatabaseRefused(advice()) : error;
+    });
+  }
+}
+
+async function ensureRole(owner: Sql, role: DatabaseRole, access: DatabaseAccess): Promise<void> {
+  const [found] = await owner<{ enters: boolean }[]>`
+    select rolcanlogin as enters from pg_roles where rolname = ${role}`;
+  const login = loginOf(access, role);
+  if (!found) return setPassword(owner, "create", role, login);
+  // Earlier versions made it as a role that only others become.
+  if (!found.enters) return setPassword(owner, "alter", role, login);
+  if ((await acceptedPassword(login)) !== undefined) return;
+  if (givenUrl(access, role))
+    throw new DatabaseRefused(`The server does not let ${role} in with ${VARIABLE_OF[role]}`);
+  await refuseIfShared(owner, role);
+  await setPassword(owner, "alter", role, login);
+}
+
+function setPassword(owner: Sql, how: "create" | "alter", role: DatabaseRole, login: Login) {
+  const verifier = scramVerifier(login.passwords[0] ?? passwordIn(login.url));
+  return owner.unsafe(`${how} role ${role} login noinherit password '${verifier}'`).then(() => {});
+}
+
+/** Another installation's processes would be shut out by a new password, and that one's by the next. */
+async function refuseIfShared(owner: Sql, role: DatabaseRole): Promise<void> {
+  const others = await owner<{ name: string }[]>`
+    select distinct d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid
+    where s.refclassid = 'pg_authid'::regclass and s.refobjid = ${role}::regrole
+      and d.datname <> current_database()`;
+  if (others.length === 0) return;
+  throw new DatabaseRefused(
+    `${role} has a password of another AUTH_SECRET, and is in use by ` +
+      `${others.map(({ name }) => name).join(", ")} on the same server: use that AUTH_SECRET, ` +
+      "set APP_DATABASE_URL and SYSTEM_DATABASE_URL, or take a server of its own",
+  );
+}
+
+const advice = () =>
+  [
+    "The role of DATABASE_URL may not make roles. An administrator of the server runs",
+    ...DATABASE_ROLES.map((role) => `  create role ${role} login noinherit password '…';`),
+    `and ${Object.values(VARIABLE_OF).join(" and ")} say how to log in as them.`,
+  ].join("\n");
+
+const has = (error: unknown, code: string): boolean =>
+  [...faultsOf(error)].some((fault) => fault.code === code);
+
+/** Runs something again that another session's change of the same rows made fail. */
+export async function insisting(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.unsafe(ENSURE);
-      return;
+      return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      const passing = [...faultsOf(error)].some(({ code }) => PASSING.has(code));
+      if (attempt === ATTEMPTS || !passing) throw error;
     }
     await sleep(20 * attempt * Math.random());
   }
 }
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && PASSING.includes(String(error.code));
-
-// A role that the user can become already is left alone: its membership may come from elsewhere.
-const ENSURE = `
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['rollcall_app', 'rollcall_system'] loop
-    if not exists (select from pg_roles where rolname = name) then
-      execute format('create role %I nologin', name);
-    end if;
-    begin
-      execute format('set local role %I', name);
-      execute 'reset role';
-    exception when insufficient_privilege then
-      execute format('grant %I to current_user', name);
-    end;
-  end loop;
-end $$`;

@@ -1,5 +1,9 @@
-import { makeWorkerUtils, type Runner, run, Logger as WorkerLogger } from "graphile-worker";
+import { type Runner, run, Logger as WorkerLogger } from "graphile-worker";
+import pg from "pg";
 import type { Logger } from "pino";
+import { forNodePostgres } from "../db/driver-options.ts";
+import type { Login } from "../db/logins.ts";
+import { passwordOf } from "../db/password-of.ts";
 import { summariseFault, withoutValues } from "../describe-fault.ts";
 import { every } from "./every.ts";
 
@@ -7,8 +11,8 @@ import { every } from "./every.ts";
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
 export interface JobOptions {
-  /** The owner's URL: the job tables are the worker's own schema. */
-  databaseUrl: string;
+  /** rollcall_system's, which may work on the job tables (base/db/migrate-jobs.ts). */
+  login: Login;
   tasks: Tasks;
   /** Lines of a crontab: `*\/5 * * * * releaseHolds`. */
   crontab: string;
@@ -17,15 +21,19 @@ export interface JobOptions {
 }
 
 export interface JobRunner {
-  /** Runs one statement as the owner; used to move owed work into the queue in bulk. */
+  /** Runs one statement beside the jobs; used to move owed work into the queue in bulk. */
   execute(sql: string): Promise<number>;
   /** Whether jobs are being taken. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
+/** Jobs at a time. */
+export const CONCURRENCY = 4;
+
 const RESTART_MS = 2_000;
 const UNLOCK_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 // What the worker writes at a job's end fails when the database is away. Unbatched, nobody awaits
 // that write and its rejection would end the process; batched, it stops the runner, which we start
@@ -41,22 +49,21 @@ const UNLOCK_ABANDONED = `
  * Runs graphile-worker and starts it again when the database went away under it. At least once: a
  * job whose process died is run again, so every task is safe to repeat.
  */
-export async function runJobs(options: JobOptions): Promise<JobRunner> {
-  const { databaseUrl, log } = options;
+export function runJobs(options: JobOptions): JobRunner {
+  const { log, concurrency = CONCURRENCY } = options;
   refuseUnknownTask(options);
-  const shared = { connectionString: databaseUrl, logger: workerLogger(log) };
-  const utils = await makeWorkerUtils(shared);
-  await utils.migrate();
+  const pgPool = openPool(options.login, concurrency, log);
   let stopping = false;
   let current: Runner | undefined;
   const begin = async (): Promise<void> => {
     if (stopping) return;
     try {
       current = await run({
-        ...shared,
+        pgPool,
+        logger: workerLogger(log),
         preset: PRESET,
         noHandleSignals: true,
-        concurrency: options.concurrency ?? 4,
+        concurrency,
         taskList: guarded(options),
         crontab: options.crontab,
       });
@@ -68,8 +75,7 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
     if (!stopping) setTimeout(() => void begin(), RESTART_MS).unref();
   };
   void begin();
-  const execute = (sql: string) =>
-    utils.withPgClient(async (client) => (await client.query(sql)).rowCount ?? 0);
+  const execute = async (sql: string) => (await pgPool.query(sql)).rowCount ?? 0;
   const unlock = every(UNLOCK_MS, "unlock of jobs", log, () => execute(UNLOCK_ABANDONED));
   return {
     execute,
@@ -78,9 +84,24 @@ export async function runJobs(options: JobOptions): Promise<JobRunner> {
       stopping = true;
       await unlock.stop();
       await current?.stop();
-      await utils.release();
+      await pgPool.end();
     },
   };
+}
+
+/** One connection listens for new jobs; taking one and ending it are a moment's work on the others. */
+function openPool(login: Login, concurrency: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    ...forNodePostgres(login.url),
+    password: passwordOf(login),
+    max: concurrency + 1,
+    application_name: "rollcall jobs",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  const onError = (error: Error) => log.warn({ err: error }, "a connection of the jobs was lost");
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  return pool;
 }
 
 /** A misspelt line would fill the queue with jobs that nobody ever takes. */

@@ -1,6 +1,9 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connect } from "../../base/db/connect.ts";
+import { DATABASE_ROLES, loginOf } from "../../base/db/logins.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
+import { accessTo } from "../../testing/access-to.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { workerDatabaseUrl } from "../../testing/database.ts";
 import { makeEvent, makeTenant } from "../../testing/factories.ts";
@@ -11,11 +14,19 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 
 let app: TestApp;
 let owner: Sql;
+let logins: Record<string, Sql>;
 let tenantId: TenantId;
 
 beforeAll(async () => {
   app = await openTestApp();
-  owner = postgres(await workerDatabaseUrl(), { max: 1, onnotice: () => {} });
+  const url = await workerDatabaseUrl();
+  owner = postgres(url, { max: 1, onnotice: () => {} });
+  logins = Object.fromEntries(
+    DATABASE_ROLES.map((role) => {
+      const login = loginOf(accessTo(url), role);
+      return [role, connect({ login, max: 1, name: "immutable" })];
+    }),
+  );
   const tenant = await makeTenant(app.services);
   tenantId = tenant.id;
   const event = await makeEvent(app.services, tenant);
@@ -34,14 +45,14 @@ beforeAll(async () => {
   await sealAudit(app.services);
 });
 afterAll(async () => {
-  await Promise.all([owner.end(), app.close()]);
+  await Promise.all([owner, ...Object.values(logins)].map((each) => each.end()));
+  await app.close();
 });
 
 /** Runs a statement as a role, in a tenant's own context, and gives the code of its refusal. */
 async function codeAs(role: string, statement: string): Promise<string> {
   try {
-    await owner.begin(async (tx) => {
-      if (role !== "owner") await tx.unsafe(`set local role ${role}`);
+    await (logins[role] ?? owner).begin(async (tx) => {
       await tx`select set_config('app.tenant', ${tenantId}, true)`;
       await tx.unsafe(statement);
     });

@@ -145,8 +145,8 @@ describe("the worker of imports", () => {
   /** Whether a statement of this database waits for a lock; asked by a connection of its own. */
   async function importWaits(): Promise<boolean> {
     const [row] = await watcher<{ waits: boolean }[]>`
-      select exists (select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock') as waits`;
+      select exists (select from pg_stat_activity join pg_locks using (pid)
+        where datname = current_database() and not granted) as waits`;
     return row?.waits ?? false;
   }
 

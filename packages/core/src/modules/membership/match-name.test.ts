@@ -2,7 +2,9 @@ import { and, count, eq, sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase, type Query } from "../../base/db/client.ts";
+import { loginOf } from "../../base/db/logins.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
+import { accessTo } from "../../testing/access-to.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
 import { nameContains } from "./match-name.ts";
 import { member } from "./member.sql.ts";
@@ -19,7 +21,8 @@ let app: Database;
 beforeAll(async () => {
   const url = await freshDatabaseUrl("match_name");
   owner = postgres(url, { max: 1 });
-  app = openDatabase({ url, role: "rollcall_app", max: 1, name: "match name" });
+  const login = loginOf(accessTo(url), "rollcall_app");
+  app = openDatabase({ login, max: 1, name: "match name" });
   for (const tenantId of [ours, theirs]) {
     await owner`
       insert into tenant (id, slug, name, currency, timezone)

@@ -1,0 +1,17 @@
+import { type DatabaseAccess, DatabaseRefused, migrate } from "@rollcall/core";
+import { CannotStart } from "./env.ts";
+
+/** Brings the database to the newest schema. Throws CannotStart with the reason. */
+export async function prepareDatabase(access: DatabaseAccess): Promise<void> {
+  await migrate(access).catch(cannotBeUsed);
+}
+
+/** Says why a database cannot be used, to the person who started us. */
+export function cannotBeUsed(error: unknown): never {
+  if (error instanceof DatabaseRefused) throw new CannotStart(error.message, { cause: error });
+  const { message, code } = error as NodeJS.ErrnoException;
+  // Of a name with two addresses the error has a code only.
+  throw new CannotStart(`The database of DATABASE_URL cannot be used: ${message || code}`, {
+    cause: error,
+  });
+}

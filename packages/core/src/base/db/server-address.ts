@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { type ConnectionOptions, checkServerIdentity } from "node:tls";
+import { DatabaseRefused } from "./logins.ts";
+
+/** A postgres URL taken apart, in words that both drivers understand alike. */
+export interface ServerAddress {
+  /** A name, an address, or the folder of a socket. */
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password: string;
+  ssl: ConnectionOptions | undefined;
+}
+
+const DEFAULT_PORT = 5432;
+
+/**
+ * Reads a URL as libpq does: sslmode (disable, require, verify-ca, verify-full; PGSSLMODE without
+ * it), sslrootcert (a file, or `system`; PGSSLROOTCERT), sslcert and sslkey. The drivers each read
+ * them in a way of their own, one checks the certificate where the other does not, so neither gets
+ * to see the URL. Further parameters are dropped: as startup parameters poolers would refuse them.
+ * @throws DatabaseRefused for a mode that is not one, or protects nothing
+ */
+export function serverAddress(text: string): ServerAddress {
+  const url = new URL(text);
+  const host = url.searchParams.get("host") ?? unbracketed(decodeURIComponent(url.hostname));
+  const user = decodeURIComponent(url.username);
+  return {
+    host: host || "localhost",
+    port: Number(url.port || DEFAULT_PORT),
+    user,
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)) || user,
+    ssl: host.startsWith("/") ? undefined : tlsOf(url.searchParams, host),
+  };
+}
+
+const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
+
+function tlsOf(query: URLSearchParams, host: string): ConnectionOptions | undefined {
+  const mode = query.get("sslmode") ?? process.env["PGSSLMODE"] ?? "disable";
+  const root = query.get("sslrootcert") ?? process.env["PGSSLROOTCERT"];
+  const own = { ...pem("cert", query.get("sslcert")), ...pem("key", query.get("sslkey")) };
+  const ca = root === "system" ? {} : pem("ca", root);
+  switch (mode) {
+    case "disable":
+      return undefined;
+    case "require":
+      // As in libpq: a root that is given is there to be checked against.
+      return root ? { ...own, ...ca, ...ANY_NAME } : { ...own, rejectUnauthorized: false };
+    case "verify-ca":
+      return { ...own, ...ca, ...ANY_NAME };
+    case "verify-full":
+      return { ...own, ...ca, checkServerIdentity: (_, peer) => checkServerIdentity(host, peer) };
+    case "allow":
+    case "prefer":
+      throw new DatabaseRefused(
+        `sslmode=${mode} goes on in plain text where somebody in between wants it to: ` +
+          "say verify-full, verify-ca, require or disable",
+      );
+    default:
+      throw new DatabaseRefused(
+        `sslmode=${mode} is none of disable, require, verify-ca, verify-full`,
+      );
+  }
+}
+
+const ANY_NAME: ConnectionOptions = { checkServerIdentity: () => undefined };
+
+function pem(name: "ca" | "cert" | "key", file: string | null | undefined): ConnectionOptions {
+  if (!file) return {};
+  try {
+    return { [name]: readFileSync(file, "utf8") };
+  } catch (error) {
+    throw new DatabaseRefused(`The certificate file ${file} cannot be read: ${error}`);
+  }
+}

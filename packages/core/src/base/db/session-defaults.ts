@@ -1,0 +1,30 @@
+import type { Sql } from "postgres";
+import { insisting } from "./roles.ts";
+
+/** How every session of the two roles begins, by the names of pg_settings. */
+const DEFAULTS = {
+  TimeZone: "UTC",
+  DateStyle: "ISO, MDY",
+  default_transaction_isolation: "read committed",
+  statement_timeout: "5s",
+  lock_timeout: "3s",
+  idle_in_transaction_session_timeout: "10s",
+};
+
+/**
+ * Keeps our limits with the role that is logged in, which may set its own. Set here and not by each
+ * session they cost no statement, no startup parameter that a pooler refuses, and no state that a
+ * pooler would hand on; connections that are made from now on begin with them.
+ */
+export async function ensureSessionDefaults(client: Sql): Promise<void> {
+  const rows = await client<{ entry: string }[]>`
+    select unnest(setconfig) as entry from pg_db_role_setting
+    where setrole = current_user::regrole and setdatabase = 0`;
+  const kept = new Set(rows.map(({ entry }) => entry));
+  for (const [name, value] of Object.entries(DEFAULTS)) {
+    if (kept.has(`${name}=${value}`)) continue;
+    await insisting(async () => {
+      await client.unsafe(`alter role current_user set ${name} = '${value}'`);
+    });
+  }
+}
