@@ -40,6 +40,7 @@ const PORTAL_SECTIONS = [
   "forgot-password",
   "reset-password",
   "claim",
+  "verify-email",
   "dashboard",
   "events",
   "members",

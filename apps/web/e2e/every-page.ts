@@ -119,9 +119,11 @@ function beforeLogin(): PageOfProduct[] {
   return [
     page("login", "/login"),
     page("forgot-password", "/forgot-password"),
-    page("reset-password", "/reset-password?token=a-token"),
+    page("reset-password", "/reset-password#token=a-token"),
     page("reset-password-broken", "/reset-password"),
-    page("claim", "/claim?token=a-token&tenant=riverside&email=a@example.org&name=Ada"),
+    page("claim", "/claim#token=a-token&tenant=riverside&email=a@example.org&name=Ada"),
+    page("verify-email", "/verify-email#token=a-token"),
+    page("verify-email-broken", "/verify-email"),
     page("platform-login", "/platform/login"),
     page("platform-reset-password", "/platform/reset-password#token=a-token"),
     page("platform-reset-password-broken", "/platform/reset-password"),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -19,7 +19,10 @@ describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Mail me the link" }).click();
     await heading(page, "Look into your mailbox").waitFor();
     await expectSound(stage, page);
+    // As mails of former days have it: the secret leaves the query before anything is sent.
     await page.goto(`${stage.url}/reset-password?token=no-such-token`);
+    await heading(page, "Set a new password").waitFor();
+    expect(page.url()).toBe(`${stage.url}/reset-password#token=no-such-token`);
     await page.getByLabel("New password").fill("swans below the bridge");
     await page.getByLabel("The same again").fill("swans below the bridge");
     await page.getByRole("button", { name: "Set the password" }).click();

@@ -4,6 +4,7 @@ import type { Identity, RequestInfo, Services } from "./base/rpc/context.ts";
 import { kindOf } from "./base/tokens.ts";
 import { authenticateStaff } from "./modules/checkin/authenticate-staff.ts";
 import { authenticateUser } from "./modules/session/authenticate-user.ts";
+import { accessCookieOf } from "./modules/session/session-cookies.ts";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -22,7 +23,7 @@ export async function authenticate(
     if (!token) throw unauthorized("Invalid access token");
     return { actor: await actorOf(app, token, now), viaCookie: false };
   }
-  const cookie = request.cookie("auth_token");
+  const cookie = accessCookieOf(request);
   if (!cookie) return { actor: PUBLIC, viaCookie: false };
   return { actor: await authenticateUser(app, cookie, now), viaCookie: true };
 }

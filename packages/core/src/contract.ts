@@ -74,5 +74,10 @@ export {
   type SegmentFilter,
   segmentFilter,
 } from "./modules/segments/segment.schema.ts";
-export { forgotPasswordInput, loginInput, newPassword } from "./modules/session/session.schema.ts";
+export {
+  forgotPasswordInput,
+  loginInput,
+  newPassword,
+  verifyEmailInput,
+} from "./modules/session/session.schema.ts";
 export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";

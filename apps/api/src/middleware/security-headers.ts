@@ -12,7 +12,9 @@ export function securityHeaders(production: boolean): HeaderRecord {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(), microphone=()",
-    ...(production && { "strict-transport-security": `max-age=${A_YEAR_SECONDS}` }),
+    ...(production && {
+      "strict-transport-security": `max-age=${A_YEAR_SECONDS}; includeSubDomains`,
+    }),
   };
 }
 

@@ -2,10 +2,12 @@ import { randomInt, randomUUID } from "node:crypto";
 import {
   accessTokenOf,
   freshDatabaseUrl,
+  makeAccount,
   makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
+  PASSWORD,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hangUp, insist, type Received, send } from "./caller.ts";
@@ -72,7 +74,6 @@ describe("a rush on an event", () => {
 
 describe("a refresh token at both processes", () => {
   const PARALLEL = 8;
-  const credentials = { email: "ada@example.org", password: "a lantern over the lake" };
 
   const refresh = (cookie: string) => send(pair.next(), "POST", "/api/auth/refresh", { cookie });
 
@@ -98,10 +99,8 @@ describe("a refresh token at both processes", () => {
   test(
     "200 for exactly one of 8 presentations at once, 401 for the others, family after family",
     async () => {
-      const body = { tenantSlug: tenant.slug, fullName: "Ada Example", ...credentials };
-      expect(await send(pair.next(), "POST", "/api/auth/register", { body })).toMatchObject({
-        status: 201,
-      });
+      const { email } = await makeAccount(pair.services, tenant);
+      const credentials = { email, password: PASSWORD };
       for (const _ of of(SIZE.families)) {
         const login = await send(pair.next(), "POST", "/api/auth/login", { body: credentials });
         expect(login.status).toBe(200);

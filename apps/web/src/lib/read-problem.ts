@@ -54,6 +54,12 @@ export function fieldProblems({ code, details }: Problem): FieldProblem[] {
   });
 }
 
+/** The stable name of why something was refused, where its code is not enough. */
+export function reasonOf({ details }: Problem): string | undefined {
+  const { reason } = bag(details[0]);
+  return typeof reason === "string" ? reason : undefined;
+}
+
 /** A REST answer that was refused, thrown so that readProblem can read it. */
 export class RefusedRequest extends Error {
   readonly response: Response;

@@ -30,6 +30,8 @@ export interface PortalSession extends Pick<Tokens, "fetch"> {
   start(): Promise<void>;
   /** @throws {RefusedRequest} with the API's refusal */
   login(credentials: Credentials): Promise<SessionUser>;
+  /** Logs in by another route that answers as login does. @throws {RefusedRequest} likewise */
+  enter(path: string, body: unknown): Promise<SessionUser>;
   logout(): Promise<void>;
   /** Gives an expired session up: requests that wait for it are refused. */
   abandon(): void;
@@ -55,6 +57,13 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
   };
   const end = () => settle({ status: "anonymous", user: null });
 
+  async function enter(path: string, body: unknown) {
+    const opened = await postJson<{ token: string; user: SessionUser }>(path, body);
+    tokens.accept(opened.token);
+    settle({ status: "open", user: opened.user });
+    return opened.user;
+  }
+
   return {
     state,
     async start() {
@@ -62,15 +71,8 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       const me = await readJson<{ data: SessionUser }>(await tokens.fetch(ME));
       settle({ status: "open", user: me.data });
     },
-    async login(credentials) {
-      const opened = await postJson<{ token: string; user: SessionUser }>(
-        LOGIN[portal],
-        credentials,
-      );
-      tokens.accept(opened.token);
-      settle({ status: "open", user: opened.user });
-      return opened.user;
-    },
+    login: (credentials) => enter(LOGIN[portal], credentials),
+    enter,
     logout: () => tokens.logout().finally(end),
     abandon: end,
     async fetch(url, init) {

@@ -37,6 +37,12 @@ const BY_CODE: Record<string, string> = {
   FORBIDDEN: "Your role does not allow this.",
 };
 
+/** What a refusal's `reason` says where its code alone would mislead. */
+const BY_REASON: Record<string, string> = {
+  TENANT_SUSPENDED:
+    "This organisation is suspended. Nobody can log in until it is active again: ask its administrators.",
+};
+
 const wait = (seconds: number | undefined): string => {
   if (seconds === undefined) return "later";
   if (seconds < 90) return `in ${seconds} seconds`;
@@ -58,6 +64,7 @@ const issue: IssueWords = {
     "must not contain control characters": "This holds characters that cannot be shown",
     "must be of a-z, 0-9 and single dashes": "Use a to z, digits and single dashes",
     "must be in the years 0001 to 9999": "Enter a year of four digits",
+    "is reserved": "This address is reserved for Rollcall's own pages: choose another",
     "must have at least 3 letters": "Enter at least three letters",
     "a choice needs options": "List what can be chosen",
     "only a choice has options": "Only a choice has options",
@@ -84,6 +91,7 @@ export const messages = {
   issue,
   problem: {
     byCode: BY_CODE,
+    byReason: BY_REASON,
     tooOften: (seconds: number | undefined) =>
       `That was tried too often. Try again ${wait(seconds)}.`,
     field: (summary: string, first: string) => `${summary}: ${first}.`,
@@ -174,6 +182,14 @@ export const messages = {
     club: "Organisation",
     clubHint: "Your e-mail address is known in several. Choose one and log in.",
     submit: "Log in",
+    unverified: {
+      title: "Confirm your e-mail address",
+      text: (email: string) =>
+        `Your address is not confirmed yet. A link is on its way to ${email}: open it, and you are in. Nothing there? Look among the unwanted mail, and after a minute send it again.`,
+      again: "Send the link again",
+      sent: (times: number) =>
+        times === 1 ? "Asked for again." : `Asked for again, ${times} times.`,
+    },
   },
   newPassword: {
     email: "E-mail address",

@@ -1,5 +1,5 @@
 import type { Problem } from "../lib/read-problem.ts";
-import { fieldProblems } from "../lib/read-problem.ts";
+import { fieldProblems, reasonOf } from "../lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.problem;
@@ -8,6 +8,8 @@ const words = messages.problem;
 export function problemText(problem: Problem): string {
   if (problem.code === "RATE_LIMITED" || problem.code === "TOO_MANY_REQUESTS")
     return words.tooOften(problem.retryAfter);
+  const reason = words.byReason[reasonOf(problem) ?? ""];
+  if (reason !== undefined) return reason;
   const [first] = fieldProblems(problem);
   if (first) return words.field(problem.message, first.message);
   return words.byCode[problem.code] ?? ended(problem.message);

@@ -23,7 +23,8 @@ export const conflict = (message: string, details: unknown[] = []) =>
   new AppError("CONFLICT", message, details);
 export const unprocessable = (message: string, details: unknown[] = []) =>
   new AppError("UNPROCESSABLE_ENTITY", message, details);
-export const forbidden = (message = "Permission denied") => new AppError("FORBIDDEN", message);
+export const forbidden = (message = "Permission denied", details: unknown[] = []) =>
+  new AppError("FORBIDDEN", message, details);
 export const unauthorized = (message = "Authentication required") =>
   new AppError("UNAUTHORIZED", message);
 
@@ -32,6 +33,8 @@ export interface Problem {
   path: string;
   message: string;
   code: string;
+  /** A stable name of a rule that `code` does not tell, for pages to word. */
+  reason?: string;
 }
 
 /** More than anybody mends at once; a body of 64 KiB can have ten thousand. */

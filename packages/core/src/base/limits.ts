@@ -51,6 +51,9 @@ export const LIMITS = {
   // Login counts failures only (decisions §3), so it is charged by its verb, not by the guard.
   loginFailuresByIp: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   loginFailuresByAccount: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  // Instead of the two above, in a browser that has logged in to the account before.
+  loginFailuresByDevice: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  goodLoginsByAccount: { points: 30, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   wrongCodesByEvent: {
     points: 1_000,
     seconds: QUARTER_HOUR,

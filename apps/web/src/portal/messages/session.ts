@@ -28,6 +28,16 @@ export const session = {
     about: "Copy it from the mail once more, or ask for a new one.",
     again: "Ask for a new link",
   },
+  verify: {
+    title: "Confirm your e-mail address",
+    about: "Enter the password that you registered with. You are logged in then.",
+    password: "Password",
+    missing: { password: "Enter the password that you registered with" },
+    wrong: "This is not the password of the registration",
+    submit: "Confirm and log in",
+    login: "To the login: it sends a new link when the old one is no good",
+    broken: "Copy it from the mail once more, or log in to be sent a new one.",
+  },
   claim: {
     title: (name: string) => `Welcome, ${name}`,
     about: "Choose a password, and your account is yours.",

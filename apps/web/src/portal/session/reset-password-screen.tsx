@@ -1,25 +1,26 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
+import { postJson } from "../../lib/session.ts";
 import { PageLink } from "../../ui-react/button.tsx";
 import { Gate } from "../../ui-react/frame/gate.tsx";
 import { NewPasswordForm } from "../../ui-react/frame/new-password-form.tsx";
 import { toast } from "../../ui-react/toast.tsx";
-import { client } from "../api.ts";
 import { messages } from "../messages.ts";
+import { useLinkSecrets } from "./link-secrets.ts";
 
 const { reset, brokenLink } = messages.session;
 
-/** /reset-password?token=…: the link of the mail. */
+/** /reset-password#token=…: the link of the mail. */
 export function ResetPasswordScreen() {
-  const { token } = useSearch({ strict: false }) as { token?: unknown };
+  const token = useLinkSecrets().get("token");
   const navigate = useNavigate();
-  if (typeof token !== "string") return <BrokenLink />;
+  if (!token) return <BrokenLink />;
   return (
     <Gate title={reset.title} about={reset.about}>
       <NewPasswordForm
         submitLabel={reset.submit}
         onPassword={async (password) => {
-          await client.auth.resetPassword.mutate({ token, password });
+          await postJson("/api/auth/reset-password", { token, password });
           await navigate({ to: paths.login(), replace: true });
           toast(reset.done);
         }}

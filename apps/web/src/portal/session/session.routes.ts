@@ -19,6 +19,11 @@ export function sessionRoutes(parent: AnyRoute): AnyRoute[] {
     }),
     createRoute({
       ...under,
+      path: "/verify-email",
+      component: lazyScreen(() => import("./verify-email-screen.tsx"), "VerifyEmailScreen"),
+    }),
+    createRoute({
+      ...under,
       path: "/claim",
       component: lazyScreen(() => import("./claim-screen.tsx"), "ClaimScreen"),
     }),

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { type Problem, readProblem } from "../../lib/read-problem.ts";
+import { useEffect, useRef, useState } from "react";
+import { type Problem, readProblem, reasonOf } from "../../lib/read-problem.ts";
 import type { PortalSession, SessionUser } from "../../lib/session.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
@@ -25,6 +25,7 @@ interface LoginFormProps {
 /** E-mail and password; when these open several organisations, which of them. */
 export function LoginForm({ session, email, onLoggedIn }: LoginFormProps) {
   const [clubs, setClubs] = useState<readonly Club[]>([]);
+  const [unverified, setUnverified] = useState<Unverified>();
   const { form, problem, submit } = useContractForm({
     schema: loginContract,
     defaults: { email: email ?? "", password: "", tenantSlug: "" },
@@ -34,8 +35,14 @@ export function LoginForm({ session, email, onLoggedIn }: LoginFormProps) {
       try {
         onLoggedIn(await session.login(input));
       } catch (error) {
-        const choice = clubsIn(readProblem(error));
+        const refusal = readProblem(error);
+        const choice = clubsIn(refusal);
         setClubs(choice);
+        const isUnverified = reasonOf(refusal) === "EMAIL_UNVERIFIED";
+        setUnverified((before) =>
+          isUnverified ? { email: input.email, times: (before?.times ?? 0) + 1 } : undefined,
+        );
+        if (isUnverified) return;
         if (choice.length === 0) throw error;
         form.setValue("tenantSlug", choice[0]?.tenantSlug ?? "");
       }
@@ -74,11 +81,37 @@ export function LoginForm({ session, email, onLoggedIn }: LoginFormProps) {
           ))}
         </SelectField>
       )}
+      {unverified && <UnverifiedNotice key={unverified.times} {...unverified} />}
       <FormProblem problem={problem} />
       <Button type="submit" look="main" busy={formState.isSubmitting}>
         {text.submit}
       </Button>
     </form>
+  );
+}
+
+interface Unverified {
+  email: string;
+  /** How often the link was asked for. */
+  times: number;
+}
+
+/** The password is right, but nobody has proven the address: sending the form sends the link again. */
+function UnverifiedNotice({ email, times }: Unverified) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 rounded-lg border border-line-strong p-3"
+    >
+      <p className="font-semibold">{text.unverified.title}</p>
+      <p>{text.unverified.text(email)}</p>
+      {times > 1 && <p className="text-muted">{text.unverified.sent(times - 1)}</p>}
+      <Button type="submit">{text.unverified.again}</Button>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ export const MAIL_KINDS = {
   walkInWelcome: "registration",
   importConfirmed: "registration",
   claimLink: "member",
+  verifyEmail: "member",
   passwordReset: "member",
   platformPasswordReset: "platformUser",
   alreadyRegistered: "member",

@@ -16,10 +16,15 @@ export function describeInvalidInput(error: ZodError, pathParameters: string[]):
 function problemsOf(issue: Issue): Problem[] {
   const { code, message, path } = issue;
   if (code !== "unrecognized_keys")
-    return [{ path: path.join("."), message, code: code ?? "custom" }];
+    return [{ path: path.join("."), message, code: code ?? "custom", ...reasonOf(issue) }];
   return issue.keys.map((key) => ({
     path: [...path, key].join("."),
     message: `Unknown key: ${key}`,
     code,
   }));
+}
+
+function reasonOf(issue: Issue): { reason?: string } {
+  const reason: unknown = issue.code === "custom" ? issue.params?.["reason"] : undefined;
+  return typeof reason === "string" ? { reason } : {};
 }

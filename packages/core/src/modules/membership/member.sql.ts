@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   count,
   createdAt,
@@ -14,7 +14,11 @@ import type { Role } from "../../base/permissions.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
 
-/** A tenant-bound user. A shell guest has roles ["GUEST"], no password, and perhaps no e-mail. */
+/**
+ * A tenant-bound user. A shell guest has roles ["GUEST"], no password, and perhaps no e-mail. Only a
+ * proven address has a password: what somebody merely registered with waits beside it, so that
+ * whatever reads the password treats an unverified account as a shell guest.
+ */
 export const member = pgTable(
   "member",
   {
@@ -31,6 +35,11 @@ export const member = pgTable(
     passwordHash: text("password_hash"),
     /** When the first claim link was owed: nobody without a password gets a second one unasked. */
     claimMailedAt: instant("claim_mailed_at"),
+    /** The password and the name of a registration whose address is not proven yet. */
+    unverifiedPasswordHash: text("unverified_password_hash"),
+    unverifiedName: text("unverified_name"),
+    /** When a login last had the confirmation link sent again. */
+    linkSentAgainAt: instant("link_sent_again_at"),
     /** Compared with every access token; one more ends all that were issued. */
     tokenVersion: count("token_version").notNull().default(1),
     joinedAt: instant("joined_at").notNull().default(sql`now()`),
@@ -47,5 +56,6 @@ export const member = pgTable(
     index("member_created").on(table.tenantId, table.createdAt, table.id),
     index("member_name").on(table.tenantId, table.nameKey, table.id),
     oneOf("member_status", table.status, MEMBER_STATUSES),
+    check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),
   ],
 );

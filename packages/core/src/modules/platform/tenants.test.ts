@@ -105,6 +105,7 @@ describe("POST /api/platform/tenants", () => {
     "forgot-password",
     "reset-password",
     "claim",
+    "verify-email",
     "dashboard",
     "events",
     "members",

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
 import { builtOnce } from "../../base/db/built-once.ts";
-import { AppError, unauthorized } from "../../base/errors.ts";
+import { unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { platformUser } from "./session.sql.ts";
+import { suspended } from "./suspended.ts";
 
 const invalidToken = () => unauthorized("Invalid access token");
 
@@ -36,7 +37,7 @@ async function memberActor(
 ): Promise<MemberActor> {
   const [row] = await app.system.run((query) => readMember(query, { tenantId, memberId }));
   if (row?.status !== "ACTIVE" || row.tokenVersion !== tokenVersion) throw invalidToken();
-  if (row.tenantStatus !== "ACTIVE") throw new AppError("FORBIDDEN", "This tenant is suspended");
+  if (row.tenantStatus !== "ACTIVE") throw suspended();
   const { email, fullName, roles } = row;
   return { type: "member", tenantId, memberId, email: email ?? "", fullName, roles };
 }

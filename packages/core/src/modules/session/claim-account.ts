@@ -6,8 +6,10 @@ import { hashPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
+import { accountKey, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, useMailToken } from "./mail-token.ts";
-import type { CurrentUser } from "./session.schema.ts";
+import { provenPassword } from "./proven-password.ts";
+import type { RegisteredUser } from "./session.schema.ts";
 
 export interface Claim {
   claimToken: string;
@@ -16,8 +18,8 @@ export interface Claim {
 }
 
 /**
- * Sets the first password of the account that a claim link was mailed to; name, roles and
- * registrations stay as they are. The link works once, also for two at the same moment. 422 for a
+ * Sets the first password of the account that a claim link was mailed to, which proves the address;
+ * name, roles and registrations stay as they are. The link works once, also for two at the same moment. 422 for a
  * link that is unknown, expired, used or of another tenant, for an inactive account and for
  * another e-mail than the account's (which leaves the link good); 409 when it has a password.
  */
@@ -25,20 +27,22 @@ export async function claimAccount(
   ctx: ContextOf<PublicActor>,
   { id: tenantId }: Tenant,
   { claimToken, email, password }: Claim,
-): Promise<CurrentUser> {
+): Promise<RegisteredUser> {
   const link = await ctx.app.system.run((query) =>
     findMailToken(query, "CLAIM", claimToken, ctx.now),
   );
   const { memberId } = link;
   if (link.tenantId !== tenantId || !memberId) throw invalidLink();
   const passwordHash = await hashPassword(password);
-  return ctx.app.system.transaction(async (tx) => {
+  const roles = await ctx.app.system.transaction(async (tx) => {
     const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
-    const { roles } = await lockClaimable(tx, owner, email);
+    const locked = await lockClaimable(tx, owner, email);
     await useMailToken(tx, link, ctx.now);
-    await tx.update(member).set({ passwordHash }).where(owner);
-    return { id: memberId, email, roles, tenantId };
+    await tx.update(member).set(provenPassword(passwordHash)).where(owner);
+    return locked.roles;
   });
+  await rememberDevice(ctx, accountKey("ORGANISATION", email));
+  return { id: memberId, email, roles, tenantId, emailVerified: true };
 }
 
 async function lockClaimable(tx: Query, owner: ReturnType<typeof and>, email: string) {

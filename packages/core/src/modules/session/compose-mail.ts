@@ -28,6 +28,29 @@ export const sessionMails = {
       footnote: "The link works once, for 14 days. If you did not expect it, ignore this mail.",
     };
   },
+  verifyEmail: async (query, row, app) => {
+    const person = await memberOf(query, row);
+    if (!person?.email || !person.unverifiedPasswordHash) return undefined;
+    const token = await issueMailToken(query, {
+      purpose: "VERIFY_EMAIL",
+      tenantId: row.tenantId,
+      memberId: row.subjectId,
+      now: app.clock.now(),
+    });
+    return {
+      to: [person.email],
+      from: person.club,
+      subject: `Confirm your e-mail address for ${person.club}`,
+      heading: "Confirm your e-mail address",
+      // Without the name: whoever registered this address may have put anything there.
+      paragraphs: [
+        `An account at ${person.club} was registered with this address. Confirm that it is yours with the password of the registration.`,
+      ],
+      action: { label: "Confirm my address", url: linkTo(app, "verify-email", { token }) },
+      footnote:
+        "The link works once, for 7 days. If it was not you, do nothing: without it nobody can log in with your address.",
+    };
+  },
   passwordReset: async (query, row, app) => {
     const person = await memberOf(query, row);
     if (!person?.email) return undefined;
@@ -38,7 +61,7 @@ export const sessionMails = {
       memberId,
       now: app.clock.now(),
     });
-    const url = `${app.settings.publicUrl}/reset-password?token=${secret}`;
+    const url = linkTo(app, "reset-password", { token: secret });
     return { ...resetMail(url), to: [person.email], from: person.club };
   },
   platformPasswordReset: async (query, row, app) => {
@@ -90,14 +113,12 @@ async function claimUrl(
     memberId: row.subjectId,
     now: app.clock.now(),
   });
-  const parameters = new URLSearchParams({
-    token,
-    tenant: slug,
-    email: email ?? "",
-    name: fullName,
-  });
-  return `${app.settings.publicUrl}/claim?${parameters}`;
+  return linkTo(app, "claim", { token, tenant: slug, email: email ?? "", name: fullName });
 }
+
+/** The secret stands in the fragment, which browsers send to no server and so no log sees. */
+const linkTo = (app: Services, page: string, values: Record<string, string>): string =>
+  `${app.settings.publicUrl}/${page}#${new URLSearchParams(values)}`;
 
 async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
   if (!tenantId) return undefined;
@@ -106,6 +127,7 @@ async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
       email: member.email,
       fullName: member.fullName,
       passwordHash: member.passwordHash,
+      unverifiedPasswordHash: member.unverifiedPasswordHash,
       club: tenant.name,
       slug: tenant.slug,
     })

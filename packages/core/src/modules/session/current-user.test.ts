@@ -57,6 +57,14 @@ describe("GET /api/auth/me", () => {
     expect((await me(person.token, { auth_token: "nonsense" })).id).toBe(person.id);
   });
 
+  test("200 for the __Host- twin of the cookie, which no sibling domain can plant", async () => {
+    const planted = (await makeMember(app.services, tenant)).token;
+    const cookies = { auth_token: planted, "__Host-auth_token": person.token };
+    expect((await me(undefined, cookies)).id).toBe(person.id);
+    const bad = { auth_token: person.token, "__Host-auth_token": "nonsense" };
+    await expect(me(undefined, bad)).rejects.toEqual(unauthorized);
+  });
+
   test("401 for a bad Bearer header beside a good cookie", async () => {
     const cookies = { auth_token: person.token };
     for (const header of ["Bearer nonsense", "Bearer a.b.c", "Bearer ", "", "Basic YTpi"])

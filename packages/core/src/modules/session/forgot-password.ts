@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import { MINUTE } from "../../base/clock.ts";
@@ -41,7 +41,11 @@ async function mailMembers(
   window: string,
 ): Promise<void> {
   const accounts = await tx
-    .select({ id: member.id, tenantId: member.tenantId, passwordHash: member.passwordHash })
+    .select({
+      id: member.id,
+      tenantId: member.tenantId,
+      hasRegistered: sql<boolean>`coalesce(${member.passwordHash}, ${member.unverifiedPasswordHash}) is not null`,
+    })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
     .where(
@@ -52,8 +56,8 @@ async function mailMembers(
         tenantSlug === undefined ? undefined : eq(tenant.slug, tenantSlug),
       ),
     );
-  for (const { id: subjectId, tenantId, passwordHash } of accounts) {
-    const kind = passwordHash ? "passwordReset" : "claimLink";
+  for (const { id: subjectId, tenantId, hasRegistered } of accounts) {
+    const kind = hasRegistered ? "passwordReset" : "claimLink";
     await enqueueMail(tx, tenantId, { kind, subjectId, dedupeKey: `${subjectId}:${window}` });
   }
 }

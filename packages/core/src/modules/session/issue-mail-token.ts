@@ -6,10 +6,11 @@ import { type MAIL_TOKEN_PURPOSES, mailToken } from "./session.sql.ts";
 
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
 
-const LIFETIME = { RESET_PASSWORD: 30 * MINUTE, CLAIM: 14 * DAY } as const satisfies Record<
-  MailTokenPurpose,
-  number
->;
+const LIFETIME = {
+  RESET_PASSWORD: 30 * MINUTE,
+  CLAIM: 14 * DAY,
+  VERIFY_EMAIL: 7 * DAY,
+} as const satisfies Record<MailTokenPurpose, number>;
 
 /** Whom the link is for: a member with its tenant, or a platform user. */
 export interface MailTokenRequest {
@@ -24,7 +25,7 @@ export interface MailTokenRequest {
 
 /**
  * The secret of a link, made when its mail is written: 256 bits, single use, stored as a hash, 30
- * minutes for a reset and 14 days for a claim (decisions §3). Needs the system's database.
+ * minutes for a reset, 14 days for a claim and 7 to confirm an address (decisions §3). Needs the system's database.
  */
 export async function issueMailToken(query: Query, request: MailTokenRequest): Promise<string> {
   const { purpose, tenantId = null, memberId = null, platformUserId = null, now } = request;

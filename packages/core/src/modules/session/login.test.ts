@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLimiter } from "../../base/limiter.ts";
+import { hashPassword } from "../../base/password.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openBrowser } from "../../testing/browser.ts";
@@ -43,6 +44,7 @@ describe("POST /api/auth/login", () => {
     expect(Object.fromEntries(answer.cookies)).toEqual({
       refresh_token: { value: expect.any(String), path: "/api/auth", maxAge: 30 * 86_400 },
       auth_token: { value: body.token, path: "/", maxAge: 900 },
+      device: { value: expect.any(String), path: "/api/auth", maxAge: 180 * 86_400 },
     });
     expect(await app.as({ token: body.token }).auth.me({})).toEqual(body.user);
   });
@@ -59,9 +61,8 @@ describe("POST /api/auth/login", () => {
   });
 
   test("200 reads a password the same in either composition of its accents", async () => {
-    const email = `${tenant.slug}@example.org`;
-    const input = { tenantSlug: tenant.slug, email, fullName: "Zoë" };
-    await app.as().auth.register({ ...input, password: "gr\u00fcne Tulpen \u00fcberall" });
+    const passwordHash = await hashPassword("gr\u00fcne Tulpen \u00fcberall");
+    const { email } = await makeAccount(app.services, tenant, { passwordHash });
     const body = await app.as().auth.login({ email, password: "gru\u0308ne Tulpen u\u0308berall" });
     expect(body.success).toBe(true);
   });
@@ -129,9 +130,10 @@ describe("POST /api/auth/login", () => {
     const closed = await makeTenant(app.services);
     const { email } = await makeAccount(app.services, closed);
     await suspend(closed.id);
-    await expect(app.as().auth.login({ email, password: PASSWORD })).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    await expect(app.as().auth.login({ email, password: PASSWORD })).rejects.toMatchObject({
+      appCode: "FORBIDDEN",
+      details: [{ reason: "TENANT_SUSPENDED" }],
+    });
     await expect(app.as().auth.login({ email, password: "wrong" })).rejects.toEqual(unauthorized);
   });
 
@@ -202,7 +204,7 @@ describe("POST /api/auth/platform/login", () => {
     const answer = app.recorded();
     const body = await answer.caller.auth.platformLogin({ email, password: PASSWORD });
     expect(body).toMatchObject({ success: true, tenant_id: null });
-    expect([...answer.cookies.keys()]).toEqual(["platform_refresh_token"]);
+    expect([...answer.cookies.keys()].sort()).toEqual(["device", "platform_refresh_token"]);
     expect(answer.cookies.get("platform_refresh_token")?.path).toBe("/api/auth");
     expect(await app.as({ token: body.token }).auth.me({})).toEqual({
       id,
@@ -233,6 +235,7 @@ describe("POST /api/auth/platform/login", () => {
     );
     expect(Object.keys(browser.cookies).sort()).toEqual([
       "auth_token",
+      "device",
       "platform_refresh_token",
       "refresh_token",
     ]);

@@ -1,13 +1,16 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
-import { forbidden, unprocessable } from "../../base/errors.ts";
+import { unprocessable } from "../../base/errors.ts";
 import type { Context, ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
 import { provePassword } from "./prove-password.ts";
+import { refuseUnverified } from "./refuse-unverified.ts";
 import type { LoggedIn, loginInput } from "./session.schema.ts";
+import { suspended } from "./suspended.ts";
 
 /** Comparing one password costs as much as these: an e-mail in more tenants has to name its own. */
 const MOST_ACCOUNTS = 10;
@@ -15,43 +18,46 @@ const MOST_ACCOUNTS = 10;
 /**
  * Logs a member in (decisions §3). 401 alike for a wrong e-mail, a wrong password and an inactive
  * member; 422 with the tenants in details when the password opens accounts in several of them and
- * none was named; 403 when its only tenant is suspended, which nobody hears without the password.
+ * none was named; 403 when its only tenant is suspended and, with reason EMAIL_UNVERIFIED, while the
+ * address is not proven, neither of which anybody hears without the password.
  */
 export async function login(
   ctx: ContextOf<PublicActor>,
   input: z.infer<typeof loginInput>,
 ): Promise<LoggedIn> {
   const { email, password, tenantSlug } = input;
-  const attempt = { portal: "ORGANISATION", email, password } as const;
+  const attempt = { account: accountKey("ORGANISATION", email), password };
   const opened = await provePassword(ctx, attempt, () => accountsOf(ctx, email, tenantSlug));
-  const account = onlyOne(opened);
-  const session = await openSession(ctx, "ORGANISATION", account);
+  const account = await onlyOne(ctx, opened);
+  const session = await openSession(ctx, "ORGANISATION", { ...account, email });
   const { id, roles, tenantId } = account;
   return { ...session, user: { id, email, roles, tenantId } };
 }
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
-function onlyOne(opened: Account[]): Account {
+async function onlyOne(ctx: ContextOf<PublicActor>, opened: Account[]): Promise<Account> {
   const active = opened.filter(({ tenantStatus }) => tenantStatus === "ACTIVE");
-  const [account, another] = active;
-  if (!account) throw forbidden("This tenant is suspended");
+  const proven = active.filter(({ emailVerified }) => emailVerified);
+  const [account, another] = proven;
   if (another)
     throw unprocessable(
       "This e-mail and password fit several organisations: name one as tenantSlug",
-      active.map(({ tenantSlug, tenantName }) => ({ tenantSlug, tenantName })),
+      proven.map(({ tenantSlug, tenantName }) => ({ tenantSlug, tenantName })),
     );
-  return account;
+  if (account) return account;
+  throw active.length > 0 ? await refuseUnverified(ctx, active) : suspended();
 }
 
-function accountsOf({ app }: Pick<Context, "app">, email: string, slug: string | undefined) {
-  return app.system.run((query) =>
+async function accountsOf({ app }: Pick<Context, "app">, email: string, slug: string | undefined) {
+  const rows = await app.system.run((query) =>
     query
       .select({
         id: member.id,
         tenantId: member.tenantId,
         roles: member.roles,
         passwordHash: member.passwordHash,
+        unverifiedPasswordHash: member.unverifiedPasswordHash,
         tokenVersion: member.tokenVersion,
         tenantSlug: tenant.slug,
         tenantName: tenant.name,
@@ -63,11 +69,17 @@ function accountsOf({ app }: Pick<Context, "app">, email: string, slug: string |
         and(
           eq(member.email, email),
           eq(member.status, "ACTIVE"),
-          isNotNull(member.passwordHash),
+          or(isNotNull(member.passwordHash), isNotNull(member.unverifiedPasswordHash)),
           slug === undefined ? undefined : eq(tenant.slug, slug),
         ),
       )
-      .orderBy(asc(member.createdAt), asc(member.id))
+      // Registrations that nobody has proven may not crowd the person's own accounts out.
+      .orderBy(asc(isNull(member.passwordHash)), asc(member.createdAt), asc(member.id))
       .limit(MOST_ACCOUNTS),
   );
+  return rows.map(({ passwordHash, unverifiedPasswordHash, ...row }) => ({
+    ...row,
+    passwordHash: passwordHash ?? unverifiedPasswordHash,
+    emailVerified: passwordHash !== null,
+  }));
 }

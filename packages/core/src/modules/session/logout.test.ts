@@ -41,7 +41,7 @@ describe("POST /api/auth/logout", () => {
     const { browser, memberId } = await inBothPortals();
     const tab = browser.copy();
     expect(await browser.call((caller) => caller.auth.logout({}))).toEqual({ success: true });
-    expect(Object.keys(browser.cookies)).toEqual(["platform_refresh_token"]);
+    expect(Object.keys(browser.cookies).sort()).toEqual(["device", "platform_refresh_token"]);
     await expect(refresh(tab)).rejects.toEqual(unauthorized);
     expect((await platformRefresh(browser)).tenant_id).toBeNull();
     const [family] = await app.services.system.run((query) =>
@@ -96,7 +96,7 @@ describe("POST /api/auth/platform/logout", () => {
     expect(await browser.call((caller) => caller.auth.platformLogout({}))).toEqual({
       success: true,
     });
-    expect(Object.keys(browser.cookies).sort()).toEqual(["auth_token", "refresh_token"]);
+    expect(Object.keys(browser.cookies).sort()).toEqual(["auth_token", "device", "refresh_token"]);
     await expect(platformRefresh(tab)).rejects.toEqual(unauthorized);
     expect((await refresh(browser)).tenant_id).toBe(tenant.id);
   });

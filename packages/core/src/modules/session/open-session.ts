@@ -1,59 +1,122 @@
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import type { Context } from "../../base/rpc/context.ts";
-import { endOfFamily, endOfToken, newRefreshToken } from "./refresh-token.ts";
+import { member } from "../membership/member.sql.ts";
+import { accountKey, rememberDevice } from "./known-device.ts";
+import { revokeFamilies } from "./refresh-family.ts";
+import { endOfFamily, endOfToken, newRefreshToken, presentedToken } from "./refresh-token.ts";
 import type { Refreshed } from "./session.schema.ts";
-import { type Portal, refreshFamily, refreshToken } from "./session.sql.ts";
+import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
 import { answerWith, type Session } from "./session-tokens.ts";
 
 /** Who has just proved to be who they are. */
 export interface Person {
   id: string;
   tenantId: TenantId | null;
+  email: string;
   /** As it stood when the password was compared: a reset since then leaves this session dead. */
   tokenVersion: number;
 }
 
-/** Begins a family of refresh tokens and answers with its first tokens and cookies. */
+/** Devices that one person may be logged in on; one more ends the oldest. */
+const MOST_FAMILIES = 20;
+
+type Opening = Pick<Context, "app" | "request" | "reply" | "now">;
+
+/**
+ * Begins a family of refresh tokens and answers with its first tokens and cookies. The session that
+ * this browser had until now ends, whoever's it was, and so does the person's oldest beyond 20.
+ */
 export async function openSession(
-  ctx: Pick<Context, "app" | "reply" | "now">,
+  ctx: Opening,
   portal: Portal,
   person: Person,
 ): Promise<Refreshed> {
-  const { id: personId, tenantId, tokenVersion } = person;
+  const { id: personId, tenantId, tokenVersion, email } = person;
   const familyEnd = endOfFamily(ctx.now);
   const session = { portal, familyId: newId(), familyEnd, personId, tenantId, tokenVersion };
   const first = newRefreshToken();
-  await storeFamily(ctx, session, first.hash);
+  await endReplaced(ctx, portal);
+  await ctx.app.system.transaction(async (tx) => {
+    await lockPerson(tx, session);
+    await storeFamily(tx, session, first.hash, ctx.now);
+  });
+  await rememberDevice(ctx, accountKey(portal, email));
   return answerWith(ctx, session, first);
 }
 
-/** Family and first token in one statement: one round trip, both or neither. */
-function storeFamily(
-  { app, now }: Pick<Context, "app" | "now">,
-  session: Session,
-  hash: string,
-): Promise<unknown> {
+/**
+ * A statement by itself, since the replaced family may be another person's: two people who log in
+ * over each other's sessions would otherwise wait for each other's rows.
+ */
+async function endReplaced(ctx: Opening, portal: Portal): Promise<void> {
+  const replaced = await presentedToken(ctx, portal);
+  if (!replaced) return;
+  const family = and(eq(refreshFamily.id, replaced.familyId), eq(refreshFamily.portal, portal));
+  await ctx.app.system.run((query) => revokeFamilies(query, "REPLACED", ctx.now, family));
+}
+
+/** Logins of one person go one after the other, so that each counts the families of the others. */
+function lockPerson(tx: Query, { portal, personId, tenantId }: Session): Promise<unknown> {
+  if (portal === "PLATFORM" || !tenantId)
+    return tx
+      .select({ id: platformUser.id })
+      .from(platformUser)
+      .where(eq(platformUser.id, personId))
+      .for("no key update");
+  return tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, personId)))
+    .for("no key update");
+}
+
+/** Family, first token and the end of the oldest in one statement. The person is locked. */
+function storeFamily(tx: Query, session: Session, hash: string, now: Date): Promise<unknown> {
   const { familyId, familyEnd, portal, personId, tenantId, tokenVersion } = session;
-  return app.system.run((query) => {
-    const family = query.$with("family").as(
-      query
-        .insert(refreshFamily)
-        .values({
-          id: familyId,
-          portal,
-          tenantId,
-          memberId: portal === "ORGANISATION" ? personId : null,
-          platformUserId: portal === "PLATFORM" ? personId : null,
-          tokenVersion,
-          createdAt: now,
-          expiresAt: familyEnd,
-        })
-        .returning({ id: refreshFamily.id }),
-    );
-    const expiresAt = endOfToken(familyEnd, now);
-    return query
-      .with(family)
-      .insert(refreshToken)
-      .values({ hash, familyId, issuedAt: now, expiresAt });
-  });
+  const owner =
+    portal === "ORGANISATION"
+      ? { tenantId, memberId: personId, platformUserId: null }
+      : { tenantId: null, memberId: null, platformUserId: personId };
+  const family = tx.$with("family").as(
+    tx
+      .insert(refreshFamily)
+      .values({
+        id: familyId,
+        portal,
+        ...owner,
+        tokenVersion,
+        createdAt: now,
+        expiresAt: familyEnd,
+      })
+      .returning({ id: refreshFamily.id }),
+  );
+  const oldest = tx.$with("oldest").as(
+    tx
+      .update(refreshFamily)
+      .set({ revokedAt: now, revokedBecause: "TOO_MANY" })
+      .where(inArray(refreshFamily.id, surplusOf(tx, session, now)))
+      .returning({ id: refreshFamily.id }),
+  );
+  const expiresAt = endOfToken(familyEnd, now);
+  return tx
+    .with(family, oldest)
+    .insert(refreshToken)
+    .values({ hash, familyId, issuedAt: now, expiresAt });
+}
+
+/** All but the newest of the person's living families, beside which there is room for one more. */
+function surplusOf(tx: Query, { portal, personId, tenantId }: Session, now: Date) {
+  const { id, createdAt, revokedAt, expiresAt } = refreshFamily;
+  const isTheirs =
+    portal === "ORGANISATION" && tenantId
+      ? and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.memberId, personId))
+      : eq(refreshFamily.platformUserId, personId);
+  return tx
+    .select({ id })
+    .from(refreshFamily)
+    .where(and(isTheirs, isNull(revokedAt), gt(expiresAt, now)))
+    .orderBy(desc(createdAt), desc(id))
+    .offset(MOST_FAMILIES - 1);
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Context, ContextOf } from "../../base/rpc/context.ts";
+import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
 import { provePassword } from "./prove-password.ts";
 import type { LoggedIn, platformLoginInput } from "./session.schema.ts";
@@ -12,10 +13,10 @@ export async function platformLogin(
   ctx: ContextOf<PublicActor>,
   { email, password }: z.infer<typeof platformLoginInput>,
 ): Promise<LoggedIn> {
-  const attempt = { portal: "PLATFORM", email, password } as const;
+  const attempt = { account: accountKey("PLATFORM", email), password };
   const [user] = await provePassword(ctx, attempt, () => userOf(ctx, email));
   if (!user) throw new Error("a proved password opened nothing");
-  const session = await openSession(ctx, "PLATFORM", { ...user, tenantId: null });
+  const session = await openSession(ctx, "PLATFORM", { ...user, email, tenantId: null });
   return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };
 }
 

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { unauthorized } from "../../base/errors.ts";
 import type { Allowance } from "../../base/limiter.ts";
+import type { LimitName } from "../../base/limits.ts";
 import { inHashingSlot, type PasswordMatch } from "../../base/password.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { reportAllowance } from "../../base/rpc/report-allowance.ts";
-import type { Portal } from "./session.sql.ts";
+import { knownDevice } from "./known-device.ts";
 
 export interface Attempt {
-  portal: Portal;
-  email: string;
+  /** Whose failures are counted together: see known-device.ts. */
+  account: string;
   password: string;
 }
 
@@ -16,7 +17,8 @@ interface Account {
   passwordHash: string | null;
 }
 
-type Attempting = Pick<Context, "app" | "request" | "reply">;
+type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
+type Budget = readonly [LimitName, string];
 
 /**
  * A failed login is answered no sooner than this, so that an e-mail with accounts in several
@@ -27,8 +29,10 @@ const SAME_TIME_MS = 150;
 /**
  * The accounts that the password opens, at least one. Else 401 with one text for a wrong e-mail, a
  * wrong password and an inactive account, or 429 RATE_LIMITED after 10 failures of the address or
- * of the e-mail in 15 minutes (decisions §3). The limit is read again inside the hashing slot, so
- * that a burst in parallel overshoots by no more than the slots.
+ * of the e-mail in 15 minutes, and after 30 good logins of the e-mail (decisions §3). A browser that
+ * has logged in to the account before has 10 failures of its own instead, so that nobody can lock
+ * the owner out. The limit is read again inside the hashing slot, so that a burst in parallel
+ * overshoots by no more than the slots.
  */
 export async function provePassword<A extends Account>(
   ctx: Attempting,
@@ -36,15 +40,20 @@ export async function provePassword<A extends Account>(
   candidates: () => Promise<A[]>,
 ): Promise<A[]> {
   const sameTime = sleep(SAME_TIME_MS, undefined, { ref: false });
-  await refuseIfSpent(ctx, attempt);
+  const budgets = await budgetsOf(ctx, attempt.account);
+  await refuseIfSpent(ctx, budgets);
   const accounts = await candidates();
   const opened = await inHashingSlot(async (matches) => {
-    await refuseIfSpent(ctx, attempt);
+    await refuseIfSpent(ctx, budgets);
     const found = await openedBy(attempt.password, accounts, matches);
-    if (found.length === 0) await countFailure(ctx, attempt);
+    if (found.length === 0) await countFailure(ctx, budgets);
     return found;
   });
-  if (opened.length > 0) return opened;
+  if (opened.length > 0) {
+    const report = reportAllowance(ctx.reply);
+    await ctx.app.limiter.consume("goodLoginsByAccount", attempt.account, report);
+    return opened;
+  }
   await sameTime;
   throw unauthorized("Invalid e-mail or password");
 }
@@ -62,27 +71,27 @@ async function openedBy<A extends Account>(
   return opened;
 }
 
-const addressKey = ({ request }: Attempting) => `ip:${request.ip}`;
-// Not by tenant: naming it, or not, is no second allowance for the same e-mail.
-const accountKey = ({ portal, email }: Attempt) => `${portal}:${email}`;
+async function budgetsOf(ctx: Attempting, account: string): Promise<Budget[]> {
+  const device = await knownDevice(ctx, account);
+  if (device !== undefined) return [["loginFailuresByDevice", `${device}:${account}`]];
+  return [
+    ["loginFailuresByIp", `ip:${ctx.request.ip}`],
+    // Not by tenant: naming it, or not, is no second allowance for the same e-mail.
+    ["loginFailuresByAccount", account],
+  ];
+}
 
-async function refuseIfSpent(ctx: Attempting, attempt: Attempt): Promise<void> {
-  const { limiter } = ctx.app;
+async function refuseIfSpent(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
   const report = reportAllowance(ctx.reply);
-  await limiter.refuseIfSpent("loginFailuresByIp", addressKey(ctx), report);
-  await limiter.refuseIfSpent("loginFailuresByAccount", accountKey(attempt), report);
+  for (const [name, key] of budgets) await ctx.app.limiter.refuseIfSpent(name, key, report);
 }
 
-async function countFailure(ctx: Attempting, attempt: Attempt): Promise<void> {
-  const { limiter } = ctx.app;
+async function countFailure(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
   const report = reportTightest(ctx);
-  await Promise.all([
-    limiter.consume("loginFailuresByIp", addressKey(ctx), report),
-    limiter.consume("loginFailuresByAccount", accountKey(attempt), report),
-  ]);
+  await Promise.all(budgets.map(([name, key]) => ctx.app.limiter.consume(name, key, report)));
 }
 
-/** Of the two allowances the headers tell the one that ends first. */
+/** Of several allowances the headers tell the one that ends first. */
 function reportTightest(ctx: Attempting): (allowance: Allowance) => void {
   let least = Number.POSITIVE_INFINITY;
   return (allowance) => {

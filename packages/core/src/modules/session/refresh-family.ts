@@ -115,7 +115,7 @@ const useAndSucceed = builtOnce(
 /** Ends the families that the condition names: no token of theirs rotates any more. */
 export async function revokeFamilies(
   query: Query,
-  because: "LOGOUT" | "REPLAY" | "PASSWORD_RESET",
+  because: "LOGOUT" | "REPLAY" | "REPLACED" | "PASSWORD_RESET",
   now: Date,
   which: SQL | undefined,
 ): Promise<void> {

@@ -107,10 +107,10 @@ describe("POST /api/auth/refresh", () => {
     await refresh(browser);
     app.clock.advance(11_000);
     await expect(refresh(thief)).rejects.toEqual(invalid);
-    expect(thief.cookies).toEqual({});
+    expect(Object.keys(thief.cookies)).toEqual(["device"]);
     expect(await familyOf(account.id)).toMatchObject({ revokedBecause: "REPLAY" });
     await expect(refresh(browser)).rejects.toEqual(invalid);
-    expect(browser.cookies).toEqual({});
+    expect(Object.keys(browser.cookies)).toEqual(["device"]);
   });
 
   test("401 on a replay of a grandparent, at once: the family is revoked", async () => {
@@ -217,7 +217,7 @@ describe("POST /api/auth/platform/refresh", () => {
       tenant_id: null,
       expiresIn: 900,
     });
-    expect(Object.keys(browser.cookies)).toEqual(["platform_refresh_token"]);
+    expect(Object.keys(browser.cookies).sort()).toEqual(["device", "platform_refresh_token"]);
     expect(browser.cookies["platform_refresh_token"]).not.toBe(before);
     expect((await me(body.token)).roles).toEqual(["PLATFORM_ADMIN"]);
   });

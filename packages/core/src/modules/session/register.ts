@@ -1,86 +1,96 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
-import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
 import { fold } from "../../base/fold.ts";
+import { newId, type TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { hashPassword, refuseCommonPassword } from "../../base/password.ts";
-import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
 import { claimAccount } from "./claim-account.ts";
-import type { CurrentUser, registerInput } from "./session.schema.ts";
+import type { RegisteredUser, registerInput } from "./session.schema.ts";
+import { mailToken } from "./session.sql.ts";
 
 export type Registration = z.infer<typeof registerInput>;
 
-const AGAIN_AFTER = 5 * MINUTE;
-
 /**
- * Creates an account with role GUEST, or with a claimToken sets the password of the account that
- * the link was mailed to (decisions §3). 409 for an e-mail that has a password. An e-mail that
- * stands without one (a shell guest, an approved applicant) is 409 as well: typing an address
- * proves nothing, so its owner is mailed the claim link and the registrations stay where they are.
- * 404 for an unknown or suspended tenant, 400 for a common password, 422 for a bad claimToken.
+ * Creates an account with role GUEST and mails the link that proves its address; until then nobody
+ * can log in to it. With a claimToken it sets the password of the account that the link was mailed
+ * to (decisions §3). An address without a proven password (an unverified account, a shell guest, an
+ * approved applicant) may be registered by anybody and again: the password waits for the proof, the
+ * former link dies, and the answer is that of a new account, with an id of its own, since the age of
+ * the stored one would tell that the address is known. 409 for a proven address with a password, 404
+ * for an unknown or suspended tenant, 400 for a common password, 422 for a bad claimToken.
  */
 export async function register(
   ctx: ContextOf<PublicActor>,
   input: Registration,
-): Promise<CurrentUser> {
+): Promise<RegisteredUser> {
   refuseCommonPassword(input.password);
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
   const { claimToken } = input;
   if (claimToken !== undefined) return claimAccount(ctx, tenant, { ...input, claimToken });
-  return createAccount(ctx, tenant, input);
+  return registerUnverified(ctx, tenant, input);
 }
 
-async function createAccount(
+async function registerUnverified(
   ctx: ContextOf<PublicActor>,
-  tenant: Tenant,
+  { id: tenantId }: Tenant,
   input: Registration,
-): Promise<CurrentUser> {
-  const passwordHash = await hashPassword(input.password);
-  // Decided inside, thrown outside: the claim link's mail has to be committed.
-  const outcome = await inTenantOf(ctx, tenant.id, async (tx) => {
-    const created = await insertGuest(tx, tenant, input, passwordHash);
-    return created ?? (await refuseTaken(tx, tenant, input.email, ctx.now));
+): Promise<RegisteredUser> {
+  const unverifiedPasswordHash = await hashPassword(input.password);
+  const waiting = { unverifiedPasswordHash, unverifiedName: input.fullName };
+  const id = await ctx.app.system.transaction(async (tx) => {
+    const createdId = await insertGuest(tx, tenantId, input, waiting);
+    const memberId =
+      createdId ?? (await replaceWaiting(tx, tenantId, input.email, waiting, ctx.now));
+    await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId: memberId });
+    return createdId ?? newId();
   });
-  if (outcome instanceof Error) {
-    ctx.app.wakeOutbox();
-    throw outcome;
-  }
-  return outcome;
+  ctx.app.wakeOutbox();
+  return { id, email: input.email, roles: ["GUEST"], tenantId, emailVerified: false };
+}
+
+interface Waiting {
+  unverifiedPasswordHash: string;
+  unverifiedName: string;
 }
 
 async function insertGuest(
   tx: Query,
-  { id: tenantId }: Tenant,
+  tenantId: TenantId,
   { email, fullName }: Registration,
-  passwordHash: string,
-): Promise<CurrentUser | undefined> {
-  const roles: CurrentUser["roles"] = ["GUEST"];
+  waiting: Waiting,
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(member)
-    .values({ tenantId, email, fullName, nameKey: fold(fullName), roles: ["GUEST"], passwordHash })
+    .values({ tenantId, email, fullName, nameKey: fold(fullName), roles: ["GUEST"], ...waiting })
     .onConflictDoNothing()
     .returning({ id: member.id });
-  return row && { id: row.id, email, roles, tenantId };
+  return row?.id;
 }
 
-async function refuseTaken(tx: Query, { id: tenantId }: Tenant, email: string, now: Date) {
-  const [taken] = await tx
-    .select({ id: member.id, passwordHash: member.passwordHash, status: member.status })
-    .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.email, email)));
-  if (!taken || taken.passwordHash)
-    return conflict("An account with this e-mail address exists already");
-  if (taken.status === "ACTIVE") {
-    const window = Math.floor(now.getTime() / AGAIN_AFTER);
-    const dedupeKey = `${taken.id}:${window}`;
-    await enqueueMail(tx, tenantId, { kind: "claimLink", subjectId: taken.id, dedupeKey });
-  }
-  return conflict(
-    "This e-mail address is known here: set the password with the link that was mailed to it",
-  );
+/** The stored name stays until the address is proven: nobody renames a guest from outside. */
+async function replaceWaiting(
+  tx: Query,
+  tenantId: TenantId,
+  email: string,
+  waiting: Waiting,
+  now: Date,
+): Promise<string> {
+  const [replaced] = await tx
+    .update(member)
+    .set(waiting)
+    .where(and(eq(member.tenantId, tenantId), eq(member.email, email), isNull(member.passwordHash)))
+    .returning({ id: member.id });
+  if (!replaced) throw conflict("An account with this e-mail address exists already");
+  const links = and(eq(mailToken.tenantId, tenantId), eq(mailToken.memberId, replaced.id));
+  await tx
+    .update(mailToken)
+    .set({ usedAt: now })
+    .where(and(links, eq(mailToken.purpose, "VERIFY_EMAIL"), isNull(mailToken.usedAt)));
+  return replaced.id;
 }

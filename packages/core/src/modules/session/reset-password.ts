@@ -6,14 +6,16 @@ import type { TenantId } from "../../base/ids.ts";
 import { hashPassword, refuseCommonPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
+import { accountKey, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
+import { provenPassword } from "./proven-password.ts";
 import { revokeFamilies } from "./refresh-family.ts";
 import type { resetPasswordInput } from "./session.schema.ts";
 import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
 
 /**
- * Sets a new password with the link of a mail (decisions §3): the link works once, also for two at
- * the same moment. Ends every session of the account, access tokens as well ("Authentication" 7),
+ * Sets a new password with the link of a mail (decisions §3), which proves the address of an account
+ * that was not verified: the link works once, also for two at the same moment. Ends every session of the account, access tokens as well ("Authentication" 7),
  * and every other reset link of it. 422 for a link that is unknown, expired or used, and for an
  * account that is no longer active; 400 for a common password.
  */
@@ -27,43 +29,46 @@ export async function resetPassword(
     findMailToken(query, "RESET_PASSWORD", token, ctx.now),
   );
   const passwordHash = await hashPassword(password);
-  await ctx.app.system.transaction(async (tx) => {
-    const isSet = await setPassword(tx, link, passwordHash);
-    if (!isSet) throw invalidLink();
+  const account = await ctx.app.system.transaction(async (tx) => {
+    const owner = await setPassword(tx, link, passwordHash);
+    if (!owner) throw invalidLink();
     await useMailToken(tx, link, ctx.now);
     await tx
       .update(mailToken)
       .set({ usedAt: ctx.now })
       .where(and(sameAccount(mailToken, link), eq(mailToken.purpose, link.purpose), isUnused));
     await revokeFamilies(tx, "PASSWORD_RESET", ctx.now, sameAccount(refreshFamily, link));
+    return owner;
   });
+  // Whoever was locked out by guesses of others gets in again with the new password.
+  await rememberDevice(ctx, account);
   return { success: true };
 }
 
 const isUnused = isNull(mailToken.usedAt);
 
-/** The person's row is locked by this, before its links and its families. */
+/** The account's key. The person's row is locked by this, before its links and its families. */
 async function setPassword(
   tx: Query,
   { tenantId, memberId, platformUserId }: MailTokenRow,
   passwordHash: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   if (tenantId && memberId) {
     const tokenVersion = sql`${member.tokenVersion} + 1`;
     const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
-    const set = await tx
+    const [set] = await tx
       .update(member)
-      .set({ passwordHash, tokenVersion })
+      .set({ ...provenPassword(passwordHash), tokenVersion })
       .where(and(owner, eq(member.status, "ACTIVE")))
-      .returning({ id: member.id });
-    return set.length > 0;
+      .returning({ email: member.email });
+    return set && accountKey("ORGANISATION", set.email ?? "");
   }
-  const set = await tx
+  const [set] = await tx
     .update(platformUser)
     .set({ passwordHash, tokenVersion: sql`${platformUser.tokenVersion} + 1` })
     .where(eq(platformUser.id, platformUserId ?? ""))
-    .returning({ id: platformUser.id });
-  return set.length > 0;
+    .returning({ email: platformUser.email });
+  return set && accountKey("PLATFORM", set.email);
 }
 
 function sameAccount(

@@ -9,8 +9,14 @@ const REFRESH_COOKIE = {
 
 /** Sent to the session routes only; the access cookie goes with every request. */
 const REFRESH_PATH = "/api/auth";
+/**
+ * In production the access token travels twice. A sibling domain can plant an `auth_token`, but no
+ * `__Host-` cookie: where both are there, the twin is believed.
+ */
 const ACCESS_COOKIE = "auth_token";
+const ACCESS_TWIN = "__Host-auth_token";
 const ACCESS_PATH = "/";
+const DEVICE_COOKIE = "device";
 
 /** The two tokens of a session as they leave the server. */
 export interface SessionTokens {
@@ -21,21 +27,34 @@ export interface SessionTokens {
 }
 
 type Request = Pick<Context, "request">;
-type Answer = Pick<Context, "reply">;
+type Answer = Pick<Context, "app" | "reply">;
 
 export const refreshCookieOf = ({ request }: Request, portal: Portal): string | undefined =>
   request.cookie(REFRESH_COOKIE[portal]);
 
+export const accessCookieOf = (request: Context["request"]): string | undefined =>
+  request.cookie(ACCESS_TWIN) ?? request.cookie(ACCESS_COOKIE);
+
+export const deviceCookieOf = ({ request }: Request): string | undefined =>
+  request.cookie(DEVICE_COOKIE);
+
+export const setDeviceCookie = ({ reply }: Pick<Answer, "reply">, value: string, maxAge: number) =>
+  reply.cookie(DEVICE_COOKIE, value, { path: REFRESH_PATH, maxAge });
+
 /** Sets the portal's cookies; the platform's has no access cookie (decisions §3). */
-export function setCookies({ reply }: Answer, portal: Portal, tokens: SessionTokens): void {
+export function setCookies(ctx: Answer, portal: Portal, tokens: SessionTokens): void {
   const { access, accessSeconds, refresh, refreshSeconds } = tokens;
-  reply.cookie(REFRESH_COOKIE[portal], refresh, { path: REFRESH_PATH, maxAge: refreshSeconds });
-  if (portal === "ORGANISATION")
-    reply.cookie(ACCESS_COOKIE, access, { path: ACCESS_PATH, maxAge: accessSeconds });
+  ctx.reply.cookie(REFRESH_COOKIE[portal], refresh, { path: REFRESH_PATH, maxAge: refreshSeconds });
+  if (portal === "ORGANISATION") setAccessCookies(ctx, access, accessSeconds);
 }
 
-/** Takes the portal's cookies back and leaves the other portal's. */
-export function clearCookies({ reply }: Answer, portal: Portal): void {
-  reply.cookie(REFRESH_COOKIE[portal], "", { path: REFRESH_PATH, maxAge: 0 });
-  if (portal === "ORGANISATION") reply.cookie(ACCESS_COOKIE, "", { path: ACCESS_PATH, maxAge: 0 });
+/** Takes the portal's cookies back and leaves the other portal's, and the device's. */
+export function clearCookies(ctx: Answer, portal: Portal): void {
+  ctx.reply.cookie(REFRESH_COOKIE[portal], "", { path: REFRESH_PATH, maxAge: 0 });
+  if (portal === "ORGANISATION") setAccessCookies(ctx, "", 0);
+}
+
+function setAccessCookies({ app, reply }: Answer, value: string, maxAge: number): void {
+  const names = app.settings.production ? [ACCESS_COOKIE, ACCESS_TWIN] : [ACCESS_COOKIE];
+  for (const name of names) reply.cookie(name, value, { path: ACCESS_PATH, maxAge });
 }

@@ -15,10 +15,13 @@ import {
   noInput,
   platformLoginInput,
   refreshed,
+  registeredUser,
   registerInput,
   resetPasswordInput,
   success,
+  verifyEmailInput,
 } from "./session.schema.ts";
+import { verifyEmail } from "./verify-email.ts";
 
 const EMAIL = "member@riverside.example";
 const PASSWORD = "tulips over the canal";
@@ -94,6 +97,8 @@ export const authRouter = router({
 
   register: endpoint("public", "POST /api/auth/register", {
     summary: "Create an account, or claim the one that a mailed link belongs to",
+    description:
+      "Without a claimToken the address is not proven yet: a link is mailed to it, and nobody can log in before POST /api/auth/verify-email.",
     errors: ["NOT_FOUND", "CONFLICT", "UNPROCESSABLE_ENTITY"],
     limit: "register",
     status: 201,
@@ -106,8 +111,19 @@ export const authRouter = router({
     },
   })
     .input(registerInput)
-    .output(currentUser)
+    .output(registeredUser)
     .mutation(({ ctx, input }) => register(ctx, input)),
+
+  verifyEmail: endpoint("public", "POST /api/auth/verify-email", {
+    summary: "Prove the address of an account with the link of a mail, and log in",
+    errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
+    envelope: "raw",
+    idempotent: false,
+    example: { token: "the token of the link", password: PASSWORD },
+  })
+    .input(verifyEmailInput)
+    .output(loggedIn)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
 
   forgotPassword: endpoint("public", "POST /api/auth/forgot-password", {
     summary: "Mail a link with which a new password can be set",

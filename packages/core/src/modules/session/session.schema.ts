@@ -56,6 +56,12 @@ export type LoggedIn = z.infer<typeof loggedIn>;
 
 export const success = z.object({ success: z.literal(true) });
 
+/** Somebody who has just registered: until the address is proven nobody can log in as them. */
+export const registeredUser = currentUser
+  .extend({ emailVerified: z.boolean() })
+  .meta({ id: "RegisteredUser" });
+export type RegisteredUser = z.infer<typeof registeredUser>;
+
 /** With a claimToken the password is set for the account that the link was mailed to. */
 export const registerInput = z.strictObject({
   tenantSlug: pathSlug,
@@ -68,3 +74,6 @@ export const registerInput = z.strictObject({
 export const forgotPasswordInput = z.strictObject({ email, tenantSlug: pathSlug.optional() });
 
 export const resetPasswordInput = z.strictObject({ token: secret, password: newPassword });
+
+/** The token of the mailed link, and the password that the account was registered with. */
+export const verifyEmailInput = z.strictObject({ token: secret, password: password.min(1) });

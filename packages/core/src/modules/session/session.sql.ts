@@ -82,7 +82,7 @@ export const refreshToken = pgTable(
   ],
 );
 
-export const MAIL_TOKEN_PURPOSES = ["RESET_PASSWORD", "CLAIM"] as const;
+export const MAIL_TOKEN_PURPOSES = ["RESET_PASSWORD", "CLAIM", "VERIFY_EMAIL"] as const;
 
 /** A secret of a link in a mail: hash at rest, single use, with an end. */
 export const mailToken = pgTable(

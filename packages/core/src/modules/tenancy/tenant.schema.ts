@@ -27,11 +27,15 @@ const RESERVED_SLUGS = new Set([
   "static",
   "trpc",
   "unsubscribe",
+  "verify-email",
   "www",
 ]);
 
 /** A tenant's part of its public addresses: 3 to 50 of a-z, 0-9 and `-`, not a reserved word. */
-export const tenantSlug = slug.refine((value) => !RESERVED_SLUGS.has(value), "is reserved");
+export const tenantSlug = slug.refine((value) => !RESERVED_SLUGS.has(value), {
+  message: "is reserved",
+  params: { reason: "RESERVED" },
+});
 
 /** What a platform user sets of a tenant (decisions §4). */
 export const tenantFields = {

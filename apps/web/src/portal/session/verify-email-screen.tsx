@@ -1,0 +1,67 @@
+import { verifyEmailInput } from "@rollcall/core/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { paths } from "../../lib/paths.ts";
+import { Button, PageLink } from "../../ui-react/button.tsx";
+import { TextField } from "../../ui-react/field.tsx";
+import { FormProblem } from "../../ui-react/form-problem.tsx";
+import { Gate } from "../../ui-react/frame/gate.tsx";
+import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { session } from "../api.ts";
+import { messages } from "../messages.ts";
+import { homeOf } from "./landing.ts";
+import { useLinkSecrets } from "./link-secrets.ts";
+
+const text = messages.session.verify;
+
+/** /verify-email#token=…: proves the address of an account with the password of its registration. */
+export function VerifyEmailScreen() {
+  const token = useLinkSecrets().get("token");
+  const toLogin = (
+    <p>
+      <PageLink to={paths.login()}>{text.login}</PageLink>
+    </p>
+  );
+  if (!token)
+    return (
+      <Gate title={messages.session.brokenLink.title} about={text.broken}>
+        {toLogin}
+      </Gate>
+    );
+  return (
+    <Gate title={text.title} about={text.about}>
+      <ConfirmForm token={token} />
+      {toLogin}
+    </Gate>
+  );
+}
+
+function ConfirmForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { form, problem, submit } = useContractForm({
+    schema: verifyEmailInput,
+    defaults: { password: "" },
+    toInput: ({ password }) => ({ token, password }),
+    missing: text.missing,
+    send: async (input) => {
+      const user = await session.enter("/api/auth/verify-email", input);
+      await navigate({ href: homeOf(user), replace: true });
+    },
+  });
+  const { register, formState } = form;
+  const wrong = problem?.code === "UNAUTHORIZED";
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <FormProblem problem={wrong ? { ...problem, message: text.wrong } : problem} />
+      <Button type="submit" look="main" busy={formState.isSubmitting}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { MINUTE } from "../../base/clock.ts";
+import { type AppError, forbidden } from "../../base/errors.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+
+/**
+ * The refusal of a right password whose address nobody has proven. Sends the link again, at most one
+ * a minute an account, also when several ask at the same moment (decisions §3).
+ */
+export async function refuseUnverified(
+  { app, now }: Pick<Context, "app" | "now">,
+  accounts: readonly { id: string; tenantId: TenantId }[],
+): Promise<AppError> {
+  const aMinuteAgo = new Date(now.getTime() - MINUTE);
+  const notJustSent = or(isNull(member.linkSentAgainAt), lte(member.linkSentAgainAt, aMinuteAgo));
+  for (const { id: subjectId, tenantId } of accounts) {
+    const owner = and(eq(member.tenantId, tenantId), eq(member.id, subjectId));
+    await app.system.transaction(async (tx) => {
+      const due = await tx
+        .update(member)
+        .set({ linkSentAgainAt: now })
+        .where(and(owner, isNotNull(member.unverifiedPasswordHash), notJustSent))
+        .returning({ id: member.id });
+      if (due.length > 0) await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId });
+    });
+  }
+  app.wakeOutbox();
+  return forbidden("Confirm your e-mail address first, with the link that was mailed to it", [
+    { reason: "EMAIL_UNVERIFIED" },
+  ]);
+}

@@ -1,0 +1,87 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { PublicActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { fold } from "../../base/fold.ts";
+import type { ContextOf } from "../../base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
+import { openSession } from "./open-session.ts";
+import { provePassword } from "./prove-password.ts";
+import { provenPassword } from "./proven-password.ts";
+import type { LoggedIn, verifyEmailInput } from "./session.schema.ts";
+import { suspended } from "./suspended.ts";
+
+type MemberRow = typeof member.$inferSelect;
+
+/**
+ * Proves an address with the link of a mail and the password of the registration, which whoever
+ * follows the link must know: somebody else's registration of one's address opens nothing. Answers
+ * as login does (decisions §3). 401 for a wrong password, which leaves the link good; 422 for a link
+ * that is unknown, expired, used or replaced by a later registration; 403 in a suspended tenant. Of
+ * two at once exactly one succeeds.
+ */
+export async function verifyEmail(
+  ctx: ContextOf<PublicActor>,
+  { token, password }: z.infer<typeof verifyEmailInput>,
+): Promise<LoggedIn> {
+  const { link, passwordHash } = await ctx.app.system.run((query) =>
+    findWaiting(query, ctx.now, token),
+  );
+  // A budget of its own: whoever holds the link is no guesser at the login.
+  const attempt = { account: `VERIFY:${link.memberId}`, password };
+  await provePassword(ctx, attempt, async () => [{ passwordHash }]);
+  const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
+  const { id, tenantId, roles, tokenVersion } = proven;
+  const email = proven.email ?? "";
+  const session = await openSession(ctx, "ORGANISATION", { id, tenantId, tokenVersion, email });
+  return { ...session, user: { id, email, roles, tenantId } };
+}
+
+async function findWaiting(query: Query, now: Date, secret: string) {
+  const link = await findMailToken(query, "VERIFY_EMAIL", secret, now);
+  const [row] = await query
+    .select({
+      passwordHash: member.unverifiedPasswordHash,
+      status: member.status,
+      tenantStatus: tenant.status,
+    })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .where(ownerOf(link));
+  if (row?.status !== "ACTIVE" || !row.passwordHash) throw invalidLink();
+  if (row.tenantStatus !== "ACTIVE") throw suspended();
+  return { link, passwordHash: row.passwordHash };
+}
+
+/** Under the lock of the row: the password that was compared must still be the one that waits. */
+async function prove(
+  tx: Query,
+  link: MailTokenRow,
+  compared: string,
+  now: Date,
+): Promise<MemberRow> {
+  const [row] = await tx.select().from(member).where(ownerOf(link)).for("update");
+  if (row?.status !== "ACTIVE" || row.unverifiedPasswordHash !== compared) throw invalidLink();
+  await useMailToken(tx, link, now);
+  const [proven] = await tx
+    .update(member)
+    .set({ ...provenPassword(compared), ...nameOf(row) })
+    .where(ownerOf(link))
+    .returning();
+  return proven ?? row;
+}
+
+/** Who is more than a guest has a name that an administrator has read: that one stays. */
+function nameOf({ roles, unverifiedName }: MemberRow) {
+  const isGuest = roles.every((role) => role === "GUEST");
+  return isGuest && unverifiedName
+    ? { fullName: unverifiedName, nameKey: fold(unverifiedName) }
+    : {};
+}
+
+function ownerOf({ tenantId, memberId }: MailTokenRow) {
+  if (!tenantId || !memberId) throw invalidLink();
+  return and(eq(member.tenantId, tenantId), eq(member.id, memberId));
+}
