@@ -45,6 +45,12 @@ describe("a claim", () => {
     expect(await claim()).toBeUndefined();
   });
 
+  test("is none once the broadcast was cancelled, though recipients are left", async () => {
+    expect(await claim()).toBeDefined();
+    await app.as({ token: manager.token }).broadcasts.cancel({ id: key.id });
+    expect(await claim()).toBeUndefined();
+  });
+
   test("runs out and is another's then: what the first still says is not heard", async () => {
     const [first] = await claimAll(1);
     for (let at = 1; at < RECIPIENTS; at += 1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "../../base/clock.ts";
 import { newId } from "../../base/ids.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { auditOf, openDoor } from "../../testing/door.ts";
+import { auditOf, openDoor, registrationNow } from "../../testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -12,9 +12,12 @@ import {
   type TestMember,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
+import { outcome } from "../../testing/outcome.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { refused } from "../../testing/refused.ts";
 import { invoice } from "../billing/billing.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -49,6 +52,24 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
       { action: "UNDO", registrationId, actorName: "Anna", reason: "Wrong person" },
     ]);
     expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("409 CONFLICT for a check-in that was taken back and made again meanwhile", async () => {
+    const { eventId, registrationId } = await checkedIn(1);
+    const again = new Date();
+    const answer = await holdWhileWaitedFor(
+      app,
+      (tx) =>
+        tx
+          .update(registration)
+          .set({ checkedInAt: again })
+          .where(eq(registration.id, registrationId)),
+      () => outcome(() => desk().undo({ eventId, registrationId })),
+    );
+    expect(answer).toBe("CONFLICT");
+    expect(await registrationNow(app, { id: registrationId })).toMatchObject({
+      status: "CHECKED_IN",
+    });
   });
 
   test("200 for a member with the permission at any time", async () => {

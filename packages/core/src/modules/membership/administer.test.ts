@@ -139,6 +139,23 @@ describe("PATCH /api/membership/members/:id", () => {
   });
 });
 
+describe("deactivation and roles", () => {
+  test("403 FORBIDDEN for every role but ADMIN, and nothing is changed", async () => {
+    const target = await makeMember(app.services, club);
+    for (const role of ["EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"] as const) {
+      const { token } = await makeMember(app.services, club, [role]);
+      const { membership } = app.as({ token });
+      for (const change of [
+        membership.deactivate({ id: target.id }),
+        membership.setRoles({ id: target.id, roles: ["ADMIN"] }),
+      ])
+        await expect(change).rejects.toEqual(refused("FORBIDDEN"));
+    }
+    const unchanged = { status: "ACTIVE", roles: ["MEMBER"] };
+    expect(await admin().get({ id: target.id })).toMatchObject(unchanged);
+  });
+});
+
 describe("POST /api/membership/members/:id/reactivate", () => {
   test("200 ACTIVE, and tokens from before stay dead; again: 200 unchanged", async () => {
     const { id, token: old } = await makeMember(app.services, club, ["EVENT_MANAGER"]);

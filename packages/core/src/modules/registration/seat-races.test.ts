@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import {
@@ -7,9 +8,12 @@ import {
   type TestMember,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
 import { mailsAbout } from "../../testing/owed-mail.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { untilServed } from "../../testing/until-served.ts";
+import { releaseSeats } from "../events/seats.ts";
+import { registration } from "./registration.sql.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -134,6 +138,29 @@ describe("races for seats", () => {
     ]);
     expect((await reconcile(app.services, event)).faults).toEqual([]);
     expect(answers.filter(({ status }) => status === "CONFIRMED").length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a registration that finds the event full, and waits for its lock", () => {
+  test("is CONFIRMED when a seat comes free in that moment", async () => {
+    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const holder = await newMember();
+    const mine = await as(holder).register({ id: event.id });
+    const member = await newMember();
+    const key = { tenantId: tenant.id, eventId: event.id };
+    const answer = await holdWhileWaitedFor(
+      app,
+      async (tx) => {
+        await releaseSeats(tx, key, 1);
+        await tx
+          .update(registration)
+          .set({ status: "CANCELLED", cancelledAt: new Date() })
+          .where(eq(registration.id, mine.id));
+      },
+      () => as(member).register({ id: event.id }),
+    );
+    expect(answer.status).toBe("CONFIRMED");
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 });
 

@@ -37,6 +37,24 @@ const decode = (part: string | undefined) =>
   JSON.parse(Buffer.from(part ?? "", "base64url").toString()) as Record<string, unknown>;
 const parts = (token: string) => token.split(".");
 
+describe("a request that the access cookie authenticates", () => {
+  const from = (fromAllowedOrigin: boolean, token?: string) =>
+    app.as({ token, cookies: { auth_token: person.token }, fromAllowedOrigin }).membership;
+
+  test("403 FORBIDDEN when it changes something and comes from a foreign origin", async () => {
+    const foreign = from(false).editProfile({ phone: "020 555 01 01" });
+    await expect(foreign).rejects.toEqual(expect.objectContaining({ appCode: "FORBIDDEN" }));
+    expect((await from(true).profile({})).phone).toBeNull();
+  });
+
+  test("200 from an allowed one, for what only reads, and with a Bearer header beside it", async () => {
+    expect((await from(false).profile({})).id).toBe(person.id);
+    expect((await from(true).editProfile({ phone: "020 555 01 02" })).id).toBe(person.id);
+    const own = await from(false, person.token).editProfile({ phone: "020 555 01 03" });
+    expect(own.phone).toBe("020 555 01 03");
+  });
+});
+
 describe("GET /api/auth/me", () => {
   test("200 with id, email, roles and tenantId", async () => {
     expect(await me(person.token)).toEqual({

@@ -1,0 +1,51 @@
+// A defect that is planted: a guard, a lock, a filter or a redaction is taken out, and the tests named
+// beside it have to notice. `find` has to stand exactly once in its file.
+
+/**
+ * @typedef {object} Defect
+ * @property {string} what what is missing while the tests run
+ * @property {string} owner the package whose tests are run
+ * @property {string} file
+ * @property {string} find
+ * @property {string} put
+ * @property {string[]} tests files below the owner
+ */
+
+const CORE = "packages/core";
+const API = "apps/api";
+
+/**
+ * A defect in a module of core.
+ * @param {string} what
+ * @param {string} file below packages/core/src
+ * @param {string} find
+ * @param {string} put
+ * @param {...string} tests below packages/core/src, without the ending
+ * @returns {Defect}
+ */
+export const inCore = (what, file, find, put, ...tests) => ({
+  what,
+  owner: CORE,
+  file: `${CORE}/src/${file}`,
+  find,
+  put,
+  tests: tests.map((name) => `src/${name}.test.ts`),
+});
+
+/**
+ * A defect that tests of the API notice.
+ * @param {string} what
+ * @param {string} file from the root
+ * @param {string} find
+ * @param {string} put
+ * @param {...string} tests below apps/api, without the ending
+ * @returns {Defect}
+ */
+export const seenByApi = (what, file, find, put, ...tests) => ({
+  what,
+  owner: API,
+  file,
+  find,
+  put,
+  tests: tests.map((name) => `${name}.test.ts`),
+});

@@ -1,0 +1,24 @@
+// Every defect that is planted, in the order of the report.
+
+import { API_EDGE } from "./defects/api.mjs";
+import { DOOR } from "./defects/door.mjs";
+import { PEOPLE } from "./defects/people.mjs";
+import { RECORDS } from "./defects/records.mjs";
+import { REGISTRATIONS } from "./defects/registrations.mjs";
+import { REQUESTS } from "./defects/requests.mjs";
+import { SEATS } from "./defects/seats.mjs";
+import { SESSIONS } from "./defects/sessions.mjs";
+import { TENANTS } from "./defects/tenants.mjs";
+
+/** @type {readonly import("./defect.mjs").Defect[]} */
+export const DEFECTS = [
+  ...SEATS,
+  ...REGISTRATIONS,
+  ...DOOR,
+  ...SESSIONS,
+  ...PEOPLE,
+  ...TENANTS,
+  ...REQUESTS,
+  ...RECORDS,
+  ...API_EDGE,
+];

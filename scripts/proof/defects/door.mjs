@@ -1,0 +1,63 @@
+import { inCore } from "../defect.mjs";
+
+/** @type {import("../defect.mjs").Defect[]} */
+export const DOOR = [
+  inCore(
+    "the status in the update that lets somebody in",
+    "modules/checkin/admit-ticket.ts",
+    "eq(registration.status, value.from),",
+    "",
+    "modules/checkin/check-in-races",
+  ),
+  inCore(
+    "the very check-in that an undo takes back",
+    "modules/checkin/undo.ts",
+    "eq(registration.checkedInAt, value.since),",
+    "",
+    "modules/checkin/undo",
+    "modules/checkin/check-in-races",
+  ),
+  inCore(
+    "the 15 minutes in which the door may undo",
+    "modules/checkin/undo.ts",
+    "age > SCOPED_UNDO_MS",
+    "age > 1000 * SCOPED_UNDO_MS",
+    "modules/checkin/undo",
+  ),
+  inCore(
+    "the look at the code of a scoped token at each request",
+    "modules/checkin/authenticate-staff.ts",
+    'if (code.revokedAt) throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");',
+    "",
+    "modules/checkin/redeem",
+    "modules/checkin/create-code",
+  ),
+  inCore(
+    "the event of a scoped token",
+    "base/rpc/guards.ts",
+    'if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();',
+    "",
+    "modules/checkin/redeem",
+  ),
+  inCore(
+    "the revocation of an access code at its redemption",
+    "modules/checkin/redeem.ts",
+    "if (found.code.revokedAt)",
+    "if (false as boolean)",
+    "modules/checkin/redeem",
+  ),
+  inCore(
+    "the beginning of an access code",
+    "modules/checkin/redeem.ts",
+    "found.code.startsAt <= now",
+    "found.code.startsAt > new Date(0)",
+    "modules/checkin/redeem",
+  ),
+  inCore(
+    "the count of wrong codes of one event",
+    "modules/checkin/redeem.ts",
+    'await charge(ctx, "wrongCodesByEvent", input.eventId);',
+    "",
+    "modules/checkin/redeem",
+  ),
+];

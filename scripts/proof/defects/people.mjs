@@ -1,0 +1,40 @@
+import { inCore } from "../defect.mjs";
+
+/** @type {import("../defect.mjs").Defect[]} */
+export const PEOPLE = [
+  inCore(
+    "the last ADMIN of a tenant",
+    "modules/membership/last-admin.ts",
+    "if (isActiveAdmin && otherAdmins === 0)",
+    "if (isActiveAdmin && otherAdmins < 0)",
+    "modules/membership/membership",
+  ),
+  inCore(
+    "the lock under which two ADMINs demote each other",
+    "modules/membership/last-admin.ts",
+    '.orderBy(asc(member.id))\n    .for("update");',
+    ".orderBy(asc(member.id));",
+    "modules/membership/membership",
+  ),
+  inCore(
+    "the raised tokenVersion of a deactivated member",
+    "modules/membership/deactivate.ts",
+    'status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1`',
+    'status: "INACTIVE"',
+    "modules/membership/administer",
+  ),
+  inCore(
+    "the role FINANCE_MANAGER at the approval of payments",
+    "base/rpc/guards.ts",
+    'return actor.roles.includes("FINANCE_MANAGER");',
+    'return actor.roles.includes("FINANCE_MANAGER") || actor.roles.includes("ADMIN");',
+    "modules/checkout/approve-payment",
+  ),
+  inCore(
+    "the role ADMIN where the specification asks for it",
+    "base/rpc/guards.ts",
+    'if (guard === "ADMIN only") return actor.roles.includes("ADMIN");',
+    'if (guard === "ADMIN only") return actor.roles.length > 0;',
+    "modules/membership/administer",
+  ),
+];

@@ -1,0 +1,42 @@
+import { inCore } from "../defect.mjs";
+
+/** @type {import("../defect.mjs").Defect[]} */
+export const RECORDS = [
+  inCore(
+    "the seats that a cancelled party gives back",
+    "modules/registration/cancel-rows.ts",
+    "releaseSeats(tx, key, seated.length),",
+    "releaseSeats(tx, key, 0),",
+    "modules/registration/cancel",
+  ),
+  inCore(
+    "the invoice of a cancelled party that becomes VOID",
+    "modules/registration/cancel-rows.ts",
+    "seated.length > 0 && voidInvoices(",
+    "seated.length > 1_000 && voidInvoices(",
+    "modules/checkout/checkout",
+    "modules/registration/cancel",
+    "modules/registration/cancel-own",
+  ),
+  inCore(
+    "the link of a seal to the one before it",
+    "modules/audit/seal.ts",
+    "hash = linkHash(hash, entry);",
+    "hash = linkHash(CHAIN_START, entry);",
+    "modules/audit/seal",
+  ),
+  inCore(
+    "the lease of a broadcast's recipient",
+    "modules/broadcasts/claim-recipient.ts",
+    "and r.state in ('PENDING', 'SENDING') and r.due_at <= ${now.toISOString()}::timestamptz",
+    "and r.state in ('PENDING', 'SENDING')",
+    "modules/broadcasts/claim-recipient",
+  ),
+  inCore(
+    "the end of a broadcast that was cancelled",
+    "modules/broadcasts/claim-recipient.ts",
+    "and b.status = 'SENDING'",
+    "",
+    "modules/broadcasts/claim-recipient",
+  ),
+];

@@ -1,0 +1,43 @@
+import { inCore } from "../defect.mjs";
+
+/** @type {import("../defect.mjs").Defect[]} */
+export const REGISTRATIONS = [
+  inCore(
+    "the refusal to cancel somebody who has come in",
+    "modules/registration/cancel-party.ts",
+    "if (arrived.length > 0)",
+    "if (arrived.length > 1_000)",
+    "modules/registration/cancel-own",
+    "modules/registration/cancel",
+  ),
+  inCore(
+    "the answer 409 for a second registration at the same moment",
+    "modules/registration/only-once.ts",
+    "throw conflict(",
+    "throw new Error(",
+    "modules/registration/seat-races",
+    "modules/registration/register",
+  ),
+  inCore(
+    "the event in the lock of a party",
+    "modules/registration/lock-party.ts",
+    "eq(registration.eventId, key.eventId),",
+    "",
+    "modules/registration/cancel",
+    "modules/waitlist/approve",
+  ),
+  inCore(
+    "the refusal of an INACTIVE member in a pre-enrolment",
+    "modules/registration/pre-enrol.ts",
+    'if (status === "ACTIVE") return [];',
+    "if (status) return [];",
+    "modules/registration/pre-enrol",
+  ),
+  inCore(
+    "the unchanged answer when a payment is approved again",
+    "modules/checkout/approve-payment.ts",
+    'if (pending.status === "SUCCEEDED")',
+    'if (pending.status === "REFUNDED")',
+    "modules/checkout/approve-payment",
+  ),
+];

@@ -1,0 +1,50 @@
+import { inCore } from "../defect.mjs";
+
+/** @type {import("../defect.mjs").Defect[]} */
+export const SEATS = [
+  inCore(
+    "the capacity in the statement that takes seats",
+    "modules/events/seats.ts",
+    "or(isNull(event.capacity), sql`${event.seatsTaken} + ${seats} <= ${event.capacity}`)",
+    "or(isNull(event.capacity), sql`${seats} <= ${event.capacity}`)",
+    "modules/registration/seat-races",
+  ),
+  inCore(
+    "the lock of the event's row",
+    "modules/events/seats.ts",
+    'where(theEvent(key)).for("update")',
+    "where(theEvent(key))",
+    "modules/registration/seat-races",
+    "modules/waitlist/approve",
+  ),
+  inCore(
+    "the second decision on the locked row before somebody queues",
+    "modules/events/seats.ts",
+    "if (hasSeats(locked, people)) {",
+    "if (people < 0) {",
+    "modules/registration/seat-races",
+    "modules/registration/register",
+  ),
+  inCore(
+    "the status of the event when seats are taken",
+    "modules/events/seats.ts",
+    'if (locked.status !== "PUBLISHED") return { outcome: "CLOSED" };',
+    "",
+    "modules/registration/seat-races",
+    "modules/registration/register",
+  ),
+  inCore(
+    "the capacity when somebody comes out of the queue",
+    "modules/events/seats.ts",
+    "override ? undefined : fits(people)",
+    "override ? undefined : undefined",
+    "modules/waitlist/approve",
+  ),
+  inCore(
+    "the mail of a seat that came free only once",
+    "modules/events/seats.ts",
+    "${event.seatsFreeToldAt} is null and",
+    "",
+    "modules/registration/seat-races",
+  ),
+];

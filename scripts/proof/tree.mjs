@@ -1,0 +1,27 @@
+// A copy of the repository to plant defects in: the sources are copied, what is installed is shared.
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { capture } from "../processes.mjs";
+import { packages, ROOT } from "../workspace.mjs";
+
+/**
+ * Copies every file that git knows, as it stands now, and the links below each package's node_modules.
+ * Those are relative, so that a package of the copy finds its sisters in the copy.
+ * @param {string} tree an empty or missing folder
+ */
+export async function copyTree(tree) {
+  rmSync(tree, { recursive: true, force: true });
+  const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const { code, output } = await capture("git", listed, { cwd: ROOT });
+  if (code !== 0) throw new Error(`git ls-files failed: ${output}`);
+  for (const file of output.split("\0").filter((name) => name && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(tree, file), { verbatimSymlinks: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(tree, "node_modules"));
+  for (const { directory } of packages()) {
+    const place = join(relative(ROOT, directory), "node_modules");
+    const links = { recursive: true, verbatimSymlinks: true };
+    if (existsSync(join(ROOT, place))) cpSync(join(ROOT, place), join(tree, place), links);
+  }
+}
