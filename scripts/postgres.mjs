@@ -13,9 +13,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { guardPostgres } from "./guard.mjs";
 import { chooseWay, locateBinaries, own, PostgresUnavailable } from "./postgres-binaries.mjs";
+import { hold, isHeld, release } from "./postgres-holders.mjs";
 import { clearStalePidFile, findServer, freePort } from "./postgres-server.mjs";
-import { capture, exitCode, readClaim, startOf, writeClaim } from "./processes.mjs";
+import { capture, exitCode, startOf } from "./processes.mjs";
 
 /** @typedef {import("./postgres-binaries.mjs").Binaries} Binaries */
 /** @typedef {import("./postgres-binaries.mjs").Way} Way */
@@ -30,7 +32,7 @@ import { capture, exitCode, readClaim, startOf, writeClaim } from "./processes.m
  * @typedef {object} Postgres
  * @property {string} url of the database, as its owner: no superuser, as in production
  * @property {string} superuserUrl
- * @property {boolean} reused the server ran already, left over by a start that was killed
+ * @property {boolean} reused the server ran already: of another start, or of one that was just killed
  * @property {() => boolean} isAlive whether the server's process lives
  * @property {() => Promise<void>} revive starts it again, on the same port
  * @property {() => Promise<void>} stop stops it, unless a living process of another start holds it
@@ -42,18 +44,19 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
  * Starts the server of a data directory, creating the cluster the first time, or takes up the one
- * that runs there already. Crash recovery after kill -9 is PostgreSQL's own.
+ * that runs there already. Crash recovery after kill -9 is PostgreSQL's own; a guard stops the
+ * server when this process is killed.
  * @param {Options} options
  * @returns {Promise<Postgres>}
  * @throws {PostgresUnavailable} when it cannot run here; the message asks for DATABASE_URL
  */
 export async function startPostgres({ dataDir, database, durable = true }) {
   const site = await prepare(resolve(dataDir), database, durable);
-  const cluster = join(site.directory, "cluster");
-  const found = await findServer(cluster);
+  // Before the look: a guard that is about to stop the server leaves it to whoever holds it.
+  hold(site.directory);
+  guardPostgres(site.directory, !durable);
+  const found = await findServer(join(site.directory, "cluster"));
   let server = found ?? (await launch(site, durable));
-  const holder = join(site.directory, "holder");
-  if (readClaim(holder) === undefined) writeClaim(holder, process.pid);
   const url = (/** @type {string} */ role, /** @type {string} */ name) =>
     `postgres://${role}:${site.password}@127.0.0.1:${server.port}/${name}`;
   return {
@@ -63,12 +66,10 @@ export async function startPostgres({ dataDir, database, durable = true }) {
     isAlive: () => startOf(server.pid) !== undefined,
     revive: async () => {
       server = await launch(site, durable);
-      writeClaim(holder, process.pid);
     },
     stop: async () => {
-      if (readClaim(holder) !== process.pid) return;
-      await halt(site);
-      rmSync(holder, { force: true });
+      release(site.directory);
+      if (!isHeld(site.directory)) await halt(site);
     },
   };
 }

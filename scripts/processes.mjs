@@ -77,6 +77,33 @@ export function startOf(pid) {
   }
 }
 
+/**
+ * Calls back when npm is gone, by which this process was started: a signal to npm alone does not get
+ * through its shell. Started by hand, the parent may be a shell that is left on purpose.
+ * @param {() => void} onGone
+ */
+export function watchNpm(onGone) {
+  if (!process.env["npm_lifecycle_event"]) return;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return;
+    clearInterval(timer);
+    onGone();
+  }, 500);
+  timer.unref();
+}
+
+/** @param {number} pid @returns {number | undefined} undefined where that cannot be told */
+export function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes down which process something belongs to. @param {string} file @param {number} pid */
 export function writeClaim(file, pid) {
   writeFileSync(file, `${pid} ${startOf(pid)}\n`);

@@ -1,11 +1,16 @@
 // npm start: everything from a fresh clone to a running API, and back down in the right order.
+import "./check-node.mjs";
+import "./load-env.mjs";
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { guardProcesses } from "./guard.mjs";
+import { lanAddress, showDoor } from "./lan.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { eventually, exitCode, sleep, startOf } from "./processes.mjs";
+import { eventually, exitCode, sleep, startOf, watchNpm } from "./processes.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 
@@ -15,39 +20,72 @@ const API_STOPS_WITHIN_MS = 30_000;
 const WATCH_MS = 500;
 const RUNS = join(DATA_DIR, "run");
 
-const stopping = new AbortController();
-const parent = process.ppid;
+/** How to call it: npm start -- --lan. */
+const KNOWN = ["--lan"];
 
-process.exitCode = await main().catch((error) => {
+const stopping = new AbortController();
+let preparing = true;
+
+process.exitCode = await main(process.argv.slice(2)).catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   return 1;
 });
 
-/** @returns {Promise<number>} the exit code */
-async function main() {
-  watchForTheEnd();
+/** @param {string[]} args @returns {Promise<number>} the exit code */
+async function main(args) {
+  const unknown = args.find((arg) => !KNOWN.includes(arg));
+  if (unknown) throw new Error(`npm start does not know ${unknown}, only ${KNOWN.join(", ")}`);
+  guardProcesses();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  watchNpm(stop);
+  const address = addressOf(args);
+  await clearOrphans();
+  await refuseTakenPort(address);
   await ensureInstalled();
   await ensureWebBuilt();
-  await clearOrphans();
+  preparing = false;
   const postgres = await database();
   try {
-    return stopping.signal.aborted ? 0 : await serve(postgres);
+    return stopping.signal.aborted ? 0 : await serve(postgres, address);
   } finally {
     await postgres?.stop();
   }
 }
 
+/** Before the product runs there is nothing to be brought to an end: the guard ends what was started. */
+function stop() {
+  if (preparing) process.exit(0);
+  stopping.abort();
+}
+
 /**
- * A signal to npm alone does not get through its shell to this process: there the parent's end is
- * the sign. Started by hand, the parent may be a shell that is left on purpose.
+ * The variables that say where it answers: with --lan at this machine's address in its network.
+ * @param {string[]} args
+ * @returns {Record<string, string>}
  */
-function watchForTheEnd() {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
-  if (!process.env["npm_lifecycle_event"]) return;
-  const timer = setInterval(() => {
-    if (process.ppid !== parent) stopping.abort();
-  }, WATCH_MS);
-  timer.unref();
+function addressOf(args) {
+  if (!args.includes("--lan")) return {};
+  const host = lanAddress();
+  return { HOST: host, PUBLIC_URL: `http://${host}:${process.env["PORT"] || 3000}` };
+}
+
+/** @param {Record<string, string>} address @returns {Promise<void>} */
+function refuseTakenPort({ HOST = process.env["HOST"] || "127.0.0.1" }) {
+  const port = Number(process.env["PORT"] || 3000);
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", (error) => {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code !== "EADDRINUSE") return done(); // the product itself says what else is wrong
+      fail(
+        new Error(
+          `Port ${port} is taken, perhaps by another npm start: stop that program, or choose ` +
+            `another port: PORT=${port + 1} npm start`,
+        ),
+      );
+    });
+    probe.listen(port, HOST, () => probe.close(() => done()));
+  });
 }
 
 /** @returns {Promise<Postgres | undefined>} undefined where DATABASE_URL names a server */
@@ -60,7 +98,7 @@ async function database() {
     dataDir: join(DATA_DIR, "postgres"),
     database: "rollcall",
   });
-  console.log(`PostgreSQL ${postgres.reused ? "was still running" : "started"} in ${DATA_DIR}`);
+  console.log(`PostgreSQL ${postgres.reused ? "runs already" : "started"} in ${DATA_DIR}`);
   void keepAlive(postgres);
   return postgres;
 }
@@ -82,21 +120,28 @@ async function keepAlive(postgres) {
  * Runs the API until it ends by itself or this process is asked to. It leads a process group of its
  * own: Ctrl-C must not reach it twice, and the database has to outlive it.
  * @param {Postgres | undefined} postgres
+ * @param {Record<string, string>} address
  * @returns {Promise<number>}
  */
-async function serve(postgres) {
+async function serve(postgres, address) {
   const tsx = createRequire(join(ROOT, "apps/api/package.json")).resolve("tsx");
   const preload = [pathToFileURL(tsx).href, join(ROOT, "scripts/follow-parent.mjs")];
   const args = [...preload.flatMap((module) => ["--import", module]), "apps/api/src/main.ts"];
-  const env = { ...process.env, DATA_DIR, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const env = {
+    ...process.env,
+    ...address,
+    DATA_DIR,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
   const api = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit", detached: true });
   const ended = exitCode(api);
   if (api.pid) recordRun(api.pid);
-  const stop = () => {
+  if (address["PUBLIC_URL"]) void showDoor(address["PUBLIC_URL"]);
+  const end = () => {
     api.kill("SIGTERM");
     setTimeout(() => api.kill("SIGKILL"), API_STOPS_WITHIN_MS).unref();
   };
-  stopping.signal.addEventListener("abort", stop);
+  stopping.signal.addEventListener("abort", end);
   const code = await ended;
   rmSync(join(RUNS, String(process.pid)), { force: true });
   const asked = stopping.signal.aborted;

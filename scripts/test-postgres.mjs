@@ -1,9 +1,10 @@
 // A throw-away PostgreSQL for one run of tests: nothing is synced to the disk, nothing stays.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { guardProcesses } from "./guard.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { isHeld } from "./postgres-holders.mjs";
 import { findServer } from "./postgres-server.mjs";
-import { readClaim } from "./processes.mjs";
 
 const HOME = resolve(import.meta.dirname, "../.data/test");
 const STARTING_MS = 60_000;
@@ -15,6 +16,7 @@ const STARTING_MS = 60_000;
  * @throws {import("./postgres-binaries.mjs").PostgresUnavailable}
  */
 export async function startTestPostgres() {
+  guardProcesses();
   mkdirSync(HOME, { recursive: true });
   await sweep();
   const directory = join(HOME, String(process.pid));
@@ -29,7 +31,7 @@ export async function startTestPostgres() {
 async function sweep() {
   for (const name of readdirSync(HOME)) {
     const directory = join(HOME, name);
-    if (readClaim(join(directory, "holder")) !== undefined) continue;
+    if (isHeld(directory)) continue;
     const entry = statSync(directory, { throwIfNoEntry: false });
     // A run that is just creating its cluster has claimed nothing yet.
     if (!entry || Date.now() - entry.mtimeMs < STARTING_MS) continue;

@@ -1,8 +1,11 @@
 // npm test: every package's tests against one PostgreSQL, and one line of sums at the end.
+import "./check-node.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser, NO_BROWSER } from "./browser.mjs";
+import { guardProcesses } from "./guard.mjs";
+import { watchNpm } from "./processes.mjs";
 import { startTestPostgres } from "./test-postgres.mjs";
 import { lastLine, readReport, testFiles } from "./test-report.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
@@ -12,6 +15,7 @@ import { ensureInstalled, packages, runScript } from "./workspace.mjs";
 /** @typedef {import("./workspace.mjs").Package} Package */
 
 const interrupted = new AbortController();
+let preparing = true;
 const wishes = process.argv.slice(2);
 /** Whoever wishes for tests by name knows that the others are not run. */
 const byName = wishes.some((wish) => /^(-t|--testNamePattern)/.test(wish));
@@ -24,11 +28,14 @@ process.exitCode = await main().catch((error) => {
 
 /** @returns {Promise<number>} the exit code */
 async function main() {
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => interrupted.abort());
+  guardProcesses();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interrupt);
+  watchNpm(interrupt);
   await ensureInstalled();
   /** @type {Sums} */
   const sums = { passed: 0, failed: (await webBuilds()) ? 0 : 1, skipped: 0, notRun: [] };
   const given = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
+  preparing = false;
   const own = given ? undefined : await startTestPostgres();
   const reports = mkdtempSync(join(tmpdir(), "rollcall-test-"));
   try {
@@ -43,6 +50,12 @@ async function main() {
     rmSync(reports, { recursive: true, force: true });
     await own?.stop();
   }
+}
+
+/** Before the tests run there is nothing to be brought to an end: the guard ends what was started. */
+function interrupt() {
+  if (preparing) process.exit(1);
+  interrupted.abort();
 }
 
 /** @param {Sums} sums @param {Sums} more */

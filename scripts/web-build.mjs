@@ -18,7 +18,7 @@ export async function ensureWebBuilt() {
   const wanted = hashOf([...sources, join(ROOT, "pnpm-lock.yaml")]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the web application …");
-  const code = await runScript(web, "build");
+  const code = await runScript(web, "build", [], { quiet: true });
   if (code !== 0) throw new Error(`Building the web application failed (exit code ${code})`);
   writeFileSync(stamp, wanted);
 }

@@ -13,11 +13,11 @@ import {
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { exitCode } from "./processes.mjs";
+import { whyNoRegistry } from "./registry.mjs";
 
 /** @typedef {{ name: string, directory: string, scripts: Record<string, string> }} Package */
 
 export const ROOT = resolve(import.meta.dirname, "..");
-const OLDEST_NODE = [20, 19];
 
 /** Where what outlives a start is kept: the cluster, generated secrets, mail. */
 export const DATA_DIR = resolve(ROOT, process.env["DATA_DIR"] || ".data");
@@ -25,26 +25,30 @@ export const DATA_DIR = resolve(ROOT, process.env["DATA_DIR"] || ".data");
 /**
  * Installs the dependencies when the lockfile is not the one that was installed last, so that a
  * start without the network works from the second time on.
- * @throws {Error} when the installation fails or Node is too old
+ * @throws {Error} when the installation fails
  */
 export async function ensureInstalled() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [oldest = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major < oldest || (major === oldest && minor < oldestMinor)) {
-    throw new Error(
-      `Rollcall needs Node.js ${OLDEST_NODE.join(".")} or newer, this is ${major}.${minor}`,
-    );
-  }
   const stamp = join(ROOT, "node_modules", ".rollcall-lockfile");
   const wanted = hashOf(["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(ROOT, name)));
   const whole = existsSync(join(ROOT, "apps/api/node_modules"));
   if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing dependencies …");
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  // Without a registry what is in the caches has to do, and what is missing is known at once.
+  const offline = await whyNoRegistry();
+  const limit = offline ? ["--offline"] : [];
   // --prod=false: NODE_ENV=production would leave out tsx, which runs the API.
-  const args = ["-y", packageManager, "install", "--frozen-lockfile", "--prod=false"];
+  const install = ["install", "--frozen-lockfile", "--prod=false", ...limit];
+  const args = [...limit, "-y", packageManager, ...install];
   const options = { cwd: ROOT, env: { ...process.env, CI: "1", ...homeForCaches() } };
-  const code = await exitCode(spawn("npx", args, { ...options, stdio: "inherit" }));
+  const code = await exitCode(
+    spawn("npx", args, { ...options, stdio: offline ? "ignore" : "inherit" }),
+  );
+  if (code !== 0 && offline) {
+    throw new Error(
+      `${offline}, and not all packages are on this machine yet: the first start needs a network`,
+    );
+  }
   if (code !== 0) throw new Error(`Installing the dependencies failed (exit code ${code})`);
   writeFileSync(stamp, wanted);
 }
@@ -82,22 +86,27 @@ export function packages() {
  * @param {Package} owner
  * @param {string} script
  * @param {string[]} [args] appended to the script's last command
- * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] `signal` ends it with all
- *   that it started
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal, quiet?: boolean }} [options] `signal`
+ *   ends it with all that it started; `quiet` shows what it says only when it fails
  * @returns {Promise<number>} its exit code
  */
-export async function runScript(owner, script, args = [], { env, signal } = {}) {
+export async function runScript(owner, script, args = [], { env, signal, quiet } = {}) {
   const bin = [owner.directory, ROOT].map((place) => join(place, "node_modules/.bin"));
   const path = [...bin, process.env["PATH"]].join(delimiter);
   const quoted = args.map((arg) => `'${arg.replaceAll("'", "'\\''")}'`);
   const line = [owner.scripts[script], ...quoted].join(" ");
   const options = { cwd: owner.directory, env: { ...process.env, ...env, PATH: path } };
-  const child = spawn("/bin/sh", ["-c", line], { ...options, stdio: "inherit", detached: true });
+  const stdio = quiet ? "pipe" : "inherit";
+  const child = spawn("/bin/sh", ["-c", line], { ...options, stdio, detached: true });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
   // It leads a process group of its own, so that nothing that it started is left behind.
   const stop = () => child.pid && child.exitCode === null && process.kill(-child.pid, "SIGTERM");
   signal?.addEventListener("abort", stop);
   try {
-    return await exitCode(child);
+    const code = await exitCode(child);
+    if (code !== 0) process.stderr.write(said);
+    return code;
   } finally {
     signal?.removeEventListener("abort", stop);
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { CannotStart } from "./env.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { limitSlowBody } from "./slow-body.ts";
 import { refuseHead, refuseUnparsable, refuseUnreadable } from "./unreadable-request.ts";
@@ -27,7 +28,7 @@ export interface Listening {
 /**
  * Starts to listen, with limits on how long and how much a client may keep the process busy.
  * @param port 0 takes any free one
- * @throws when the port is taken
+ * @throws {CannotStart} when the port is taken or not ours to take
  */
 export async function listen(app: Hono<HttpEnv>, port: number, host: string): Promise<Listening> {
   const server = createServer({
@@ -42,12 +43,24 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(explain(error, port)));
     server.listen(port, host, resolve);
   });
   const { address, family, port: actual } = server.address() as AddressInfo;
   const shown = family === "IPv6" ? `[${address}]` : address;
   return { url: `http://${shown}:${actual}`, stop: (withinMs) => stop(server, withinMs) };
+}
+
+/** A port that cannot be had is not a fault of the program: its person needs no stack. */
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  const { code } = error;
+  if (code === "EADDRINUSE")
+    return new CannotStart(`PORT: ${port} is taken by another program: stop it, or choose another`);
+  if (code === "EACCES")
+    return new CannotStart(`PORT: ${port} needs more rights: choose one above 1023`);
+  if (code === "EADDRNOTAVAIL")
+    return new CannotStart("HOST: this machine does not have that address");
+  return error;
 }
 
 function attach(server: Server, app: Hono<HttpEnv>): void {

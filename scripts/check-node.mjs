@@ -1,0 +1,10 @@
+// Imported before anything else, so that an older Node reads one line instead of a stack: what it
+// does not know is only used further on.
+const OLDEST = [20, 19];
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
+
+if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  console.error(`Rollcall needs Node.js ${OLDEST.join(".")} or newer, this is ${major}.${minor}`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+// guard-processes.mjs PID START: remembers everything that this process starts, directly or not, and
+// ends what is left of it when it is gone. Looked at while they live, since an orphan names no parent.
+import { readdirSync, readFileSync } from "node:fs";
+import { eventually, sleep, startOf } from "./processes.mjs";
+
+const LOOKS_EVERY_MS = 300;
+const STOPS_WITHIN_MS = 3000;
+/** PostgreSQL has a guard of its own, and neither guard is to end the other. */
+const SPARED = /^postgres|\/postgres\0|scripts\/guard-/;
+
+/** @typedef {{ pid: number, parent: number, start: string }} Process */
+
+const [supervisor = 0, supervisorStart] = [Number(process.argv[2]), process.argv[3]];
+/** Start by pid: a pid alone may have become somebody else's. @type {Map<number, string>} */
+const remembered = new Map();
+
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => {});
+process.stdin.on("end", () => void endAll());
+process.stdin.on("error", () => void endAll());
+process.stdin.resume();
+setInterval(look, LOOKS_EVERY_MS);
+look();
+
+function look() {
+  const all = process.platform === "linux" ? processes() : [];
+  for (const pid of remembered.keys()) if (!isAlive(pid)) remembered.delete(pid);
+  const family = new Set([supervisor, ...remembered.keys()]);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { pid, parent, start } of all) {
+      if (family.has(pid) || !family.has(parent) || SPARED.test(commandOf(pid))) continue;
+      family.add(pid);
+      remembered.set(pid, start);
+      grown = true;
+    }
+  }
+}
+
+/** @returns {Process[]} */
+function processes() {
+  return readdirSync("/proc").flatMap((name) => {
+    const found = Number(name) > 0 ? readProcess(Number(name)) : undefined;
+    return found ? [found] : [];
+  });
+}
+
+/** @param {number} pid @returns {Process | undefined} */
+function readProcess(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { pid, parent: Number(fields[1]), start: fields[19] ?? "" };
+  } catch {
+    return undefined; // gone meanwhile
+  }
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** @param {number} pid */
+const isAlive = (pid) => startOf(pid) === remembered.get(pid);
+
+async function endAll() {
+  // Nobody starts anything for a supervisor that is gone; what its children start is seen here.
+  await eventually(() => startOf(supervisor) !== supervisorStart, STOPS_WITHIN_MS);
+  look();
+  signalAll("SIGTERM");
+  await eventually(() => {
+    look();
+    return remembered.size === 0;
+  }, STOPS_WITHIN_MS);
+  for (let turn = 0; turn < 10 && remembered.size > 0; turn += 1) {
+    signalAll("SIGKILL");
+    await sleep(100);
+    look();
+  }
+  process.exit(0);
+}
+
+/** @param {NodeJS.Signals} signal */
+function signalAll(signal) {
+  for (const pid of remembered.keys()) {
+    try {
+      if (isAlive(pid)) process.kill(pid, signal);
+    } catch {
+      // gone between the look and the signal
+    }
+  }
+}

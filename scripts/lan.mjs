@@ -1,0 +1,100 @@
+// npm start -- --lan: the door on a phone in the same network.
+import { createRequire } from "node:module";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sleep } from "./processes.mjs";
+import { ROOT } from "./workspace.mjs";
+
+const PRIVATE = /^(192\.168\.|10\.|172\.(1[6-9]|2\d|3[01])\.)/;
+/** Bridges and tunnels of containers and machines within this one: no phone is there. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|utun|zt|tailscale)/;
+const QR_PACKAGE = "uqr";
+const LOGIN = { email: "events@riverside.example", password: "rollcall-demo-2026" };
+const STARTS_WITHIN_MS = 60_000;
+
+/**
+ * The address under which other devices of the network find this machine.
+ * @param {ReturnType<typeof networkInterfaces>} [interfaces]
+ * @returns {string}
+ * @throws {Error} when there is none
+ */
+export function lanAddress(interfaces = networkInterfaces()) {
+  const found = Object.entries(interfaces)
+    .filter(([name]) => !VIRTUAL.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
+  const chosen = found.find((address) => PRIVATE.test(address)) ?? found[0];
+  if (!chosen) throw new Error("--lan: this machine has no address in a local network");
+  return chosen;
+}
+
+/**
+ * Waits for the product and prints where a phone finds the door: its address as a QR code and a code
+ * that opens it.
+ * @param {string} url
+ */
+export async function showDoor(url) {
+  if (!(await answers(url))) return;
+  const door = await openDoor(url).catch(() => undefined);
+  const address = door?.staffUrl ?? url;
+  console.log(`\n${await qrCode(address)}\n  ${address}`);
+  if (door) console.log(`  Access code ${door.code}`);
+  console.log("  Everybody in this network can log in with the demonstration's password.");
+  console.log("  Without https the phone's camera stays off: type the tickets' codes.");
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (response?.ok) return true;
+    await sleep(200);
+  }
+  return false;
+}
+
+/**
+ * A code for this evening's event of the demonstration; undefined without the demonstration.
+ * @param {string} url
+ * @returns {Promise<{ staffUrl: string, code: string } | undefined>}
+ */
+async function openDoor(url) {
+  const { token } = await call(`${url}/api/auth/login`, LOGIN);
+  const { data } = await call(`${url}/api/public/riverside/events`);
+  const now = Date.now();
+  const tonight = data.find(
+    (/** @type {{ startsAt: string, isPaid: boolean }} */ { startsAt, isPaid }) =>
+      !isPaid && Date.parse(startsAt) < now + 6 * 3_600_000,
+  );
+  const path = `/api/events/${(tonight ?? data[0]).id}/checkin/codes`;
+  return (await call(url + path, { label: "Phone in the network" }, token)).data;
+}
+
+/**
+ * @param {string} url
+ * @param {unknown} [body]
+ * @param {string} [token]
+ * @returns {Promise<any>} the answer, of the shape that the route has
+ */
+async function call(url, body, token) {
+  const response = await fetch(url, {
+    method: body ? "POST" : "GET",
+    headers: {
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+/** @param {string} text @returns {Promise<string>} */
+async function qrCode(text) {
+  const entry = createRequire(join(ROOT, "apps/web/package.json")).resolve(QR_PACKAGE);
+  const { renderUnicodeCompact } = await import(pathToFileURL(entry).href);
+  return renderUnicodeCompact(text, { border: 2 });
+}
