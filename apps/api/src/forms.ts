@@ -45,9 +45,28 @@ export async function parseForm(
 const UNREADABLE = "\ufffd";
 
 async function takeApart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  refuseManyParts(bytes, contentType);
   try {
     return await new Response(bytes, { headers: { "content-type": contentType } }).formData();
   } catch {
     throw unreadable(`The body is not valid ${contentType.split(";", 1)[0]}`);
+  }
+}
+
+/** Far more than any form of ours has. */
+const MOST_PARTS = 20;
+
+/** Each part becomes an object: taking apart tens of thousands of empty ones holds up everybody. */
+function refuseManyParts(bytes: Uint8Array, contentType: string): void {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) return;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const delimiter = `--${boundary}`;
+  let parts = 0;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
+    parts += 1;
+    // The last one ends the form.
+    if (parts > MOST_PARTS + 1) throw unreadable(`A form has at most ${MOST_PARTS} fields`);
   }
 }

@@ -45,6 +45,8 @@ export const LIMITS = {
   publicActionLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
+  importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
+  pdf: { points: 60, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   resetPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   register: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
@@ -63,3 +65,10 @@ export const LIMITS = {
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** How many calls of a kind run at once: of one tenant, and in one process (decisions §12). */
+export const AT_ONCE = {
+  importPreview: { perTenant: 2, perProcess: 4, retryAfterSeconds: 5 },
+} as const;
+
+export type AtOnceName = keyof typeof AT_ONCE;

@@ -4,6 +4,7 @@ import {
   bigint,
   char,
   check,
+  customType,
   integer,
   primaryKey,
   timestamp,
@@ -39,6 +40,9 @@ export const money = (name: string) => bigint(name, { mode: "number" });
 
 /** ISO 4217 code that stands beside an amount. */
 export const currency = (name = "currency") => char(name, { length: 3 });
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A whole number that fits 32 bits: seats, counters, versions. */
 export const count = (name: string) => integer(name);

@@ -1,6 +1,6 @@
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
-import { LIMITS, type LimitName } from "../limits.ts";
+import { type AtOnceName, LIMITS, type LimitName } from "../limits.ts";
 import { type Guard, isOpen } from "./guards.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -14,6 +14,8 @@ export interface Route {
   errors?: ErrorCode[];
   /** A limiter of its own instead of the general one. */
   limit?: LimitName;
+  /** How many of its kind run at once is limited as well. */
+  atOnce?: AtOnceName;
   /** 200 unless said otherwise; creates answer 201 (decisions §2). */
   status?: 200 | 201 | 202;
   /** How REST wraps the result: `{data}`, a page `{data, meta}` as it is, or nothing at all. */

@@ -12,6 +12,7 @@ const RETRY_AFTER_SECONDS = "2";
 /** Turns whatever a procedure threw into an AppError; logs what a client may not read. */
 export function translateError(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
   const known = error instanceof AppError ? error : fromCause(error, ctx, meta);
+  if (known.appCode === "SERVICE_UNAVAILABLE") ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
   if (ctx.app.settings.strictErrors && !errorsOf(meta).includes(known.appCode)) {
     ctx.app.log.error({ code: known.appCode, path: meta.rest.path }, "undeclared error");
     return internal();
@@ -24,7 +25,6 @@ function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError
   if (error.code === "BAD_REQUEST" && cause instanceof ZodError)
     return describeInvalidInput(cause, meta.rest.pathParameters);
   if (cause instanceof DatabaseBusy || isDatabaseAway(cause) || isRetryable(cause)) {
-    ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
     ctx.app.log.warn({ err: cause, requestId: ctx.request.id }, "database unavailable");
     return new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
   }

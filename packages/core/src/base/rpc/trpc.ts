@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import { describeError } from "../errors.ts";
 import { admit } from "./admit.ts";
+import { admitAtOnce } from "./admit-at-once.ts";
 import type { Context } from "./context.ts";
 import type { ActorOf, Guard } from "./guards.ts";
 import {
@@ -49,7 +50,8 @@ export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, ro
     .use(async ({ ctx, next, type, getRawInput }) => {
       const actor = await admit(ctx, meta, type, getRawInput);
       return next({ ctx: { actor: actor as ActorOf<G> } });
-    });
+    })
+    .use(({ ctx, next }) => (route.atOnce ? admitAtOnce(ctx, route.atOnce, () => next()) : next()));
   if (!isIdempotent(meta)) return entered;
   return entered.use(({ ctx, next, path, getRawInput }) =>
     runOnce(ctx, path, getRawInput, (outer) => next({ ctx: { outer } }), next),

@@ -70,6 +70,7 @@ export const billingRouter = router({
   invoicePdf: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/:id/invoice.pdf", {
     summary: "Read an invoice as a PDF",
     produces: "application/pdf",
+    limit: "pdf",
   })
     .input(oneInvoiceInput)
     .output(z.base64())
@@ -86,6 +87,7 @@ export const billingRouter = router({
   myInvoicePdf: endpoint("logged in", "GET /api/billing/invoices/mine/:id/invoice.pdf", {
     summary: "Read one's own invoice as a PDF",
     produces: "application/pdf",
+    limit: "pdf",
   })
     .input(oneInvoiceInput)
     .output(z.base64())

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
+  bytes,
   createdAt,
   currency,
   id,
@@ -71,6 +72,26 @@ export const invoice = pgTable(
     index("invoice_member").on(table.tenantId, table.memberId),
     index("invoice_event").on(table.tenantId, table.eventId),
     oneOf("invoice_status", table.status, INVOICE_STATUSES),
+  ],
+);
+
+/** The PDF of an invoice that is not a draft, as it was first handed out in a status. */
+export const invoiceDocument = pgTable(
+  "invoice_document",
+  {
+    tenantId: tenantId(),
+    invoiceId: reference("invoice_id").notNull(),
+    status: text("status", { enum: INVOICE_STATUSES }).notNull(),
+    pdf: bytes("pdf").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.invoiceId, table.status] }),
+    foreignKey({
+      columns: [table.tenantId, table.invoiceId],
+      foreignColumns: [invoice.tenantId, invoice.id],
+    }).onDelete("cascade"),
+    oneOf("invoice_document_status", table.status, INVOICE_STATUSES),
   ],
 );
 

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
 import { refused } from "../../testing/refused.ts";
+import { member as members } from "../membership/member.sql.ts";
 
 let app: TestApp;
 let finance: TestMember;
@@ -75,6 +77,33 @@ describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
     expect(pages).toBeGreaterThan(3);
     expect(lines.filter((_, at) => !text.includes(`Line${at} `))).toEqual([]);
     expect(text.includes("Total €9,000,000.00")).toBe(true);
+  });
+});
+
+describe("the PDF of an invoice that is issued", () => {
+  const rename = (fullName: string) =>
+    app.services.system.run((query) =>
+      query.update(members).set({ fullName }).where(eq(members.id, member.id)),
+    );
+
+  test("is the same for ever, whoever asks and however many at once; a paid one is another", async () => {
+    const { id } = await create(true);
+    const asked = [1, 2, 3].map(() => billing().invoicePdf({ id }));
+    const [first, ...others] = await Promise.all(asked);
+    expect(others).toEqual([first, first]);
+    await rename("Somebody Else");
+    expect(await billing(member).myInvoicePdf({ id })).toBe(first);
+    await app.as({ token: finance.token }).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+    expect((await read(await billing().invoicePdf({ id }))).text).toContain("is paid");
+    await rename("Łukasz Ελένη Иван");
+  });
+
+  test("a draft's is drawn as the draft is now", async () => {
+    const { id } = await create(false);
+    await billing().invoicePdf({ id });
+    await rename("Somebody Else");
+    expect((await read(await billing().invoicePdf({ id }))).text).toContain("Somebody Else");
+    await rename("Łukasz Ελένη Иван");
   });
 });
 

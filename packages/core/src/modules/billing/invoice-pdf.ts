@@ -7,11 +7,15 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { loadInvoice } from "./get-invoice.ts";
+import { keepDocument, keptDocument } from "./keep-document.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 type Input = z.infer<typeof oneInvoiceInput>;
 
-/** An invoice of the tenant as a PDF, base64 (decisions §11). */
+/**
+ * An invoice of the tenant as a PDF, base64 (decisions §11). One that is issued does not change: its
+ * PDF is drawn once for each status that it comes to, and kept. A draft is drawn anew each time.
+ */
 export const invoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
   pdfOf(ctx, input.id, () => true);
 
@@ -29,16 +33,20 @@ async function pdfOf(
   mayRead: (invoice: InvoiceRow) => boolean,
 ): Promise<string> {
   const { tenantId } = ctx.actor;
-  const [found, [club]] = await inTenant(ctx, (tx) =>
-    Promise.all([
+  const [found, [club], kept] = await inTenant(ctx, async (tx) => {
+    const [loaded, clubs] = await Promise.all([
       loadInvoice(tx, tenantId, invoiceId),
       tx.select().from(tenant).where(eq(tenant.id, tenantId)),
-    ]),
-  );
+    ]);
+    return [loaded, clubs, await keptDocument(tx, loaded.row)] as const;
+  });
   const { row: invoice, fullName, email } = found;
   if (!club || !mayRead(invoice)) throw notFound("Invoice");
   const filename = `invoice-${invoice.number ?? "draft"}.pdf`;
   ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
-  const pdf = await drawInvoice({ invoice, club, payer: { fullName, email } });
+  if (kept) return kept.toString("base64");
+  const drawn = await drawInvoice({ invoice, club, payer: { fullName, email } });
+  if (invoice.status === "DRAFT") return drawn.toString("base64");
+  const pdf = await inTenant(ctx, (tx) => keepDocument(tx, invoice, drawn));
   return pdf.toString("base64");
 }

@@ -12,12 +12,12 @@ export interface Letter {
   club: string;
 }
 
-export const letterOf = (row: {
+export const letterOf = async (row: {
   id: string;
   subject: string;
   body: string;
   club: string;
-}): Letter => ({ ...row, html: renderBody(row.body), text: row.body });
+}): Promise<Letter> => ({ ...row, html: await renderBody(row.body), text: row.body });
 
 /** The mail to one recipient: the letter, and the links with which that address unsubscribes. */
 export function composeBroadcast(

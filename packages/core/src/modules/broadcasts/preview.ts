@@ -18,5 +18,5 @@ export async function preview(
     );
     return row?.addresses ?? 0;
   });
-  return { html: renderBody(body), recipientCount };
+  return { html: await renderBody(body), recipientCount };
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { renderBody } from "./render-body.ts";
 
 describe("a broadcast's Markdown", () => {
-  test("becomes headings, lists, emphasis and links that open elsewhere", () => {
-    const html = renderBody("# Hi\n\n- **bold**\n\n[site](https://example.org) a@example.org");
+  test("becomes headings, lists, emphasis and links that open elsewhere", async () => {
+    const html = await renderBody(
+      "# Hi\n\n- **bold**\n\n[site](https://example.org) a@example.org",
+    );
     expect(html).toContain("<h1>Hi</h1>");
     expect(html).toContain("<li><strong>bold</strong></li>");
     const rel = 'target="_blank" rel="noopener noreferrer nofollow"';
@@ -11,8 +13,10 @@ describe("a broadcast's Markdown", () => {
     expect(html).toContain('<a href="mailto:a@example.org"');
   });
 
-  test("links an address that is written out, and no half of one", () => {
-    const html = renderBody("see https://example.org/a?b=1&c=2 or example.org or //example.org");
+  test("links an address that is written out, and no half of one", async () => {
+    const html = await renderBody(
+      "see https://example.org/a?b=1&c=2 or example.org or //example.org",
+    );
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
   });
@@ -28,8 +32,8 @@ describe("a broadcast's Markdown", () => {
     '[x](https://example.org "\\"onmouseover=alert(1)")',
     '```"><script>alert(1)</script>\ncode\n```',
     "&lt;script&gt;alert(1)&lt;/script&gt;",
-  ])("shows typed HTML as text: %s", (body) => {
-    const html = renderBody(body);
+  ])("shows typed HTML as text: %s", async (body) => {
+    const html = await renderBody(body);
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     for (const [, name, attributes = ""] of tags) {
       expect(["p", "a", "code", "pre"]).toContain(name);
@@ -52,20 +56,22 @@ describe("a broadcast's Markdown", () => {
     "relative",
     "#part",
     "https:javascript",
-  ])("links nothing but http, https and mailto: %s", (url) => {
-    expect(renderBody(`[x](${url}) [y][1]\n\n[1]: ${url}\n\n<${url}>`)).not.toContain("href");
+  ])("links nothing but http, https and mailto: %s", async (url) => {
+    expect(await renderBody(`[x](${url}) [y][1]\n\n[1]: ${url}\n\n<${url}>`)).not.toContain("href");
   });
 
-  test("shows no picture, which would tell its server who opened the mail", () => {
-    const html = renderBody("![x](https://example.org/a.png) ![y][1]\n\n[1]: https://e.org/b.png");
+  test("shows no picture, which would tell its server who opened the mail", async () => {
+    const html = await renderBody(
+      "![x](https://example.org/a.png) ![y][1]\n\n[1]: https://e.org/b.png",
+    );
     expect(html).not.toContain("<img");
   });
 
-  test("has no style attribute, which pages with our policy would refuse", () => {
-    expect(renderBody("| a |\n|:-:|\n| b |")).not.toContain("style");
+  test("has no style attribute, which pages with our policy would refuse", async () => {
+    expect(await renderBody("| a |\n|:-:|\n| b |")).not.toContain("style");
   });
 
-  test("takes the longest body of the worst kind in a moment", () => {
+  test("takes the longest body of the worst kind in a moment", async () => {
     const worst = [
       "[".repeat(20_000),
       "*a ".repeat(6_000),
@@ -73,6 +79,6 @@ describe("a broadcast's Markdown", () => {
       "<".repeat(20_000),
     ];
     // What grows with the square of the text would run into the test's own limit.
-    for (const body of worst) expect(renderBody(body)).toBeTypeOf("string");
+    for (const body of worst) expect(await renderBody(body)).toBeTypeOf("string");
   });
 });

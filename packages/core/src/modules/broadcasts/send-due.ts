@@ -36,7 +36,7 @@ export async function sendDueBroadcasts(
         app,
         transport,
         { tenantId, id: letter.id },
-        letterOf(letter),
+        await letterOf(letter),
         stopping,
       );
   }

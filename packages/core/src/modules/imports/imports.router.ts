@@ -33,6 +33,8 @@ export const importsRouter = router({
       summary: "What a file of people to register comes to, row by row",
       description: "Registers nobody. The file can be committed within a day.",
       consumes: "multipart/form-data",
+      limit: "importPreview",
+      atOnce: "importPreview",
       // Nothing is made that a second try could make twice.
       idempotent: false,
     },
@@ -87,6 +89,8 @@ export const importsRouter = router({
       summary: "What a file of answers comes to, row by row",
       description: "Changes no registration. The file can be committed within a day.",
       consumes: "multipart/form-data",
+      limit: "importPreview",
+      atOnce: "importPreview",
       idempotent: false,
     },
   )

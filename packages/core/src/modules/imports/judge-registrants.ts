@@ -6,6 +6,7 @@ import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
 import type { RegistrantAction } from "./import-states.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 import type { ReadingContext } from "./read-row.ts";
 import { readRegistrant } from "./registrant-row.ts";
 import type { TableRow } from "./table.ts";
@@ -29,7 +30,7 @@ export async function judgeRegistrants(
   rows: readonly TableRow[],
   context: ReadingContext,
 ): Promise<JudgedRegistrant[]> {
-  const read = rows.map((row) => ({ ...row, ...readRegistrant(row, context) }));
+  const read = await mapInTurns(rows, (row) => ({ ...row, ...readRegistrant(row, context) }));
   const emails = read.flatMap(({ registrant }) => registrant?.email ?? []);
   const [registered, inactive] = await Promise.all([
     registeredEmails(tx, key, emails),

@@ -8,6 +8,7 @@ import { cellsFor } from "./column-plan.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { ResponseAction } from "./import-states.ts";
 import { isAmong } from "./judge-registrants.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 import { type ReadingContext, readAnswers, rowFaults } from "./read-row.ts";
 import type { TableRow } from "./table.ts";
 
@@ -45,7 +46,7 @@ export async function judgeResponses(
   context: ReadingContext,
   { lock }: { lock: boolean },
 ): Promise<JudgedResponse[]> {
-  const read = rows.map((row) => readResponse(row, context));
+  const read = await mapInTurns(rows, (row) => readResponse(row, context));
   const known = await registrationsOf(tx, key, read, lock);
   const byEmail = new Map(known.map((each) => [each.email, each]));
   const byCode = new Map(known.map((each) => [each.ticketCode, each]));

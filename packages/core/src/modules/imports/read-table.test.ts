@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { csvFile, testFile, xlsxFile } from "../../testing/import-files.ts";
 import { refused } from "../../testing/refused.ts";
-import { packZip } from "./pack-zip.ts";
+import { packZip } from "./pack-zip.mjs";
 import { readTable } from "./read-table.ts";
-import { unpackZip } from "./unpack-zip.ts";
+import { unpackZip } from "./unpack-zip.mjs";
 
 const read = (text: string) => readTable(csvFile(text).bytes);
 const cellsOf = async (text: string) => (await read(text)).rows.map(({ cells }) => cells);

@@ -3,10 +3,13 @@ import { crc32 } from "node:zlib";
 /**
  * An archive of these files, stored as they are. It lets a reader that trusts what an archive says
  * of itself work on one that we wrote.
+ * @param {ReadonlyMap<string, Buffer>} files
  */
-export function packZip(files: ReadonlyMap<string, Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
+export function packZip(files) {
+  /** @type {Buffer[]} */
+  const parts = [];
+  /** @type {Buffer[]} */
+  const directory = [];
   let offset = 0;
   for (const [name, content] of files) {
     const nameBytes = Buffer.from(name);
@@ -24,8 +27,13 @@ const DIRECTORY = { signature: 0x02014b50, size: 46, fieldsAt: 6 };
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 
-/** Both kinds of header share these fields, two bytes apart. */
-function header(kind: typeof LOCAL, name: Buffer, content: Buffer): Buffer {
+/**
+ * Both kinds of header share these fields, two bytes apart.
+ * @param {typeof LOCAL} kind
+ * @param {Buffer} name
+ * @param {Buffer} content
+ */
+function header(kind, name, content) {
   const bytes = Buffer.alloc(kind.size);
   const at = kind.fieldsAt;
   bytes.writeUInt32LE(kind.signature, 0);
@@ -38,14 +46,24 @@ function header(kind: typeof LOCAL, name: Buffer, content: Buffer): Buffer {
   return bytes;
 }
 
-function directoryEntry(name: Buffer, content: Buffer, offset: number): Buffer {
+/**
+ * @param {Buffer} name
+ * @param {Buffer} content
+ * @param {number} offset
+ */
+function directoryEntry(name, content, offset) {
   const bytes = header(DIRECTORY, name, content);
   bytes.writeUInt16LE(VERSION, 4);
   bytes.writeUInt32LE(offset, 42);
   return Buffer.concat([bytes, name]);
 }
 
-function endRecord(count: number, size: number, offset: number): Buffer {
+/**
+ * @param {number} count
+ * @param {number} size
+ * @param {number} offset
+ */
+function endRecord(count, size, offset) {
   const bytes = Buffer.alloc(22);
   bytes.writeUInt32LE(0x06054b50, 0);
   bytes.writeUInt16LE(count, 8);

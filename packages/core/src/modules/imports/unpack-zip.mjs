@@ -3,27 +3,23 @@ import { inflateRaw } from "node:zlib";
 
 /** Why an archive is not unpacked: not one at all, or more than we are willing to hold. */
 export class ArchiveRefused extends Error {
-  readonly reason: "broken" | "too_large";
-
-  constructor(reason: ArchiveRefused["reason"]) {
+  /** @param {"broken" | "too_large"} reason */
+  constructor(reason) {
     super(`archive refused: ${reason}`);
     this.name = "ArchiveRefused";
     this.reason = reason;
   }
 }
 
-interface Entry {
-  name: string;
-  method: number;
-  packedSize: number;
-  size: number;
-  offset: number;
-}
+/** @typedef {{ name: string, method: number, packedSize: number, size: number, offset: number }} Entry */
 
 const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
 const DIRECTORY = { signature: 0x02014b50, size: 46 };
 const LOCAL = { signature: 0x04034b50, size: 30 };
 const MOST_ENTRIES = 1_000;
+/** Sheets shrink to a tenth, a very monotonous one to a fiftieth; only a bomb to a thousandth. */
+const HIGHEST_RATIO = 200;
+const SMALL_BYTES = 1024 * 1024;
 
 const inflate = promisify(inflateRaw);
 
@@ -31,18 +27,17 @@ const inflate = promisify(inflateRaw);
  * Unpacks the files of a ZIP archive that are wanted. What they claim to hold decides nothing: they
  * are unpacked one by one, and none beyond what is left of the limit, so that an archive that lies
  * about its sizes gets no further than an honest one. Throws ArchiveRefused.
- * @param limit bytes of all wanted files together
+ * @param {Uint8Array} bytes
+ * @param {(name: string) => boolean} wanted
+ * @param {number} limit bytes of all wanted files together
  */
-export async function unpackZip(
-  bytes: Uint8Array,
-  wanted: (name: string) => boolean,
-  limit: number,
-): Promise<Map<string, Buffer>> {
+export async function unpackZip(bytes, wanted, limit) {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readingOrBroken(() => directoryOf(archive)).filter(({ name }) => wanted(name));
   if (entries.reduce((sum, { size }) => sum + size, 0) > limit)
     throw new ArchiveRefused("too_large");
-  const files = new Map<string, Buffer>();
+  /** @type {Map<string, Buffer>} */
+  const files = new Map();
   let left = limit;
   for (const entry of entries) {
     const content = await unpackEntry(archive, entry, left);
@@ -52,10 +47,14 @@ export async function unpackZip(
   return files;
 }
 
-/** The central directory, which is what every reader of archives goes by. */
-function directoryOf(archive: Buffer): Entry[] {
+/**
+ * The central directory, which is what every reader of archives goes by.
+ * @param {Buffer} archive
+ */
+function directoryOf(archive) {
   const end = endOf(archive);
-  const entries: Entry[] = [];
+  /** @type {Entry[]} */
+  const entries = [];
   const count = archive.readUInt16LE(end + 10);
   if (count > MOST_ENTRIES) throw new ArchiveRefused("too_large");
   let at = archive.readUInt32LE(end + 16);
@@ -75,15 +74,23 @@ function directoryOf(archive: Buffer): Entry[] {
   return entries;
 }
 
-/** The record at the archive's end is found from behind: only a comment can follow it. */
-function endOf(archive: Buffer): number {
+/**
+ * The record at the archive's end is found from behind: only a comment can follow it.
+ * @param {Buffer} archive
+ */
+function endOf(archive) {
   const lowest = Math.max(0, archive.length - END.size - END.longestComment);
   for (let at = archive.length - END.size; at >= lowest; at -= 1)
     if (archive.readUInt32LE(at) === END.signature) return at;
   throw new ArchiveRefused("broken");
 }
 
-async function unpackEntry(archive: Buffer, entry: Entry, limit: number): Promise<Buffer> {
+/**
+ * @param {Buffer} archive
+ * @param {Entry} entry
+ * @param {number} limit
+ */
+async function unpackEntry(archive, entry, limit) {
   const packed = readingOrBroken(() => packedBytes(archive, entry));
   if (entry.method === 0) {
     if (packed.length > limit) throw new ArchiveRefused("too_large");
@@ -91,14 +98,19 @@ async function unpackEntry(archive: Buffer, entry: Entry, limit: number): Promis
   }
   if (entry.method !== 8) throw new ArchiveRefused("broken");
   try {
-    return await inflate(packed, { maxOutputLength: Math.max(1, limit) });
+    const most = Math.min(limit, packed.length * HIGHEST_RATIO + SMALL_BYTES);
+    return await inflate(packed, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
-    const code = (error as { code?: string }).code;
+    const { code } = /** @type {{ code?: string }} */ (error);
     throw new ArchiveRefused(code === "ERR_BUFFER_TOO_LARGE" ? "too_large" : "broken");
   }
 }
 
-function packedBytes(archive: Buffer, { offset, packedSize }: Entry): Buffer {
+/**
+ * @param {Buffer} archive
+ * @param {Entry} entry
+ */
+function packedBytes(archive, { offset, packedSize }) {
   if (archive.readUInt32LE(offset) !== LOCAL.signature) throw new ArchiveRefused("broken");
   const names = archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
   const start = offset + LOCAL.size + names;
@@ -106,8 +118,12 @@ function packedBytes(archive: Buffer, { offset, packedSize }: Entry): Buffer {
   return archive.subarray(start, start + packedSize);
 }
 
-/** An offset that points outside of the archive is a RangeError of the buffer. */
-function readingOrBroken<T>(read: () => T): T {
+/**
+ * An offset that points outside of the archive is a RangeError of the buffer.
+ * @template T
+ * @param {() => T} read
+ */
+function readingOrBroken(read) {
   try {
     return read();
   } catch (error) {

@@ -1,0 +1,44 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { refused } from "../testing/refused.ts";
+import { loneThread } from "./lone-thread.ts";
+
+const ANSWERS = `
+import { parentPort } from "node:worker_threads";
+parentPort.on("message", (word) => {
+  if (word === "die") throw new Error("dead");
+  if (word === "fill") for (const all = []; ; ) all.push(new Array(1_000).fill(all));
+  parentPort.postMessage(word.toUpperCase());
+});`;
+
+async function open() {
+  const file = join(await mkdtemp(join(tmpdir(), "rollcall-thread-")), "thread.mjs");
+  await writeFile(file, ANSWERS);
+  return loneThread<string, string>(pathToFileURL(file));
+}
+
+test("answers in the order of the questions", async () => {
+  const thread = await open();
+  const answers = await Promise.all(["a", "b", "c"].map((word) => thread.ask(word)));
+  expect(answers).toEqual(["A", "B", "C"]);
+});
+
+test("a question that ends the thread, or fills its memory, ends no other's", async () => {
+  const thread = await open();
+  const [dead, full, after] = await Promise.allSettled(
+    ["die", "fill", "still"].map((word) => thread.ask(word)),
+  );
+  expect(dead?.status).toBe("rejected");
+  expect(full?.status).toBe("rejected");
+  expect(after).toMatchObject({ value: "STILL" });
+});
+
+test("503 SERVICE_UNAVAILABLE for whoever comes when a hundred wait", async () => {
+  const thread = await open();
+  const asked = Array.from({ length: 101 }, () => thread.ask("x"));
+  await expect(asked[100]).rejects.toEqual(refused("SERVICE_UNAVAILABLE"));
+  expect(await Promise.all(asked.slice(0, 100))).toHaveLength(100);
+});

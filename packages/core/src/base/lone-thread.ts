@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { AppError } from "./errors.ts";
+
+/** Work that takes its time, done beside the requests instead of before them. */
+export interface LoneThread<Q, A> {
+  /**
+   * What the thread answers. Throws SERVICE_UNAVAILABLE when a hundred wait already, and whatever
+   * ends the thread, which the next question starts anew.
+   */
+  ask(question: Q): Promise<A>;
+}
+
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const ANSWERS_WITHIN_MS = 20_000;
+const IDLE_MS = 30_000;
+const MOST_WAITING = 100;
+
+/**
+ * A thread that answers one question after the other, each message with one message. It is started
+ * by the first question and ended when it has nothing to do; its memory and time are limited.
+ * @param file plain JavaScript, which needs no compiler to start
+ */
+export function loneThread<Q, A>(file: URL): LoneThread<Q, A> {
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function open(): Worker {
+    const worker = new Worker(file, { execArgv: [], resourceLimits: LIMITS });
+    // No process lives on for its sake.
+    worker.unref();
+    // Between two questions nobody listens, and an error that nobody hears ends the process.
+    worker.on("error", () => {
+      if (thread === worker) thread = undefined;
+    });
+    return worker;
+  }
+
+  function close(): void {
+    void thread?.terminate();
+    thread = undefined;
+  }
+
+  async function answer(question: Q): Promise<A> {
+    clearTimeout(idle);
+    thread ??= open();
+    const late = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    try {
+      const answered = once(thread, "message", { signal: late });
+      thread.postMessage(question);
+      const [reply] = (await answered) as [A];
+      return reply;
+    } catch (error) {
+      close();
+      throw error;
+    } finally {
+      idle = setTimeout(close, IDLE_MS).unref();
+    }
+  }
+
+  return {
+    async ask(question) {
+      if (waiting >= MOST_WAITING)
+        throw new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
+      waiting += 1;
+      const turn = last.then(() => answer(question));
+      last = turn.catch(() => {});
+      try {
+        return await turn;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}

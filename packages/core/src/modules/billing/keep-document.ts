@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { invoiceDocument } from "./billing.sql.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+/** The PDF of an invoice as it was first handed out in this status; undefined when it never was. */
+export async function keptDocument(tx: Query, invoice: InvoiceRow): Promise<Buffer | undefined> {
+  const [found] = await tx
+    .select({ pdf: invoiceDocument.pdf })
+    .from(invoiceDocument)
+    .where(ofInvoice(invoice));
+  return found?.pdf;
+}
+
+/** Keeps a PDF that was drawn; of two that were drawn at once both callers get the first. */
+export async function keepDocument(tx: Query, invoice: InvoiceRow, pdf: Buffer): Promise<Buffer> {
+  const { tenantId, id: invoiceId, status } = invoice;
+  const [kept] = await tx
+    .insert(invoiceDocument)
+    .values({ tenantId, invoiceId, status, pdf })
+    .onConflictDoNothing()
+    .returning({ pdf: invoiceDocument.pdf });
+  return kept?.pdf ?? (await keptDocument(tx, invoice)) ?? pdf;
+}
+
+const ofInvoice = ({ tenantId, id, status }: InvoiceRow) =>
+  and(
+    eq(invoiceDocument.tenantId, tenantId),
+    eq(invoiceDocument.invoiceId, id),
+    eq(invoiceDocument.status, status),
+  );

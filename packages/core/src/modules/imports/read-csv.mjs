@@ -1,0 +1,68 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { FILE_LIMITS, FileRefused, tooManyColumns } from "./file-limits.mjs";
+import { sniffDelimiter } from "./sniff-delimiter.mjs";
+
+// A row as wide and as full as one may be, every character of it a quote, which is written twice.
+const LONGEST_RECORD = 2 * FILE_LIMITS.columns * FILE_LIMITS.cell;
+
+/**
+ * Hands the records of a CSV text on, empty ones included, so that their numbers are the
+ * spreadsheet's rows. Quoted line breaks belong to their cell; lines end in CRLF, LF or CR. Throws
+ * FileRefused for broken quotes, with the row that they are in, and whatever `add` throws.
+ * @param {string} text
+ * @param {{ add(record: string[]): void, lines(): number }} gathered
+ */
+export function readCsv(text, gathered) {
+  const { delimiter, skip } = sniffDelimiter(text);
+  const records = text.slice(skip);
+  refuseWideLines(records, delimiter);
+  try {
+    parse(records, {
+      delimiter,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      max_record_size: LONGEST_RECORD,
+      // Kept by us, or not at all: the parser would keep every empty line.
+      on_record(record) {
+        gathered.add(record);
+        return null;
+      },
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? brokenRecord(error, gathered.lines() + 1) : error;
+  }
+}
+
+/**
+ * The parser tells how wide a record is when it has all of its cells, by the million.
+ * @param {string} text
+ * @param {string} delimiter
+ */
+function refuseWideLines(text, delimiter) {
+  let quoted = false;
+  let cells = 0;
+  for (const symbol of text) {
+    if (symbol === '"') quoted = !quoted;
+    else if (symbol === "\n" || symbol === "\r") cells = 0;
+    else if (symbol === delimiter && !quoted) cells += 1;
+    if (cells > FILE_LIMITS.cells) throw tooManyColumns();
+  }
+}
+
+/** @type {Partial<Record<string, string>>} */
+const WHAT = {
+  CSV_QUOTE_NOT_CLOSED: "a cell begins with a quote that is never closed",
+  INVALID_OPENING_QUOTE: "there is a quote in the middle of a cell",
+  CSV_INVALID_CLOSING_QUOTE: "something follows a closing quote",
+  CSV_MAX_RECORD_SIZE: "the row does not end; a quote may be missing",
+};
+
+/**
+ * @param {CsvError} error
+ * @param {number} row
+ */
+const brokenRecord = ({ code }, row) =>
+  new FileRefused(
+    `Row ${row}: ${WHAT[code] ?? "the cells cannot be told apart"}`,
+    "invalid_quotes",
+  );
