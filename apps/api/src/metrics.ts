@@ -55,6 +55,9 @@ function countingRefusals(limiter: Limiter, onRefused: (name: string) => void): 
       limiter.consume(name, key, report).catch((error) => counted(error, name)),
     refuseIfSpent: (name, key, report) =>
       limiter.refuseIfSpent(name, key, report).catch((error) => counted(error, name)),
+    take: (name, key, points, report) =>
+      limiter.take(name, key, points, report).catch((error) => counted(error, name)),
+    giveBack: (name, key, points) => limiter.giveBack(name, key, points),
   };
 }
 

@@ -148,7 +148,7 @@ export const messages = {
     guestRemoved: "Guest removed",
     tooFew: (left: number, party: number): string =>
       `Only ${seats(left)} left for ${people(party)}. You stay together, so all of you would join the waitlist.`,
-    tooFewPaid: (left: number): string => `Only ${seats(left)} left. Please remove somebody.`,
+    tooFewForParty: (left: number): string => `Only ${seats(left)} left. Please remove somebody.`,
     total: "Total",
     payLater: "You pay the organiser after registering. Your seat is kept for you meanwhile.",
     submit: "Register",

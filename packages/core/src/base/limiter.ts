@@ -25,6 +25,22 @@ export interface Limiter {
     key: string,
     report: (allowance: Allowance) => void,
   ): Promise<void>;
+  /** Charges several points; throws the rule's 429, and charges none, when not all are left. */
+  take(
+    name: LimitName,
+    key: string,
+    points: Points,
+    report: (allowance: Allowance) => void,
+  ): Promise<void>;
+  /** Gives points back that were charged for something that did not come about. */
+  giveBack(name: LimitName, key: string, points: number): Promise<void>;
+}
+
+/** Several points that are taken together, or not at all. */
+export interface Points {
+  points: number;
+  /** How many there are in all where it is not the rule's number. */
+  most?: number | null | undefined;
 }
 
 export type LimiterStore = (name: LimitName, rule: LimitRule) => RateLimiterAbstract;
@@ -50,11 +66,25 @@ export function createLimiter(store: LimiterStore = inMemory): Limiter {
       const state = await of(name).get(key);
       if (state && state.consumedPoints >= LIMITS[name].points) refuse(name, state, report);
     },
+    async take(name, key, { points, most }, report) {
+      const state = await of(name).penalty(key, points);
+      if (state.consumedPoints <= (most ?? LIMITS[name].points)) return;
+      await of(name).reward(key, points);
+      refuse(name, state, report);
+    },
+    async giveBack(name, key, points) {
+      await of(name).reward(key, points);
+    },
   };
 }
 
 /** A limiter that lets everything pass: for benchmarks, which measure the work and not the limit. */
-export const unlimited: Limiter = { consume: async () => {}, refuseIfSpent: async () => {} };
+export const unlimited: Limiter = {
+  consume: async () => {},
+  refuseIfSpent: async () => {},
+  take: async () => {},
+  giveBack: async () => {},
+};
 
 function allowanceOf(name: LimitName, state: RateLimiterRes, refused = false): Allowance {
   return {

@@ -13,6 +13,7 @@ export interface LimitRule {
 }
 
 const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
 
 export const LIMITS = {
   general: { points: 600, seconds: 60, per: "caller", code: "RATE_LIMITED" },
@@ -43,6 +44,8 @@ export const LIMITS = {
     code: "TOO_MANY_REQUESTS",
   },
   publicActionLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  // Seats of one event, beside the calls: charged by the verb, and an event may have its own number.
+  publicSeats: { points: 30, seconds: DAY, per: "ip", code: "RATE_LIMITED" },
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },

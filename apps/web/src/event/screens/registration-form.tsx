@@ -138,14 +138,16 @@ function PersonFields(props: FieldsProps & { waitlist: boolean }) {
 
 /** What the party means for the seats and for the purse. */
 function PartyNote({ event, draft }: { event: PublicEvent; draft: Draft }) {
-  const { seatsLeft, isPaid, currency } = event;
+  const { seatsLeft, currency } = event;
   const party = partySize(draft);
   const tooFew = seatsLeft !== null && seatsLeft > 0 && party > seatsLeft;
   const total = totalOf(draft, event);
   return (
     <div class="party" aria-live="polite">
       {tooFew && (
-        <p class="note">{isPaid ? text.tooFewPaid(seatsLeft) : text.tooFew(seatsLeft, party)}</p>
+        <p class="note">
+          {mayQueue(event) ? text.tooFew(seatsLeft, party) : text.tooFewForParty(seatsLeft)}
+        </p>
       )}
       {total > 0 && (
         <>
@@ -168,18 +170,22 @@ interface SubmitProps {
   retryAt: number | null;
 }
 
-/** Rests while something is under way, until a limit is over, and for a paid party without seats. */
+/** A queue is offered at free events only, and only where there is one (specification "Waitlist"). */
+const mayQueue = ({ isPaid, waitlistEnabled }: PublicEvent): boolean => !isPaid && waitlistEnabled;
+
+/** Rests while something is under way, until a limit is over, and for a party that does not fit. */
 function SubmitButton({ event, draft, waitlist, busy, retryAt }: SubmitProps) {
   const party = partySize(draft);
-  const { seatsLeft, isPaid } = event;
-  const queues = waitlist || (seatsLeft !== null && party > seatsLeft);
+  const { seatsLeft } = event;
+  const lacksSeats = waitlist || (seatsLeft !== null && party > seatsLeft);
+  const queues = lacksSeats && mayQueue(event);
   const limited = useIsBefore(retryAt);
-  const words = queues && !isPaid ? text.submitWaitlist : submitWords(party);
+  const words = queues ? text.submitWaitlist : submitWords(party);
   return (
     <button
       type="submit"
       class="button button-main button-big"
-      disabled={busy || limited || (isPaid && queues)}
+      disabled={busy || limited || (lacksSeats && !queues)}
     >
       {busy ? text.busy : words}
     </button>

@@ -61,6 +61,7 @@ export const my = {
     cancelledEarlier: "Your earlier registration was cancelled.",
     isCancelled: "The event is cancelled.",
     isOver: "The event is over.",
+    soldOut: "Sold Out",
     isFull: "Every seat is taken. Seats that people give back appear here again.",
     opens: "Registration opens",
     closed: "Registration closed",
@@ -68,6 +69,10 @@ export const my = {
   register: {
     title: "Register",
     full: "Every seat is taken. Register all the same to be put on the waiting list.",
+    tooFew: (left: number) =>
+      left === 1
+        ? "Only 1 seat is left. Please remove a guest."
+        : `Only ${left} seats are left. Please remove a guest.`,
     tooMany: (left: number) =>
       left === 1
         ? "Only 1 seat is left. Together you are put on the waiting list."
@@ -87,7 +92,7 @@ export const my = {
     together: "Together",
     submit: "Register",
     pay: "Register and pay",
-    wait: "Join the waiting list",
+    wait: "Join Waitlist",
     missing: {
       ticket: "Choose a ticket",
       answer: "This needs an answer",

@@ -77,6 +77,8 @@ export const publicEventOutput = eventOutput
     tenant: z.object({ slug: z.string(), name: z.string() }),
     /** The waitlist is enabled and a new registration would be queued. */
     waitlistActive: z.boolean(),
+    /** A party that does not fit is queued and not refused. */
+    waitlistEnabled: z.boolean(),
   })
   .meta({ id: "PublicEvent" });
 

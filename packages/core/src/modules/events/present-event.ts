@@ -3,6 +3,7 @@ import type { Settings } from "../../base/settings.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
 import { isPaid, type QuestionRow, type TicketTypeRow, type WholeEvent } from "./load-event.ts";
+import { isWaitlistActive } from "./waitlist-active.ts";
 
 /** An event as the API shows it, to members and managers. */
 export function presentEvent({ event, ticketTypes, questions }: WholeEvent): EventOutput {
@@ -30,11 +31,14 @@ export function presentEvent({ event, ticketTypes, questions }: WholeEvent): Eve
 export function presentPublicEvent(
   whole: WholeEvent,
   { slug, name }: Tenant,
-  { waitlistEnabled }: Settings,
+  { app: { settings }, now }: { app: { settings: Settings }; now: Date },
 ): PublicEventOutput {
-  const shown = presentEvent(whole);
-  const isFull = shown.seatsLeft === 0;
-  return { ...shown, tenant: { slug, name }, waitlistActive: waitlistEnabled && isFull };
+  return {
+    ...presentEvent(whole),
+    tenant: { slug, name },
+    waitlistActive: isWaitlistActive(whole.event, settings, now),
+    waitlistEnabled: settings.waitlistEnabled,
+  };
 }
 
 const presentTicketType = ({ id, name, price, audience, position }: TicketTypeRow) => ({

@@ -11,5 +11,5 @@ export async function publicGet(
   input: z.infer<typeof publicEventInput>,
 ): Promise<PublicEventOutput> {
   const { tenant, ...whole } = await announcedEvent(ctx, input);
-  return presentPublicEvent(whole, tenant, ctx.app.settings);
+  return presentPublicEvent(whole, tenant, ctx);
 }

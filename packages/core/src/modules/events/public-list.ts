@@ -20,7 +20,7 @@ export async function publicList(
     eventPageOf(tx, tenant.id, input, announced),
   );
   return {
-    data: data.map((whole) => presentPublicEvent(whole, tenant, ctx.app.settings)),
+    data: data.map((whole) => presentPublicEvent(whole, tenant, ctx)),
     meta,
   };
 }

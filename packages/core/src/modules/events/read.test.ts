@@ -160,7 +160,26 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
   test("200 says that a new registration would be queued when full", async () => {
     const { slug } = await makeEvent(app.services, club, { capacity: 2, seatsTaken: 2 });
     const found = await app.as().events.publicGet({ tenantSlug: club.slug, slug });
-    expect(found).toMatchObject({ seatsLeft: 0, waitlistActive: true });
+    expect(found).toMatchObject({ seatsLeft: 0, waitlistActive: true, waitlistEnabled: true });
+  });
+
+  test("200 waitlistActive is false outside the registration window, and with the waitlist off", async () => {
+    const own = await makeTenant(app.services);
+    const full = { capacity: 2, seatsTaken: 2 };
+    const hour = 3_600_000;
+    const events = await Promise.all([
+      makeEvent(app.services, own, { ...full, registrationOpensAt: new Date(Date.now() + hour) }),
+      makeEvent(app.services, own, { ...full, registrationClosesAt: new Date(Date.now() - hour) }),
+    ]);
+    for (const { slug } of events)
+      expect(await app.as().events.publicGet({ tenantSlug: own.slug, slug })).toMatchObject({
+        waitlistActive: false,
+      });
+    const off = await openTestApp({ settings: { waitlistEnabled: false } });
+    const { slug } = await makeEvent(app.services, own, full);
+    const found = await off.as().events.publicGet({ tenantSlug: own.slug, slug });
+    expect(found).toMatchObject({ waitlistActive: false, waitlistEnabled: false });
+    await off.close();
   });
 
   test("404 NOT_FOUND for every other status, an event past its end, an unknown slug", async () => {

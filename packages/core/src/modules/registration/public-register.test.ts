@@ -161,6 +161,38 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     await limited.close();
   });
 
+  test("429 RATE_LIMITED beyond 30 seats of one address and event in a day", async () => {
+    const limited = await openTestApp({ limiter: createLimiter() });
+    const events = await Promise.all([
+      makeEvent(app.services, tenant, { capacity: 40 }),
+      makeEvent(app.services, tenant, { capacity: 40 }),
+      makeEvent(app.services, tenant, { capacity: 40, maxSeatsPerAddress: 11 }),
+    ]);
+    const guests = Array.from({ length: 9 }, () => ({ fullName: "Ben" }));
+    const from = (ip: string, event: TestEvent, body: object = { guests }) =>
+      limited
+        .as({ ip })
+        .registration.publicRegister({ ...at(event), fullName: "Ada", email: address(), ...body });
+    const [first, second, small] = events as [TestEvent, TestEvent, TestEvent];
+    for (let n = 0; n < 2; n += 1) await from("192.0.2.8", first);
+    // What is refused for another reason costs no seat.
+    await expect(from("192.0.2.8", first, { guests, answers: { no: "such" } })).rejects.toEqual(
+      refused("VALIDATION_ERROR"),
+    );
+    await from("192.0.2.8", first);
+    const { caller, headers } = limited.recorded({ ip: "192.0.2.8" });
+    const more = { ...at(first), fullName: "Ada", email: address() };
+    await expect(caller.registration.publicRegister(more)).rejects.toEqual(refused("RATE_LIMITED"));
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    await from("192.0.2.9", first);
+    await from("192.0.2.8", second);
+    await from("192.0.2.8", small);
+    await expect(from("192.0.2.8", small)).rejects.toEqual(refused("RATE_LIMITED"));
+    await from("192.0.2.8", small, {});
+    expect((await reconcile(app.services, first)).event.seatsTaken).toBe(40);
+    await limited.close();
+  });
+
   test("20 of one address at once: one shell guest and registration, the others 409", async () => {
     const event = await makeEvent(app.services, tenant);
     const body = { ...at(event), fullName: "Ada", email: address() };

@@ -4,7 +4,8 @@ import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
-import { eventIdOf, loadEvent } from "../events/load-event.ts";
+import { loadEvent } from "../events/load-event.ts";
+import type { EventKey } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { referrerBy } from "../membership/referral.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
@@ -15,6 +16,7 @@ import { placeParty } from "./place-party.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
 import type { PartyOutput, publicRegisterInput } from "./registration.schema.ts";
+import { withinSeatsPerAddress } from "./seats-per-address.ts";
 
 type Input = z.infer<typeof publicRegisterInput>;
 
@@ -29,22 +31,28 @@ export async function publicRegister(
 ): Promise<PartyOutput> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
   const referredBy = await referrerBy(ctx, tenant.id, input.referralToken);
-  return onlyOnce(() =>
-    inTenantOf(ctx, tenant.id, (tx) => registerTyped(tx, { ...ctx, referredBy }, tenant.id, input)),
+  const wanted = {
+    tenantId: tenant.id,
+    slug: input.slug,
+    seats: 1 + (input.guests?.length ?? 0),
+  };
+  return withinSeatsPerAddress(ctx, wanted, (eventId) =>
+    onlyOnce(() =>
+      inTenantOf(ctx, tenant.id, (tx) =>
+        registerTyped(tx, { ...ctx, referredBy }, { tenantId: tenant.id, eventId }, input),
+      ),
+    ),
   );
 }
 
 async function registerTyped(
   tx: Query,
   ctx: ContextOf<PublicActor> & { referredBy: string | null },
-  tenantId: TenantId,
+  key: EventKey,
   input: Input,
 ): Promise<PartyOutput> {
-  const [eventId, knownId] = await Promise.all([
-    eventIdOf(tx, tenantId, input.slug),
-    memberIdOf(tx, tenantId, input.email),
-  ]);
-  const key = { tenantId, eventId };
+  const { tenantId, eventId } = key;
+  const knownId = await memberIdOf(tx, tenantId, input.email);
   const memberIds = knownId ? [knownId] : [];
   const [at, living] = await Promise.all([
     loadEvent(tx, tenantId, eventId),

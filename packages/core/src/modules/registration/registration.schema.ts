@@ -93,6 +93,8 @@ export const statusOutput = z
     ticketCode: z.string().nullable(),
     /** The waitlist is enabled and a new registration would be queued. */
     waitlistActive: z.boolean(),
+    /** A party that does not fit is queued and not refused. */
+    waitlistEnabled: z.boolean(),
     waitlistPosition: z.int().nullable(),
     /** Null when the event has no limit. */
     seatsLeft: z.int().nullable(),

@@ -6,9 +6,9 @@ import { notFound } from "../../base/errors.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
-import { isOver } from "../events/event-states.ts";
-import { type EventRow, eventIdOf } from "../events/load-event.ts";
+import { eventIdOf } from "../events/load-event.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
+import { isWaitlistActive } from "../events/waitlist-active.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -38,7 +38,8 @@ export function status(
       registrationStatus: own?.row.status ?? null,
       registrationId: own?.row.id ?? null,
       ticketCode: own?.row.ticketCode ?? null,
-      waitlistActive: ctx.app.settings.waitlistEnabled && wouldQueue(found, ctx.now),
+      waitlistActive: isWaitlistActive(found, ctx.app.settings, ctx.now),
+      waitlistEnabled: ctx.app.settings.waitlistEnabled,
       waitlistPosition: own?.position ?? null,
       seatsLeft: seatsLeft(found),
       holdExpiresAt: isoOrNull(own?.row.holdExpiresAt ?? null),
@@ -59,9 +60,3 @@ const latestOf = (tx: Query, { tenantId, eventId }: EventKey, memberId: string) 
     )
     .orderBy(sql`${registration.status} = 'CANCELLED'`, desc(registration.createdAt))
     .limit(1);
-
-function wouldQueue(at: EventRow, now: Date): boolean {
-  const { registrationOpensAt: opens, registrationClosesAt: closes } = at;
-  if (isOver(at, now) || (opens && now < opens) || (closes && now >= closes)) return false;
-  return seatsLeft(at) === 0;
-}

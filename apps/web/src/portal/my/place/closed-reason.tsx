@@ -22,6 +22,17 @@ export function closedReason(event: MyEventData, place: MyPlaceData, now: number
         {text.closed} <Time at={registrationClosesAt} timezone={timezone} />
       </p>
     );
+  // The queue is offered at free events only (specification "Waitlist").
+  if (place.seatsLeft === 0 && event.isPaid) return <SoldOut />;
   if (place.seatsLeft === 0 && !place.waitlistActive) return <p>{text.isFull}</p>;
   return null;
 }
+
+const SoldOut = () => (
+  <>
+    <p>
+      <strong>{text.soldOut}</strong>
+    </p>
+    <p>{text.isFull}</p>
+  </>
+);

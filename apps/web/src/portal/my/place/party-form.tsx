@@ -42,7 +42,8 @@ export function PartyForm({ event, place }: PartyFormProps) {
     },
   });
   const values = form.watch();
-  const waits = willWait(values, place);
+  const lacksSeats = willWait(values, place);
+  const waits = lacksSeats && place.waitlistEnabled && !event.isPaid;
   const total = totalOf(values, event);
   return (
     <FormProvider {...form}>
@@ -57,7 +58,9 @@ export function PartyForm({ event, place }: PartyFormProps) {
         <AnswerFields event={event} />
         <FormProblem problem={problem} />
         <div aria-live="polite" className="grid gap-2 empty:hidden">
-          {waits && place.seatsLeft ? <p>{text.tooMany(place.seatsLeft)}</p> : null}
+          {lacksSeats && place.seatsLeft ? (
+            <p>{waits ? text.tooMany(place.seatsLeft) : text.tooFew(place.seatsLeft)}</p>
+          ) : null}
           {total > 0 && (
             <p>
               {text.together} <strong>{formatMoney(total, event.currency)}</strong>
@@ -65,7 +68,12 @@ export function PartyForm({ event, place }: PartyFormProps) {
           )}
         </div>
         <div>
-          <Button type="submit" look="main" busy={form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            look="main"
+            busy={form.formState.isSubmitting}
+            disabled={lacksSeats && !waits}
+          >
             {submitLabel(waits, total)}
           </Button>
         </div>

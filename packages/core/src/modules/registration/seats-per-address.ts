@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { PublicActor } from "../../base/actor.ts";
+import { notFound } from "../../base/errors.ts";
+import { id } from "../../base/fields.schema.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { reportAllowance } from "../../base/rpc/report-allowance.ts";
+import { event } from "../events/event.sql.ts";
+
+interface Wanted {
+  tenantId: TenantId;
+  /** Id or slug of the event. */
+  slug: string;
+  seats: number;
+}
+
+/**
+ * Registers a party from a public page as far as its address has seats left at this event today: 30,
+ * or what the event says (decisions §12). 429 RATE_LIMITED beyond; a party that is refused for
+ * another reason costs nothing. Counted before the transaction, in which nobody may wait for a count.
+ */
+export async function withinSeatsPerAddress<T>(
+  ctx: ContextOf<PublicActor>,
+  { tenantId, slug, seats }: Wanted,
+  register: (eventId: string) => Promise<T>,
+): Promise<T> {
+  const { eventId, most } = await ruleOf(ctx, tenantId, slug);
+  const { limiter } = ctx.app;
+  const key = `ip:${ctx.request.ip}:${eventId}`;
+  await limiter.take("publicSeats", key, { points: seats, most }, reportAllowance(ctx.reply));
+  try {
+    return await register(eventId);
+  } catch (refusal) {
+    await limiter.giveBack("publicSeats", key, seats);
+    throw refusal;
+  }
+}
+
+async function ruleOf(ctx: ContextOf<PublicActor>, tenantId: TenantId, slug: string) {
+  const isItsKey = id.safeParse(slug).success ? eq(event.id, slug) : eq(event.slug, slug);
+  const [found] = await inTenantOf(ctx, tenantId, (tx) =>
+    tx
+      .select({ eventId: event.id, most: event.maxSeatsPerAddress })
+      .from(event)
+      .where(and(eq(event.tenantId, tenantId), isItsKey)),
+  );
+  if (!found) throw notFound("Event");
+  return found;
+}
