@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Barrier, BulkWords } from "./bulk-words.ts";
 import { Button, type ButtonLook } from "./button.tsx";
+import type { Act } from "./run-for-each.ts";
 import { keepFocus } from "./selection-bar.tsx";
 import { toast } from "./toast.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
@@ -13,7 +14,7 @@ interface BulkActionProps<Row> {
   words: BulkWords;
   look?: ButtonLook;
   /** One request; they run one after the other, in the order of the list. */
-  act: (row: Row) => Promise<unknown>;
+  act: Act<Row>;
   barrier?: Barrier<Row>;
   /** What will happen, and whether it can be taken back. */
   children: ReactNode;

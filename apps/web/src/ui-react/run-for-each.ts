@@ -7,8 +7,11 @@ export interface Outcome<Row> {
   left: readonly Row[];
 }
 
+/** What is done for a row; `rows` are those of the run, for an act that takes them all at once. */
+export type Act<Row> = (row: Row, rows: readonly Row[]) => Promise<unknown>;
+
 interface RunOptions<Row> {
-  act: (row: Row) => Promise<unknown>;
+  act: Act<Row>;
   /** After each row: how many have been tried. */
   onProgress: (tried: number) => void;
   /** Aborted: the row under way is finished, the others are left. */
@@ -27,7 +30,7 @@ export async function runForEach<Row>(
   for (const [at, row] of rows.entries()) {
     if (signal.aborted) return { done, refused, left: rows.slice(at) };
     try {
-      await act(row);
+      await act(row, rows);
       done.push(row);
     } catch (error) {
       const problem = readProblem(error);

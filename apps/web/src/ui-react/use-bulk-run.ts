@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@rollcall/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Outcome, runForEach } from "./run-for-each.ts";
+import { type Act, type Outcome, runForEach } from "./run-for-each.ts";
 
 /** Where an act upon several rows is. */
 export type BulkStep<Row> =
@@ -13,7 +13,7 @@ export type BulkStep<Row> =
   | { at: "over"; outcome: Outcome<Row> };
 
 interface BulkRunOptions<Row> {
-  act: (row: Row) => Promise<unknown>;
+  act: Act<Row>;
   /** The refusal that stops the run and asks. */
   stopsAt?: ErrorCode | undefined;
 }

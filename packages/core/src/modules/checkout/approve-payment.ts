@@ -24,18 +24,25 @@ export function approvePayment(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof approvePaymentInput>,
 ): Promise<SettledOutput> {
+  return inTenant(ctx, (tx) => approveIn(tx, ctx, input.id));
+}
+
+/** The same in a transaction that is open already. */
+export async function approveIn(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  paymentId: string,
+): Promise<SettledOutput> {
   const { tenantId, memberId: approvedBy } = ctx.actor;
-  return inTenant(ctx, async (tx) => {
-    const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, input.id));
-    const { invoice, party } = debt;
-    const pending = await lockPayment(tx, tenantId, input.id);
-    if (pending.status === "SUCCEEDED")
-      return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
-    return settleDebt(tx, ctx, debt, () => {
-      if (pending.status !== "PENDING")
-        throw conflict(`A payment that is ${pending.status} cannot be approved`);
-      return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
-    });
+  const debt = await lockDebt(tx, tenantId, await invoiceIdOf(tx, tenantId, paymentId));
+  const { invoice, party } = debt;
+  const pending = await lockPayment(tx, tenantId, paymentId);
+  if (pending.status === "SUCCEEDED")
+    return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
+  return settleDebt(tx, ctx, debt, () => {
+    if (pending.status !== "PENDING")
+      throw conflict(`A payment that is ${pending.status} cannot be approved`);
+    return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
   });
 }
 

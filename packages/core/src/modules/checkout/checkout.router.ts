@@ -1,9 +1,12 @@
 import { endpoint, router } from "../../base/rpc/trpc.ts";
 import { approvePayment } from "./approve-payment.ts";
+import { approvePayments } from "./approve-payments.ts";
 import {
   approvePaymentInput,
+  approvePaymentsInput,
   checkoutInput,
   checkoutOutput,
+  paymentApprovals,
   recordPaymentInput,
   settledOutput,
 } from "./checkout.schema.ts";
@@ -31,6 +34,15 @@ export const checkoutRouter = router({
     .input(approvePaymentInput)
     .output(settledOutput)
     .mutation(({ ctx, input }) => approvePayment(ctx, input)),
+
+  approvePayments: endpoint("FINANCE_MANAGER only", "POST /api/billing/admin/payments/approve", {
+    summary: "Approve up to 200 payments at once, each with an answer of its own",
+    limit: "payments",
+    example: { paymentIds: ["0199f3c0-0000-7000-8000-000000000000"] },
+  })
+    .input(approvePaymentsInput)
+    .output(paymentApprovals)
+    .mutation(({ ctx, input }) => approvePayments(ctx, input)),
 
   recordPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/invoices/:id/payments", {
     summary: "Record the payment of an invoice that came in otherwise than online",

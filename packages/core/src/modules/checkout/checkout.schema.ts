@@ -35,3 +35,28 @@ export const settledOutput = z
   .meta({ id: "SettledPayment" });
 
 export type SettledOutput = z.infer<typeof settledOutput>;
+
+const MOST_PAYMENTS = 200;
+
+/** Body of the approval of several payments. */
+export const approvePaymentsInput = z.strictObject({
+  paymentIds: z.array(id).min(1).max(MOST_PAYMENTS),
+});
+
+/** What became of one of them: the same as when it is approved alone, or why not. */
+export const paymentApproval = z
+  .object({
+    paymentId: id,
+    status: z.int(),
+    payment: paymentOutput.optional(),
+    invoice: invoiceOutput.optional(),
+    registration: partyOutput.nullish(),
+    error: z
+      .object({ code: z.string(), message: z.string(), details: z.array(z.unknown()) })
+      .optional(),
+  })
+  .meta({ id: "PaymentApproval" });
+
+export type PaymentApproval = z.infer<typeof paymentApproval>;
+
+export const paymentApprovals = z.array(paymentApproval);

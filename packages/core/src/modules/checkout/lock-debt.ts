@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { conflict, notFound, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { invoice } from "../billing/billing.sql.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
 import { lockInvoice } from "../billing/lock-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { event } from "../events/event.sql.ts";
 import { type LockedParty, lockParty } from "../registration/lock-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 
@@ -45,4 +46,58 @@ export function refuseUnpayable({ invoice: { status }, party }: Debt): void {
   if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
   if (INVOICE_TRANSITIONS.pay[status] === null)
     throw conflict(`An invoice that is ${status} cannot be paid`);
+}
+
+type Lockable = typeof event | typeof registration | typeof invoice | typeof payment;
+
+/**
+ * Locks all that some payments are about, in the order of every writer: events, registrations with
+ * their guests, invoices, payments, each by id. Payments of nobody in this tenant lock nothing.
+ */
+export async function lockDebts(
+  tx: Query,
+  tenantId: TenantId,
+  paymentIds: readonly string[],
+): Promise<void> {
+  const found = await tx
+    .select({
+      invoiceId: invoice.id,
+      registrationId: registration.id,
+      eventId: registration.eventId,
+    })
+    .from(payment)
+    .innerJoin(
+      invoice,
+      and(eq(invoice.tenantId, payment.tenantId), eq(invoice.id, payment.invoiceId)),
+    )
+    .leftJoin(registration, itsRegistration)
+    .where(and(eq(payment.tenantId, tenantId), inArray(payment.id, [...paymentIds])));
+  const partyIds = found.flatMap(({ registrationId }) => registrationId ?? []);
+  const isOfParty = or(
+    inArray(registration.id, partyIds),
+    inArray(registration.hostRegistrationId, partyIds),
+  );
+  const lock = (table: Lockable, which: SQL | undefined) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.tenantId, tenantId), which))
+      .orderBy(asc(table.id))
+      .for("update");
+  await lock(
+    event,
+    inArray(
+      event.id,
+      found.flatMap(({ eventId }) => eventId ?? []),
+    ),
+  );
+  await lock(registration, isOfParty);
+  await lock(
+    invoice,
+    inArray(
+      invoice.id,
+      found.map(({ invoiceId }) => invoiceId),
+    ),
+  );
+  await lock(payment, inArray(payment.id, [...paymentIds]));
 }

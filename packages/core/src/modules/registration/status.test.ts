@@ -32,6 +32,7 @@ describe("GET /api/events/:id/registration-status", () => {
       registrationId: null,
       ticketCode: null,
       waitlistActive: false,
+      waitlistEnabled: true,
       waitlistPosition: null,
       seatsLeft: 10,
       holdExpiresAt: null,

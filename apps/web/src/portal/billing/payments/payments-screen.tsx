@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format-money.ts";
+import { actTogether } from "../../../ui-react/act-together.ts";
 import { BulkAction } from "../../../ui-react/bulk-action.tsx";
 import { DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
@@ -15,6 +16,10 @@ import { APPROVAL, COLUMNS, EXPORT_COLUMNS } from "./payment-columns.tsx";
 import { LIST, PaymentsFilter } from "./payments-filter.tsx";
 
 const { payments: text, approveSeveral } = messages.billing;
+
+const approveTogether = actTogether((payments: readonly { id: string }[]) =>
+  client.checkout.approvePayments.mutate({ paymentIds: payments.map(({ id }) => id) }),
+);
 
 /** /billing/payments */
 export function PaymentsScreen() {
@@ -56,12 +61,7 @@ export function PaymentsScreen() {
         empty={<EmptyState title={text.empty} />}
       />
       <SelectionBar selection={selection}>
-        <BulkAction
-          selection={selection}
-          words={approveSeveral}
-          look="main"
-          act={({ id }) => client.checkout.approvePayment.mutate({ id })}
-        >
+        <BulkAction selection={selection} words={approveSeveral} look="main" act={approveTogether}>
           <p>{approveSeveral.about}</p>
         </BulkAction>
       </SelectionBar>

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { AppError, describeError } from "../../base/errors.ts";
+import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { approveIn } from "./approve-payment.ts";
+import type { approvePaymentsInput, PaymentApproval } from "./checkout.schema.ts";
+import { lockDebts } from "./lock-debt.ts";
+
+/**
+ * Approves up to 200 payments in one call (decisions §12): each as if approved alone, with an answer
+ * of its own in the order asked for; a refusal undoes its own payment and no other. One transaction,
+ * so that a crash leaves all or none and an Idempotency-Key holds for the whole; everything is locked
+ * first and in the order of every writer, so that two calls never wait for each other.
+ */
+export function approvePayments(
+  ctx: ContextOf<MemberActor>,
+  { paymentIds }: z.infer<typeof approvePaymentsInput>,
+): Promise<PaymentApproval[]> {
+  return inTenant(ctx, async (tx) => {
+    await lockDebts(tx, ctx.actor.tenantId, paymentIds);
+    const approvals: PaymentApproval[] = [];
+    for (const paymentId of paymentIds) approvals.push(await approveOne(tx, ctx, paymentId));
+    return approvals;
+  });
+}
+
+async function approveOne(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  paymentId: string,
+): Promise<PaymentApproval> {
+  try {
+    const settled = await tx.transaction((savepoint) => approveIn(savepoint, ctx, paymentId));
+    return { paymentId, status: 200, ...settled };
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    const { status, body } = describeError(refusal);
+    return { paymentId, status, error: body.error };
+  }
+}
