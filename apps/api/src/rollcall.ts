@@ -3,14 +3,20 @@ import { AppError, describeError } from "@rollcall/core";
 import { type Command, type Given, print, warn } from "./commands/command.ts";
 import { createPlatformUserCommand } from "./commands/create-platform-user.ts";
 import { demoCommand } from "./commands/demo.ts";
+import { doctorCommand } from "./commands/doctor.ts";
+import { exportTenantCommand } from "./commands/export-tenant.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { overview, usageOf } from "./commands/usage.ts";
+import { verifyAuditCommand } from "./commands/verify-audit.ts";
 import { CannotStart } from "./env.ts";
 
 const COMMANDS: Record<string, Command> = {
   "create-platform-user": createPlatformUserCommand,
   migrate: migrateCommand,
+  doctor: doctorCommand,
   demo: demoCommand,
+  "verify-audit": verifyAuditCommand,
+  "export-tenant": exportTenantCommand,
 };
 
 const FAILED = 1;

@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
@@ -8,13 +8,21 @@ import { rollcall } from "./rollcall.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const COMMANDS = ["create-platform-user", "migrate", "demo"];
+const COMMANDS = [
+  "create-platform-user",
+  "migrate",
+  "doctor",
+  "demo",
+  "verify-audit",
+  "export-tenant",
+];
+const STRONG_SECRET = "5d41402abc4b2a76b9719d911017c5927d793037";
 
 let environment: Record<string, string>;
 beforeAll(async () => {
   environment = {
     DATABASE_URL: await freshDatabaseUrl("commands"),
-    AUTH_SECRET: "5d41402abc4b2a76b9719d911017c5927d793037",
+    AUTH_SECRET: "a-secret-of-the-test-suite-that-is-long-enough",
     DATA_DIR: await mkdtemp(join(tmpdir(), "rollcall-commands-")),
   };
 });
@@ -45,6 +53,7 @@ describe("node rollcall.mjs", () => {
     ["an option that there is not", ["migrate", "--fast"], "Unknown option '--fast'"],
     ["a missing option", ["create-platform-user", "--email", "a@b.example"], "--name is missing"],
     ["an option without its value", ["create-platform-user", "--email"], "argument missing"],
+    ["a missing argument", ["export-tenant"], "<slug> is missing"],
     ["one argument too many", ["migrate", "now"], "now is one argument too many"],
   ])("2 and the usage for %s", async (_, args, text) => {
     const { code, result, output } = await run(args);
@@ -106,12 +115,85 @@ describe("demo", () => {
 
   it("never runs in production", async () => {
     const DATABASE_URL = await freshDatabaseUrl("commands_production");
-    const production = { NODE_ENV: "production", SMTP_URL: "smtp://127.0.0.1:1", DATABASE_URL };
+    const production = {
+      NODE_ENV: "production",
+      AUTH_SECRET: STRONG_SECRET,
+      SMTP_URL: "smtp://127.0.0.1:1",
+      DATABASE_URL,
+    };
     const { code, output } = await run(["demo"], production);
     expect(code).toBe(1);
     expect(output).toContain("Production has no demonstration");
     const sql = postgres(DATABASE_URL, { max: 1 });
     expect(await sql`select from platform_user`).toHaveLength(0);
     await sql.end();
+  });
+});
+
+describe("doctor", () => {
+  const resultsOf = (text: string) =>
+    new Map(text.split("\n").map((line) => [line.slice(6, 24).trim(), line.slice(0, 4).trim()]));
+
+  it("0 on a developer's machine, with a note for what production would refuse", async () => {
+    const { code, result } = await run(["doctor"]);
+    const results = resultsOf(result);
+    expect([code, result]).toEqual([0, expect.stringContaining("PostgreSQL ")]);
+    for (const name of ["database", "database TLS", "database owner", "database roles"])
+      expect([name, results.get(name)]).toEqual([name, "ok"]);
+    for (const name of ["secret", "public address", "mail"])
+      expect([name, results.get(name)]).toEqual([name, "note"]);
+  });
+
+  it("1 and a line for each thing that is wrong", async () => {
+    const DATABASE_URL = await freshDatabaseUrl("commands_doctor");
+    await run(["demo"], { DATABASE_URL });
+    const folder = await mkdtemp(join(tmpdir(), "rollcall-doctor-"));
+    const file = join(folder, "smtp");
+    await writeFile(file, "smtp://127.0.0.1:1", { mode: 0o644 });
+    const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} });
+    await sql`alter table member disable row level security`;
+    const env = {
+      DATABASE_URL,
+      DATA_DIR: folder,
+      SMTP_URL_FILE: file,
+      TRUSTED_PROXIES: "0.0.0.0/0",
+    };
+    const { code, result } = await run(["doctor"], env);
+    expect(code).toBe(1);
+    const results = resultsOf(result);
+    for (const name of ["mail", "files", "proxies", "database roles"])
+      expect([name, results.get(name)]).toEqual([name, "fail"]);
+    expect(result).toContain("rollcall_app sees every tenant in member");
+    await sql`alter table member enable row level security`;
+    await sql.end();
+    const again = await run(["doctor"], { DATABASE_URL });
+    expect(again.result).toMatch(/^note {2}demonstration +93 accounts/m);
+  });
+
+  it("1 when the environment cannot be read or nobody answers", async () => {
+    const unread = await run(["doctor"], { NODE_ENV: "production", AUTH_SECRET: "short" });
+    expect(unread.code).toBe(1);
+    expect(unread.result).toMatch(/^fail {2}variables +AUTH_SECRET/m);
+    const away = await run(["doctor"], { DATABASE_URL: "postgres://127.0.0.1:1/x" });
+    expect(away.code).toBe(1);
+    expect(away.result).toMatch(/^fail {2}database +DATABASE_URL cannot be used: connect ECONN/m);
+  });
+});
+
+describe("verify-audit and export-tenant", () => {
+  it("find the demonstration whole and print all of one club", async () => {
+    const DATABASE_URL = await freshDatabaseUrl("commands_audit");
+    await run(["demo"], { DATABASE_URL });
+    const whole = await run(["verify-audit"], { DATABASE_URL });
+    expect(whole.code).toBe(0);
+    expect(whole.result).toMatch(/^12 events, 50 entries, \d+ sealed, 0 broken\n$/);
+    const exported = await run(["export-tenant", "riverside"], { DATABASE_URL });
+    expect([exported.code, exported.output]).toEqual([0, expect.stringMatching(/\d+ rows\.\n$/)]);
+    const lines = exported.result.trim();
+    const rows = lines.split("\n").map((line) => JSON.parse(line));
+    expect(rows.filter(({ table }) => table === "member")).toHaveLength(46);
+    expect(lines).not.toContain("northlight.example");
+    const nobody = await run(["export-tenant", "nobody"], { DATABASE_URL });
+    expect([nobody.code, nobody.output]).toEqual([1, "Tenant not found\n"]);
   });
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp, mkdir, mkdtemp, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { freshDatabaseUrl, loginVariables } from "@rollcall/core/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
@@ -16,12 +16,14 @@ const ROOT = resolve(import.meta.dirname, "../../../..");
 let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
   spawnSync(process.execPath, [join(ROOT, "scripts/build.mjs")]);
+  const databaseUrl = await freshDatabaseUrl("production");
   environment = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
     PORT: "0",
     HOST: "127.0.0.1",
-    DATABASE_URL: await freshDatabaseUrl("production"),
+    DATABASE_URL: databaseUrl,
+    ...loginVariables(databaseUrl),
     AUTH_SECRET: "5d41402abc4b2a76b9719d911017c5927d793037",
     PUBLIC_URL: "https://club.example",
     SMTP_URL: "smtp://127.0.0.1:1",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { freshDatabaseUrl, loginVariables } from "@rollcall/core/testing";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "../harness.ts";
@@ -19,13 +19,14 @@ const PRODUCTION = {
 vi.setConfig({ testTimeout: 180_000 });
 
 let databaseUrl: string;
+const production = () => ({ ...PRODUCTION, ...loginVariables(databaseUrl) });
 beforeAll(async () => {
   databaseUrl = await freshDatabaseUrl("refusals");
 });
 
 /** What the program wrote before it ended, and its exit code. */
 async function outcomeOf(env: Record<string, string>) {
-  const { child, output } = await spawnApi({ DATABASE_URL: databaseUrl, ...PRODUCTION, ...env });
+  const { child, output } = await spawnApi({ DATABASE_URL: databaseUrl, ...production(), ...env });
   const [code] = await once(child, "exit");
   return { code, output: output() };
 }
@@ -59,7 +60,7 @@ describe("production refuses to start", () => {
     expect((await outcomeOf({})).output).toContain("DATABASE_URL: m40@northlight.example of");
     await sql`update member set password_hash = null`;
     await sql.end();
-    const running = await startProcess(databaseUrl, PRODUCTION);
+    const running = await startProcess(databaseUrl, production());
     expect(await running.stop()).toBe(0);
   });
 });
@@ -75,6 +76,7 @@ describe("secrets in files", () => {
       DATABASE_URL: "",
       AUTH_SECRET: "",
       DATABASE_URL_FILE: await file("database", databaseUrl),
+      ...loginVariables(databaseUrl),
       AUTH_SECRET_FILE: await file("secret", PRODUCTION.AUTH_SECRET),
       METRICS_TOKEN_FILE: await file("metrics", "a-token-for-the-metrics"),
     });

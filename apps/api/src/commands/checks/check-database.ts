@@ -1,0 +1,87 @@
+import { checkLogins, type Inspection, inspectDatabase, type Services } from "@rollcall/core";
+import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
+import type { Environment } from "../../env.ts";
+import { isLoopbackHost } from "../../this-machine.ts";
+import { type Check, fail, failIn, ok } from "./check.ts";
+
+const OLDEST_SERVER = 15;
+/** The owner's and the pools of limits and jobs, beside the two for requests and the system. */
+const OTHER_CONNECTIONS = 10;
+
+/** Whether the database answers, and what it lets be done. */
+export async function checkDatabase(environment: Environment): Promise<Check[]> {
+  let found: Inspection;
+  try {
+    found = await inspectDatabase(environment.databaseUrl);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    return [fail("database", `DATABASE_URL cannot be used: ${message || code}`)];
+  }
+  const { production } = environment.settings;
+  return [
+    checkVersion(found),
+    checkTls(production, environment.databaseUrl, found),
+    checkOwner(found),
+    await checkRoles(environment, found),
+    checkConnections(environment.poolSize, found),
+  ];
+}
+
+function checkVersion({ version }: Inspection): Check {
+  const says = `PostgreSQL ${version}`;
+  return Number.parseInt(version, 10) >= OLDEST_SERVER
+    ? ok("database", says)
+    : fail("database", `${says}; 15 or newer is needed`);
+}
+
+function checkTls(production: boolean, url: string, { encrypted }: Inspection): Check {
+  const name = "database TLS";
+  const { hostname, searchParams } = new URL(url);
+  const mode = searchParams.get("sslmode") ?? "none";
+  if (isLoopbackHost(hostname) || hostname === "")
+    return ok(name, "on this machine, none is needed");
+  if (!encrypted) return failIn(production, name, "the connection is plain text: set sslmode");
+  return ["verify-full", "verify-ca"].includes(mode)
+    ? ok(name, `sslmode=${mode}`)
+    : failIn(production, name, `sslmode=${mode} does not check who answers: verify-full does`);
+}
+
+function checkOwner({ superuser }: Inspection): Check {
+  const name = "database owner";
+  return superuser
+    ? fail(name, "DATABASE_URL logs in as a superuser, whom nothing in the database holds back")
+    : ok(name, "DATABASE_URL is no superuser");
+}
+
+/** Row-level security holds for whoever owns nothing and can become nobody else. */
+async function checkRoles(environment: Environment, { migrated }: Inspection): Promise<Check> {
+  const name = "database roles";
+  if (!migrated) return fail(name, "the tables are not there: run node rollcall.mjs migrate");
+  try {
+    const faults = await checkLogins(environment);
+    return faults.length > 0
+      ? fail(name, faults.join("; "))
+      : ok(name, "rollcall_app and rollcall_system log in, and row-level security holds for both");
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    return fail(name, `rollcall_app and rollcall_system cannot both log in: ${message || code}`);
+  }
+}
+
+function checkConnections(poolSize: number, { maxConnections }: Inspection): Check {
+  const each = poolSize + Math.ceil(poolSize / 2) + OTHER_CONNECTIONS;
+  const instances = Math.floor(maxConnections / each);
+  const says = `an instance takes up to ${each} of the server's ${maxConnections}`;
+  return instances > 0
+    ? ok("connections", `${says}: room for ${instances}`)
+    : fail("connections", `${says}: lower DATABASE_POOL_SIZE or raise max_connections`);
+}
+
+/** Whether somebody who has read the README can log in. */
+export async function checkDemonstration(services: Services, production: boolean): Promise<Check> {
+  const name = "demonstration";
+  const accounts = await accountsWithDemoPassword(services);
+  return accounts.length > 0
+    ? failIn(production, name, `${accounts.length} accounts have the demonstration's password`)
+    : ok(name, "no account has the demonstration's password");
+}

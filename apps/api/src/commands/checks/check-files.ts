@@ -1,0 +1,27 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment } from "../../env.ts";
+import { SECRET_VARIABLES } from "../../secret-files.ts";
+import { type Check, fail, ok } from "./check.ts";
+
+const OTHERS = 0o077;
+const OTHERS_WRITE = 0o022;
+
+/** Whether other users of the machine can read what is secret, one line for each that they can. */
+export function checkFiles({ dataDir }: Environment): Check[] {
+  const secrets = SECRET_VARIABLES.flatMap((name) => process.env[`${name}_FILE`] ?? []);
+  const open = [
+    ...[join(dataDir, "auth-secret"), join(dataDir, "mail"), ...secrets]
+      .filter((file) => isOpen(file, OTHERS))
+      .map((file) => fail("files", `${file} can be read by others: chmod go= ${file}`)),
+    ...[dataDir]
+      .filter((folder) => isOpen(folder, OTHERS_WRITE))
+      .map((folder) => fail("files", `${folder} can be written by others: chmod go-w ${folder}`)),
+  ];
+  return open.length > 0 ? open : [ok("files", "secrets and mail are their owner's alone")];
+}
+
+function isOpen(path: string, bits: number): boolean {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  return entry !== undefined && (entry.mode & bits) !== 0;
+}

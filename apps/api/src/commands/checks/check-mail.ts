@@ -1,0 +1,20 @@
+import { checkSmtp } from "@rollcall/core";
+import type { Environment } from "../../env.ts";
+import { isLoopbackHost } from "../../this-machine.ts";
+import { type Check, fail, note, ok } from "./check.ts";
+
+/** Whether the mail server takes our login, and nobody in between reads the mail. */
+export async function checkMail({ smtpUrl }: Environment): Promise<Check> {
+  const name = "mail";
+  // Production does not start without one, so this is a developer's machine.
+  if (!smtpUrl) return note(name, "no SMTP_URL: mail becomes files (fails in production)");
+  const { hostname } = new URL(smtpUrl);
+  const encrypted = !isLoopbackHost(hostname);
+  try {
+    await checkSmtp(smtpUrl, { encrypted });
+    return ok(name, `${hostname} takes our login${encrypted ? " over TLS" : " on this machine"}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return fail(name, `SMTP_URL: ${hostname} does not take our login: ${why}`);
+  }
+}

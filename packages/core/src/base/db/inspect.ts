@@ -1,0 +1,32 @@
+import { connect } from "./connect.ts";
+
+/** What an operator wants to know of a database before people depend on it. */
+export interface Inspection {
+  /** As the server shows it: `15.14 (Debian 15.14-0+deb12u1)`. */
+  version: string;
+  /** Whether this connection is encrypted. */
+  encrypted: boolean;
+  /** How many sessions the server takes at most, superusers' included. */
+  maxConnections: number;
+  /** Whether whoever logs in with this URL is a superuser. */
+  superuser: boolean;
+  /** Whether the product's tables are there. */
+  migrated: boolean;
+}
+
+/** Asks the server behind DATABASE_URL. Throws what the driver throws when it cannot be asked. */
+export async function inspectDatabase(url: string): Promise<Inspection> {
+  const client = connect({ login: { url, passwords: [] }, max: 1, name: "rollcall doctor" });
+  try {
+    const [row] = await client<Inspection[]>`
+      select current_setting('server_version') as version,
+        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
+        current_setting('max_connections')::int as "maxConnections",
+        (select rolsuper from pg_roles where rolname = current_user) as superuser,
+        to_regclass('public.tenant') is not null as migrated`;
+    if (!row) throw new Error("a select without from has one row");
+    return row;
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}

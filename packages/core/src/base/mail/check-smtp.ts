@@ -1,0 +1,17 @@
+import { createTransport } from "nodemailer";
+
+const WITHIN_MS = 10_000;
+
+/**
+ * Logs in to the mail server and out again; sends nothing. `encrypted` refuses a server that offers
+ * no TLS or a certificate that nobody vouches for. Throws the server's reason.
+ */
+export async function checkSmtp(url: string, { encrypted }: { encrypted: boolean }): Promise<void> {
+  const limits = { connectionTimeout: WITHIN_MS, greetingTimeout: WITHIN_MS };
+  const smtp = createTransport({ url, requireTLS: encrypted, ...limits } as object);
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedDemo } from "../../../seed/demo.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import { type ExportedRow, exportTenant } from "./export-tenant.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("export_tenant") });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+async function exported(slug: string): Promise<ExportedRow[]> {
+  const rows: ExportedRow[] = [];
+  for await (const row of exportTenant(app.services, slug)) rows.push(row);
+  return rows;
+}
+
+const countOf = async (table: string, slug: string): Promise<number> => {
+  const [row] = await app.services.system.run((query) =>
+    query.execute<{ n: number }>(sql`
+      select count(*) as n from ${sql.identifier(table)}
+      where tenant_id = (select id from tenant where slug = ${slug})`),
+  );
+  return Number(row?.n);
+};
+
+describe("the export of a tenant", () => {
+  test("has every row of every table of the tenant, and none of another", async () => {
+    // More than one piece of a table.
+    await app.services.system.run((query) =>
+      query.execute(sql`
+        insert into member (tenant_id, id, email, full_name, name_key, roles)
+        select id, gen_random_uuid(), 'bulk' || n || '@x.example', 'Bulk ' || n, 'bulk', '{GUEST}'
+        from tenant, generate_series(1, 1203) as n where slug = 'riverside'`),
+    );
+    const rows = await exported("riverside");
+    const [first] = rows;
+    expect(first).toMatchObject({ table: "tenant", row: { slug: "riverside" } });
+    for (const table of ["member", "event", "registration", "checkin_audit", "ticket_type"]) {
+      const ids = rows.filter((one) => one.table === table).map(({ row }) => row["id"]);
+      expect(ids, table).toHaveLength(await countOf(table, "riverside"));
+      expect(new Set(ids).size, table).toBe(ids.length);
+    }
+    const tenants = new Set(rows.slice(1).map(({ row }) => row["tenant_id"]));
+    expect([...tenants]).toEqual([first?.row["id"]]);
+    expect(rows.filter(({ table }) => table === "member").length).toBeGreaterThan(1_203);
+  });
+
+  test("holds nothing that opens an account, a door or a link", async () => {
+    const text = JSON.stringify(await exported("northlight"));
+    expect(text).toContain("admin@northlight.example");
+    expect(text).not.toContain("$argon2");
+    expect(text).not.toMatch(/"[a-z_]*(password|secret|token|_hash)[a-z_]*":/);
+  });
+
+  test("404 for a slug that nobody has", async () => {
+    await expect(exported("nobody")).rejects.toMatchObject({ appCode: "NOT_FOUND" });
+  });
+});
