@@ -9,9 +9,14 @@ export async function prepareDatabase(access: DatabaseAccess): Promise<void> {
 /** Says why a database cannot be used, to the person who started us. */
 export function cannotBeUsed(error: unknown): never {
   if (error instanceof DatabaseRefused) throw new CannotStart(error.message, { cause: error });
-  const { message, code } = error as NodeJS.ErrnoException;
+  const { message, code } = innermost(error) as NodeJS.ErrnoException;
   // Of a name with two addresses the error has a code only.
   throw new CannotStart(`The database of DATABASE_URL cannot be used: ${message || code}`, {
     cause: error,
   });
+}
+
+/** The server's own words: what stands around them repeats the statement and its values. */
+function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause ? innermost(error.cause) : error;
 }

@@ -15,5 +15,6 @@ export {
   type TestMember,
   type TestTenant,
 } from "./factories.ts";
+export { type MailServer, openMailServer } from "./mail-server.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { tokenOf } from "./token-of.ts";

@@ -1,0 +1,185 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type MailServer, openMailServer } from "@rollcall/core/testing";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { send } from "../harness.ts";
+import { addressOf } from "../processes.ts";
+import { blocksOfDocument, runShell, runSql, startShell } from "./document.ts";
+import { type FreshServer, freePort, INSTALLED, startFreshServer } from "./installed-postgres.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
+
+const PLATFORM = { email: "platform@club.example", password: "swans below the bridge" };
+const ADMIN = { email: "carla@club.example", password: "lighthouse in the fog" };
+const HOUR = 3_600_000;
+
+const blocks = blocksOfDocument();
+const servers: FreshServer[] = [];
+let mails: MailServer;
+let environment: NodeJS.ProcessEnv;
+let product: ReturnType<typeof startShell> | undefined;
+let url: string;
+
+beforeAll(async () => {
+  process.stdout.write(`docs/operate.md on ${INSTALLED ?? "the embedded PostgreSQL"}\n`);
+  spawnSync(process.execPath, [resolve(import.meta.dirname, "../../../../scripts/build.mjs")]);
+  mails = await openMailServer();
+  environment = {
+    PATH: [INSTALLED, process.env["PATH"]].filter(Boolean).join(":"),
+    HOME: await mkdtemp(join(tmpdir(), "rollcall-home-")),
+    SERVICE: await mkdtemp(join(tmpdir(), "rollcall-service-")),
+    MAIL_SERVER: mails.url,
+    PORT: String(await freePort()),
+  };
+  await nextServer();
+});
+afterAll(async () => {
+  await stop();
+  await mails.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+async function nextServer(): Promise<FreshServer> {
+  const server = await startFreshServer();
+  servers.push(server);
+  environment["DATABASE_HOST"] = server.address;
+  await follow("Roles and database");
+  return server;
+}
+
+/** Runs what the document says under a heading, to its end. */
+async function follow(heading: string): Promise<string> {
+  const found = blocks.filter((block) => block.heading === heading);
+  if (found.length === 0) throw new Error(`docs/operate.md has nothing to run under ${heading}`);
+  let written = "";
+  for (const { language, text } of found) {
+    if (language === "sql") await runSql(servers.at(-1)?.superuserUrl ?? "", text);
+    else written += await runShell(text, environment);
+  }
+  return written;
+}
+
+async function start(): Promise<void> {
+  const text = blocks.find(({ heading }) => heading === "Start")?.text ?? "";
+  product = startShell(text, environment);
+  url = (await addressOf(product.child, product.output)).replace("0.0.0.0", "127.0.0.1");
+}
+
+async function stop(): Promise<void> {
+  const { child } = product ?? {};
+  product = undefined;
+  if (!child?.pid || child.exitCode !== null) return;
+  const ended = once(child, "close");
+  process.kill(-child.pid, "SIGTERM");
+  await ended;
+}
+
+async function call(path: string, json?: unknown, token?: string) {
+  const method = json === undefined ? "GET" : "POST";
+  const more = { ...(json !== undefined && { json }), ...(token && { token }) };
+  const { status, body } = await send(url + path, method, more);
+  if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The link in the first mail to an address, as the parameters that it carries. */
+async function linkTo(address: string): Promise<URLSearchParams> {
+  const text = await vi.waitFor(
+    () => {
+      const mail = mails.taken.find(({ to }) => to?.[0]?.address === address);
+      if (!mail) throw new Error(`no mail to ${address} yet`);
+      return mail.text ?? "";
+    },
+    { timeout: 30_000 },
+  );
+  const link = new URL(/https:\S+/.exec(text)?.[0] ?? "");
+  return new URLSearchParams(link.hash.slice(1) || link.search);
+}
+
+const login = async () => (await call("/api/auth/login", ADMIN)).token as string;
+
+/** Somebody comes in at an event: an audit entry, and a mail by a job. */
+async function admitGuest(token: string, event: { id: string; slug: string }, email: string) {
+  const register = `/api/public/harbour-choir/events/${event.slug}/register`;
+  const { data } = await call(register, { fullName: "Grace Guest", email });
+  await call("/api/events/checkin", { code: data.ticketCode }, token);
+  await mailTo(email);
+}
+
+const mailTo = (email: string) =>
+  vi.waitFor(() => expect(mails.addresses()).toContain(email), { timeout: 30_000 });
+
+describe("docs/operate.md, line by line", () => {
+  let token: string;
+  let event: { id: string; slug: string };
+
+  it("leads from a fresh PostgreSQL to a running product", async () => {
+    await follow("Variables");
+    expect(await follow("Before the first start")).not.toMatch(/^fail/m);
+    const printed = await follow("The first platform user");
+    const [, secret] = /^https:\/\/club\.example\/platform\/reset-password#token=(\S+)$/m.exec(
+      printed,
+    ) ?? [undefined, ""];
+    expect((await linkTo(PLATFORM.email)).get("token")).toBe(secret);
+    await start();
+    await call("/api/auth/reset-password", { token: secret, password: PLATFORM.password });
+  });
+
+  it("leads to a first club whose administrator can work", async () => {
+    const platform = await call("/api/auth/platform/login", PLATFORM);
+    const club = { name: "Harbour Choir", slug: "harbour-choir" };
+    const place = { currency: "EUR", timezone: "Europe/Amsterdam" };
+    const admin = { email: ADMIN.email, fullName: "Carla Chair" };
+    await call("/api/platform/tenants", { ...club, ...place, admin }, platform.token);
+    const claimToken = (await linkTo(ADMIN.email)).get("token");
+    const account = { tenantSlug: club.slug, fullName: admin.fullName, claimToken };
+    await call("/api/auth/register", { ...ADMIN, ...account });
+    token = await login();
+    const startsAt = new Date(Date.now() + HOUR).toISOString();
+    const endsAt = new Date(Date.now() + 4 * HOUR).toISOString();
+    const made = await call("/api/events", { title: "Supper", startsAt, endsAt }, token);
+    event = made.data;
+    await call(`/api/events/${event.id}/publish`, {}, token);
+    await admitGuest(token, event, "grace@example.org");
+    await vi.waitFor(
+      async () => {
+        const { data } = await call(
+          `/api/events/${event.id}/checkin/audit/verify`,
+          undefined,
+          token,
+        );
+        expect(data).toMatchObject({ sealed: 1, intact: true });
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+    expect(await follow("What to watch")).toContain("1 events, 1 entries, 1 sealed, 0 broken");
+  });
+
+  // The embedded PostgreSQL brings no pg_dump: npm test names this as not run there.
+  it.skipIf(!INSTALLED)("moves a backup to a new server, which goes on where it was", async () => {
+    await follow("Backup");
+    await stop();
+    await nextServer();
+    const restored = await follow("Restore");
+    expect(restored).not.toMatch(/^fail/m);
+    expect(restored).toContain("1 events, 1 entries, 1 sealed, 0 broken");
+    await start();
+    expect((await call("/api/auth/me", undefined, token)).data.email).toBe(ADMIN.email);
+    const again = await login();
+    await admitGuest(again, event, "henry@example.org");
+    await vi.waitFor(
+      async () => {
+        const { data } = await call(
+          `/api/events/${event.id}/checkin/audit/verify`,
+          undefined,
+          again,
+        );
+        expect(data).toMatchObject({ sealed: 2, intact: true });
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+  });
+});
