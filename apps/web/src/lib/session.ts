@@ -1,6 +1,7 @@
 import { openSession, type Session as Tokens } from "@rollcall/core/client";
 import type { Role } from "@rollcall/core/contract";
-import { RefusedRequest } from "./read-problem.ts";
+import { type Problem, RefusedRequest, readProblem } from "./read-problem.ts";
+import { openTabs } from "./session-tabs.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** The user behind the access token (specification "Current user"). */
@@ -12,9 +13,16 @@ export interface SessionUser {
 }
 
 export type SessionState = {
-  /** `expired`: somebody was logged in, and has to log in again before their page goes on. */
-  status: "starting" | "anonymous" | "open" | "expired";
+  /**
+   * `unreachable`: nobody can say yet whether somebody is logged in. `expired`: somebody was, and has
+   * to log in again before their page goes on.
+   */
+  status: "starting" | "unreachable" | "anonymous" | "open" | "expired";
   user: SessionUser | null;
+  /** The organisation logged in to, once it is known: one e-mail may have accounts in several. */
+  tenantSlug?: string | undefined;
+  /** Why it is unreachable. */
+  problem?: Problem;
 };
 
 export interface Credentials {
@@ -26,7 +34,10 @@ export interface Credentials {
 /** The session of one portal, as its pages see it. */
 export interface PortalSession extends Pick<Tokens, "fetch"> {
   state: Store<SessionState>;
-  /** At page load: takes the session up again when the refresh cookie still holds. */
+  /**
+   * At page load: takes the session up again when the refresh cookie still holds. Where the server
+   * cannot say so the session is kept and `unreachable`; call it again until it is not.
+   */
   start(): Promise<void>;
   /** @throws {RefusedRequest} with the API's refusal */
   login(credentials: Credentials): Promise<SessionUser>;
@@ -39,6 +50,7 @@ export interface PortalSession extends Pick<Tokens, "fetch"> {
 
 const LOGIN = { ORGANISATION: "/api/auth/login", PLATFORM: "/api/auth/platform/login" };
 const ME = "/api/auth/me";
+const TENANT = "/api/tenant";
 
 /**
  * Opens a portal's session. Its `fetch` renews the access token as core's does; when the refresh
@@ -47,7 +59,11 @@ const ME = "/api/auth/me";
 export function openPortal(portal: keyof typeof LOGIN): PortalSession {
   const state = createStore<SessionState>({ status: "starting", user: null });
   let waiting: ((loggedIn: boolean) => void)[] = [];
-  const tokens = openSession({ portal, onExpired: () => state.patch({ status: "expired" }) });
+  const tokens = openSession({
+    portal,
+    onExpired: () => state.patch({ status: "expired" }),
+    onReplaced: () => end(),
+  });
 
   const settle = (change: SessionState) => {
     state.patch(change);
@@ -55,25 +71,64 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     waiting = [];
     for (const goOn of released) goOn(change.status === "open");
   };
-  const end = () => settle({ status: "anonymous", user: null });
+  const end = () => {
+    tokens.forget();
+    settle({ status: "anonymous", user: null, tenantSlug: undefined });
+  };
 
-  async function enter(path: string, body: unknown) {
+  const tabs = openTabs(portal, {
+    onLogout: end,
+    onLogin(userId) {
+      const { status, user } = state.get();
+      if (user && user.id !== userId) end();
+      else if (status === "expired") void start();
+    },
+  });
+
+  function open(user: SessionUser, tenantSlug?: string): SessionUser {
+    // Requests that wait are repeated for the person who sent them, and for nobody else.
+    if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
+    settle({ status: "open", user, tenantSlug });
+    if (user.tenantId !== null && tenantSlug === undefined) void learnTenant(user);
+    return user;
+  }
+
+  async function learnTenant(user: SessionUser): Promise<void> {
+    const response = await tokens.fetch(TENANT).catch(() => undefined);
+    const own = response && (await readJson<{ data: Club }>(response).catch(() => undefined));
+    if (own && state.get().user?.id === user.id) state.patch({ tenantSlug: own.data.slug });
+  }
+
+  async function enter(path: string, body: unknown, tenantSlug?: string) {
     const opened = await postJson<{ token: string; user: SessionUser }>(path, body);
     tokens.accept(opened.token);
-    settle({ status: "open", user: opened.user });
-    return opened.user;
+    tabs.tellLogin(opened.user.id);
+    return open(opened.user, tenantSlug);
+  }
+
+  async function start() {
+    try {
+      if (!(await tokens.resume())) return end();
+      const response = await tokens.fetch(ME);
+      if (response.status === 401) return end();
+      open((await readJson<{ data: SessionUser }>(response)).data);
+    } catch (error) {
+      const { status } = state.get();
+      if (status === "starting" || status === "unreachable")
+        state.patch({ status: "unreachable", problem: readProblem(error) });
+    }
   }
 
   return {
     state,
-    async start() {
-      if (!(await tokens.resume().catch(() => false))) return end();
-      const me = await readJson<{ data: SessionUser }>(await tokens.fetch(ME));
-      settle({ status: "open", user: me.data });
-    },
-    login: (credentials) => enter(LOGIN[portal], credentials),
+    start,
+    login: (credentials) => enter(LOGIN[portal], credentials, credentials.tenantSlug),
     enter,
-    logout: () => tokens.logout().finally(end),
+    logout() {
+      // The other tabs first: they need not wait for the server.
+      tabs.tellLogout();
+      return tokens.logout().finally(end);
+    },
     abandon: end,
     async fetch(url, init) {
       const response = await tokens.fetch(url, init);
@@ -82,6 +137,10 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       return loggedIn ? tokens.fetch(url, init) : response;
     },
   };
+}
+
+interface Club {
+  slug: string;
 }
 
 /** Sends a body to a public route. @throws {RefusedRequest} for an answer other than 2xx */

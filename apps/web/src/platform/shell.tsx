@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 
 /** The frame of every page behind the platform's login. */
 export function Shell() {
-  useLeaveWhenLoggedOut(session, paths.platformLogin());
+  useLeaveWhenLoggedOut(session, paths.platformLogin(), paths.platform());
   return (
     <>
       <SkipLink />

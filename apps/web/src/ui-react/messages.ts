@@ -169,6 +169,10 @@ export const messages = {
     nothingHere: "There is nothing at this address",
     broken: "This page could not be shown",
   },
+  unreachable: {
+    title: "Rollcall cannot open yet",
+    about: "You are still logged in. This page tries again by itself.",
+  },
   expired: {
     title: "Your session has ended",
     about: "Log in again to go on. Nothing on this page is lost.",

@@ -10,6 +10,11 @@ export interface SessionOptions {
   portal: keyof typeof ROUTES;
   /** Called once when the refresh route has refused: the place for the session-expired dialog. */
   onExpired(): void;
+  /**
+   * Called when the refresh cookie turned out to be another person's, who has logged in in another
+   * tab: the token is gone and the request was not repeated in their name.
+   */
+  onReplaced?(): void;
   /** Where the API is, without a path; the page's own origin unless said otherwise. */
   origin?: string;
   /** The browser's fetch unless said otherwise. */
@@ -30,6 +35,8 @@ export interface Session {
    * cannot be asked.
    */
   resume(): Promise<boolean>;
+  /** Forgets the token, since another tab has ended the session. */
+  forget(): void;
   /** Logs this portal out; the token is gone even when the server cannot be told (then it throws). */
   logout(): Promise<void>;
   /**
@@ -45,6 +52,7 @@ export function openSession(options: SessionOptions): Session {
   const {
     portal,
     onExpired,
+    onReplaced,
     origin = "",
     fetch = (url, init) => globalThis.fetch(url, init),
   } = options;
@@ -66,9 +74,11 @@ export function openSession(options: SessionOptions): Session {
     const renewed = await refresh();
     // Requests that were refused together share one refresh; the first to go on settles it.
     if (token !== shown) return token;
-    token = renewed;
-    if (!renewed) onExpired();
-    return renewed;
+    const isOther = renewed !== undefined && subjectOf(renewed) !== subjectOf(shown);
+    token = isOther ? undefined : renewed;
+    if (isOther) onReplaced?.();
+    else if (!renewed) onExpired();
+    return token;
   }
 
   return {
@@ -80,6 +90,7 @@ export function openSession(options: SessionOptions): Session {
       if (era === started) token ??= renewed;
       return token !== undefined;
     },
+    forget: () => change(undefined),
     async logout() {
       change(undefined);
       const init: RequestInit = { method: "POST", credentials: "include" };
@@ -118,4 +129,15 @@ function codeIn(body: unknown): unknown {
     error?: { code?: unknown; data?: { error?: { code?: unknown } } };
   };
   return error?.data?.error?.code ?? error?.code;
+}
+
+/** Whom a token was made out to, unverified: only to notice that it is somebody else's. */
+function subjectOf(token: string): unknown {
+  const [, claims = ""] = token.split(".");
+  try {
+    const read: unknown = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));
+    return (read as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ import { TopBar } from "./top-bar.tsx";
 
 /** The frame of every page behind the login. */
 export function Shell() {
-  useLeaveWhenLoggedOut(session, paths.login());
+  useLeaveWhenLoggedOut(session, paths.login(), paths.home());
   return (
     <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />

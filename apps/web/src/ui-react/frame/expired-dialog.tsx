@@ -9,11 +9,16 @@ const text = messages.expired;
 
 /** Asks for the password once more and lets the page go on as it stands ("Authentication" 3). */
 export function ExpiredDialog({ session }: { session: PortalSession }) {
-  const { status, user } = useSessionOf(session);
+  const { status, user, tenantSlug } = useSessionOf(session);
   return (
     <Dialog open={status === "expired"} title={text.title}>
       <p>{text.about}</p>
-      <LoginForm session={session} email={user?.email} onLoggedIn={() => undefined} />
+      <LoginForm
+        session={session}
+        email={user?.email}
+        tenantSlug={tenantSlug}
+        onLoggedIn={() => undefined}
+      />
       <Button look="quiet" onClick={() => session.abandon()}>
         {text.leave}
       </Button>

@@ -19,17 +19,19 @@ interface LoginFormProps {
   session: PortalSession;
   /** Fixed when the same person logs in again: only the password is asked for. */
   email?: string | undefined;
+  /** The organisation whose session goes on: one password may open accounts in several. */
+  tenantSlug?: string | undefined;
   onLoggedIn: (user: SessionUser) => void;
 }
 
 /** E-mail and password; when these open several organisations, which of them. */
-export function LoginForm({ session, email, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ session, email, tenantSlug, onLoggedIn }: LoginFormProps) {
   const [clubs, setClubs] = useState<readonly Club[]>([]);
   const [unverified, setUnverified] = useState<Unverified>();
   const { form, problem, submit } = useContractForm({
     schema: loginContract,
-    defaults: { email: email ?? "", password: "", tenantSlug: "" },
-    toInput: ({ tenantSlug, ...who }) => ({ ...who, ...(tenantSlug && { tenantSlug }) }),
+    defaults: { email: email ?? "", password: "", tenantSlug: tenantSlug ?? "" },
+    toInput: ({ tenantSlug: club, ...who }) => ({ ...who, ...(club && { tenantSlug: club }) }),
     missing: text.missing,
     send: async (input) => {
       try {

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { guardDoubleClicks } from "../../lib/guard-double-clicks.ts";
 import type { PortalSession } from "../../lib/session.ts";
+import { Unreachable } from "./unreachable.tsx";
 
 interface Portal {
   /** The id of the page's element. */
@@ -14,17 +15,36 @@ interface Portal {
   openRouter: () => AnyRouter;
 }
 
-/** Takes the session up again and shows the portal. */
+/** Takes the session up again and shows the portal, or why that is not possible yet. */
 export async function startPortal({ at, session, queryClient, openRouter }: Portal): Promise<void> {
   const root = document.getElementById(at);
   if (!root) return;
   guardDoubleClicks();
-  await session.start();
-  createRoot(root).render(
+  const page = createRoot(root);
+  page.render(
+    <StrictMode>
+      <Unreachable session={session} />
+    </StrictMode>,
+  );
+  await startedOf(session);
+  page.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={openRouter()} />
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Resolves once it is known whether somebody is logged in. */
+function startedOf(session: PortalSession): Promise<void> {
+  const isKnown = () => !/^(?:starting|unreachable)$/.test(session.state.get().status);
+  return new Promise((resolve) => {
+    const stop = session.state.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+    void session.start();
+  });
 }
