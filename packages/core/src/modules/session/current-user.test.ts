@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "../../base/clock.ts";
 import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "../../base/tokens.ts";
+import { TEST_SECRET } from "../../testing/access-to.ts";
 import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openBrowser } from "../../testing/browser.ts";
@@ -174,6 +175,8 @@ describe("an access token", () => {
       secrets: [
         "the-newest-secret-of-the-two-that-is-long-enough",
         "another-secret-that-is-not-ours-but-long-enough",
+        // The database's logins have their passwords by it.
+        TEST_SECRET,
       ],
     });
     expect((await both.as({ token }).auth.me({})).id).toBe(person.id);
