@@ -1,7 +1,7 @@
 import { newUuid } from "../lib/uuid.ts";
-import type { Desk } from "./desk.ts";
+import { type Desk, momentAtDoor } from "./desk.ts";
 import type { DoorSession, ErrorBody, WalkInInput } from "./door-api.ts";
-import type { NewEntry } from "./door-storage.ts";
+import type { NewEntry } from "./outbox-storage.ts";
 import { recordEntry, sendAndWait } from "./record-entry.ts";
 import { present } from "./show-ticket.ts";
 import type { Verdict } from "./verdict.ts";
@@ -40,7 +40,7 @@ function walkInEntry(
     kind: "walkIn",
     id: newUuid(),
     eventId: desk.address.eventId,
-    at: new Date().toISOString(),
+    at: momentAtDoor(desk),
     staffName: session.staffName,
     name: input.fullName,
     registrationId: null,

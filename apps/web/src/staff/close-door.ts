@@ -1,7 +1,8 @@
 import type { Desk } from "./desk.ts";
 import { NEW_DOOR } from "./desk.ts";
-import type { ApiRefusal } from "./door-api.ts";
-import { type Closing, forgetDoor, forgetRoster, keepSession } from "./door-storage.ts";
+import type { ApiRefusal, DoorSession } from "./door-api.ts";
+import { type Closing, wipeDoor } from "./door-storage.ts";
+import { forgetName } from "./remembered-name.ts";
 
 const BY_CODE: Record<string, Closing> = {
   ACCESS_CODE_REVOKED: "revoked",
@@ -17,17 +18,27 @@ export function closingOf(refusal: ApiRefusal, expiresAt: string, nowMs: number)
   return Date.parse(expiresAt) <= nowMs ? "expired" : "refused";
 }
 
+/** A door stays open for those who come late; a code lasts as long unless it was told otherwise. */
+const AFTER_THE_END_MS = 2 * 3_600_000;
+
+/** Why the time of a session is over by itself; null while it is not. */
+export function closingByTime({ event, expiresAt }: DoorSession, nowMs: number): Closing | null {
+  if (Date.parse(event.endsAt) + AFTER_THE_END_MS <= nowMs) return "ended";
+  return Date.parse(expiresAt) <= nowMs ? "expired" : null;
+}
+
 /**
- * Ends the session on this device for the given reason and forgets the list of names.
- * What still waits to be sent stays, for whoever opens the door again.
+ * Ends the session on this device for the given reason and wipes token, names and journal. What still
+ * waits to be sent stays for a day, sealed, for whoever opens the door again.
  */
 export async function closeDoor(desk: Desk, closing: Closing): Promise<void> {
-  const { session, phase } = desk.store.get();
+  const { session, phase, outbox } = desk.store.get();
   if (!session || phase === "closed") return;
-  desk.store.patch({ phase: "closed", closing, roster: NEW_DOOR.roster, shown: null });
+  const { title } = session.event;
   const { eventId } = desk.address;
-  await keepSession(desk.db, { eventId, session, closing });
-  await forgetRoster(desk.db, eventId);
+  desk.store.patch({ ...wiped(desk), phase: "closed", closing, title, waiting: outbox.length });
+  forgetName();
+  await wipeDoor(desk.db, eventId, { eventId, title, session: null, closing });
 }
 
 /** From the closed door back to the question for a code. */
@@ -37,7 +48,14 @@ export function askForCode(desk: Desk): void {
 
 /** The staff's own end of shift: token, list and journal leave the device. */
 export async function endShift(desk: Desk): Promise<void> {
-  const { outbox, link } = desk.store.get();
-  desk.store.patch({ ...NEW_DOOR, phase: "login", outbox, link });
-  await forgetDoor(desk.db, desk.address.eventId);
+  const { outbox } = desk.store.get();
+  desk.store.patch({ ...wiped(desk), phase: "login", waiting: outbox.length });
+  forgetName();
+  await wipeDoor(desk.db, desk.address.eventId, null);
+}
+
+/** The page's own memory without anybody's name. */
+function wiped(desk: Desk): typeof NEW_DOOR {
+  desk.waiters.clear();
+  return { ...NEW_DOOR, link: desk.store.get().link };
 }

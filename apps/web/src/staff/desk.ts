@@ -27,8 +27,13 @@ export type DoorState = {
   phase: "loading" | "noStorage" | "login" | "door" | "closed";
   session: DoorSession | null;
   closing: Closing | null;
+  /** The event's title, also when the door is closed and all else of it is wiped. */
+  title: string | null;
   roster: Roster;
+  /** What waits to be sent; read from the device only while the door is open. */
   outbox: OutboxEntry[];
+  /** How much waits on the device of a closed door. */
+  waiting: number;
   journal: JournalEntry[];
   /** "limited": the server asked to wait. */
   link: "online" | "offline" | "limited";
@@ -42,8 +47,10 @@ export const NEW_DOOR: DoorState = {
   phase: "loading",
   session: null,
   closing: null,
+  title: null,
   roster: EMPTY_ROSTER,
   outbox: [],
+  waiting: 0,
   journal: [],
   link: "online",
   shown: null,
@@ -66,9 +73,12 @@ export type Desk = {
   /** Instants (epoch ms) of the last whole list, the last question, and of the next allowed try. */
   wholeListAt: number;
   listAskedAt: number;
+  staleAskedAt: number;
   notBefore: number;
   /** One ticket after the other, however fast they are shown. */
   turn: Promise<void>;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  clockAheadMs: number;
 };
 
 export function createDesk(parts: Pick<Desk, "address" | "db" | "api">): Desk {
@@ -79,10 +89,19 @@ export function createDesk(parts: Pick<Desk, "address" | "db" | "api">): Desk {
     sending: false,
     wholeListAt: 0,
     listAskedAt: 0,
+    staleAskedAt: Date.now(),
     notBefore: 0,
     turn: Promise.resolve(),
+    clockAheadMs: 0,
   };
 }
+
+/**
+ * The present moment by the server's clock, as far as this device has learnt it: a phone's own may be
+ * minutes off, and the order of a scan and an undo at two doors is told by these moments.
+ */
+export const momentAtDoor = (desk: Desk): string =>
+  new Date(Date.now() + desk.clockAheadMs).toISOString();
 
 /** The list as the door sees it: the server's, with this device's waiting entries laid over it. */
 export function rowsAtDoor(state: DoorState): ReadonlyMap<string, RosterRow> {

@@ -46,17 +46,25 @@ export type RosterRow = {
   codeHash: string;
 };
 
-/** Rows that changed, and the server's instant to ask from next time. */
-export type RosterPage = { rows: RosterRow[]; asOf: string | null };
+/** Rows that changed, the server's instant to ask from next time, and the event as it is now. */
+export type RosterPage = {
+  rows: RosterRow[];
+  asOf: string | null;
+  event: { status: string; endsAt: string };
+};
 
 /** One person shown at the door; exactly one of `code` and `registrationId`. */
 export type Scan = {
   scanId: string;
   code?: string;
   registrationId?: string;
-  scannedAt: string;
   paymentCollectedOffline?: boolean;
-};
+  /** The person was let in before the server was heard. */
+  letIn: boolean;
+} & Recorded;
+
+/** When something was done at this door, and by whom: a device may send it late, and for another. */
+export type Recorded = { scannedAt: string; recordedBy: string };
 
 export type ErrorBody = { code: string; message: string; details: unknown[] };
 
@@ -94,10 +102,10 @@ export interface DoorApi {
   redeem(code: string, staffName: string): Promise<DoorSession>;
   /** Applies scans in order, each scanId once for ever: safe to send again. */
   sendScans(scans: Scan[]): Promise<ScanResult[]>;
-  /** Takes a check-in back. The key makes sending it again safe. */
-  undo(registrationId: string, key: string): Promise<void>;
-  /** Registers and checks in a person who was not on the list. The key makes a repeat safe. */
-  walkIn(input: WalkInInput, key: string): Promise<WalkInAnswer>;
+  /** Takes a check-in back that was made before it. The key makes sending it again safe. */
+  undo(registrationId: string, key: string, recorded: Recorded): Promise<void>;
+  /** Registers and checks in a person who was not on the list, once for ever under its id. */
+  walkIn(input: WalkInInput, walkInId: string, recorded: Recorded): Promise<WalkInAnswer>;
   /** The list, or with `since` what changed after that instant. */
   roster(since: string | null): Promise<RosterPage>;
 }

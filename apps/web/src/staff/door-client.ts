@@ -25,13 +25,13 @@ export function createDoorClient(eventId: string, token: string | null): DoorApi
       checkin.redeem.mutate({ eventId, code, staffName }, options()).catch(explain),
     sendScans: async (scans) =>
       (await checkin.batch.mutate({ eventId, scans }, options()).catch(explain)).map(scanResult),
-    undo: async (registrationId, key) => {
-      await checkin.undo.mutate({ eventId, registrationId }, options(key)).catch(explain);
+    undo: async (registrationId, key, recorded) => {
+      const input = { eventId, registrationId, ...recorded };
+      await checkin.undo.mutate(input, options(key)).catch(explain);
     },
-    walkIn: async (input, key) => {
-      const answer = await checkin.walkIn
-        .mutate({ eventId, ...input }, options(key))
-        .catch(explain);
+    walkIn: async (typed, walkInId, recorded) => {
+      const input = { eventId, ...typed, walkInId, ...recorded };
+      const answer = await checkin.walkIn.mutate(input, options()).catch(explain);
       return { person: personOf(answer.registration), overCapacity: answer.overCapacity };
     },
     roster: async (since) => {
@@ -92,5 +92,6 @@ const scanResult = ({ scanId, status, registration, error }: Scanned): ScanResul
 
 const rosterPage = ({ data, meta }: Roster): RosterPage => ({
   asOf: meta.asOf,
+  event: meta.event,
   rows: data.map(({ ticketCodeSha256, ...row }) => ({ ...row, codeHash: ticketCodeSha256 })),
 });

@@ -1,11 +1,14 @@
-import { closeDoor } from "./close-door.ts";
+import { closeDoor, closingByTime } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
+import { loadDoor } from "./door-storage.ts";
+import { dropStale } from "./outbox-storage.ts";
 import { refreshRoster } from "./refresh-roster.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
 /** How often the list is asked for, and how often the door looks whether anything is due. */
 const LIST_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 2_500;
+const STALE_EVERY_MS = 10 * 60_000;
 
 /**
  * Keeps the door in step with the server while the page lives: polls the list, sends what waits
@@ -35,13 +38,28 @@ export function keepInTouch(desk: Desk): () => void {
 }
 
 async function lookAround(desk: Desk): Promise<void> {
-  const { phase, session, outbox } = desk.store.get();
-  if (phase !== "door" || !session) return;
   const now = Date.now();
-  if (Date.parse(session.expiresAt) <= now) return closeDoor(desk, "expired");
+  await dropStaleNow(desk, now);
+  const { phase, session, outbox, link } = desk.store.get();
+  if (phase !== "door" || !session) return;
+  const closing = closingByTime(session, now);
+  if (closing) return closeDoor(desk, closing);
   if (now < desk.notBefore) return;
+  // Asking for the list shows whether the server is there, and leaves what waits untouched.
+  if (outbox.length > 0 && link === "offline") await refreshRoster(desk);
   if (outbox.length > 0) await sendOutbox(desk);
   if (document.visibilityState === "visible" && now - desk.listAskedAt >= LIST_EVERY_MS) {
     await refreshRoster(desk);
   }
+}
+
+/** What has waited for a day leaves the device, whether its door is open or closed. */
+async function dropStaleNow(desk: Desk, nowMs: number): Promise<void> {
+  if (nowMs - desk.staleAskedAt < STALE_EVERY_MS) return;
+  desk.staleAskedAt = nowMs;
+  const dropped = await dropStale(desk.db, nowMs);
+  if (dropped.size === 0) return;
+  const { waiting } = await loadDoor(desk.db, desk.address.eventId);
+  const outbox = desk.store.get().outbox.filter(({ seq }) => !dropped.has(seq));
+  desk.store.patch({ outbox, waiting });
 }

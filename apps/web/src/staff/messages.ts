@@ -16,6 +16,7 @@ const VERDICTS: Record<VerdictKind, string> = {
   notOnList: "Not on the list",
   cancelled: "Cancelled",
   waitlisted: "On the waitlist",
+  takenBack: "Taken back since",
   refused: "Not let in",
 };
 
@@ -92,7 +93,7 @@ export const messages = {
   closed: {
     of: (closing: Closing): { title: string; text: string } => CLOSINGS[closing],
     waiting: (count: number): string =>
-      `${entries(count)} could not be sent yet. They stay on this device until a new code is entered.`,
+      `${entries(count)} could not be sent yet. Encrypted, they stay on this device until a new code is entered, for 24 hours at most.`,
     nothingWaits: "Everything from this device has been sent.",
     again: "Enter an access code",
   },
@@ -133,6 +134,7 @@ export const messages = {
       "Browsers give the camera only to https pages. Scanner, typing and search still work.",
     failed: "The camera did not start. Try again, or type the code.",
     ready: "Hardware scanner: just scan, wherever you are on this page.",
+    again: "The scanner's reading was incomplete. Scan the ticket again.",
     typed: "Ticket code",
     typedHint: "16 characters below the QR code",
     check: "Check",
@@ -153,6 +155,8 @@ export const messages = {
     overCapacity: "The event is above its capacity now.",
     cancelled: "The registration was cancelled.",
     waitlisted: "This person has no seat yet. The organiser can approve them.",
+    takenBack:
+      "The check-in was undone after this scan was made. Is the person inside? Then scan again.",
     letIn: "Let in and check later",
     next: "Next",
     undo: "Undo",
@@ -197,6 +201,7 @@ export const messages = {
     seen: "Seen",
     waiting: "Waiting to be sent",
     undone: "Undone",
+    undoWaiting: "Taken back, waiting to be sent",
     undo: "Undo",
     undoName: (name: string): string => `Undo the check-in of ${name}`,
     nameless: "Unknown ticket",
@@ -214,7 +219,7 @@ export const messages = {
     title: "End your shift?",
     text: "The list of names leaves this device. You need an access code to come back.",
     waiting: (count: number): string =>
-      `${entries(count)} are not sent yet. They stay on this device until the next sign-in here.`,
+      `${entries(count)} are not sent yet. Encrypted, they stay on this device until the next sign-in here, for 24 hours at most.`,
     confirm: "End my shift",
     cancel: "Go on",
   },

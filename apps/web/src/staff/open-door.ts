@@ -1,25 +1,29 @@
 import { catchUp } from "./catch-up.ts";
-import { closeDoor } from "./close-door.ts";
+import { closeDoor, closingByTime } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
 import type { DoorSession } from "./door-api.ts";
-import { keepSession, loadDoor, sweepDoor } from "./door-storage.ts";
+import { keepSession, loadDoor, sweepDoors } from "./door-storage.ts";
+import { dropStale, loadOutbox } from "./outbox-storage.ts";
 import { refreshRoster } from "./refresh-roster.ts";
 import { rosterOf } from "./roster.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
 /** Takes up what the device holds for this event: with a valid session the door just goes on. */
 export async function resumeDoor(desk: Desk): Promise<void> {
-  await sweepDoor(desk.db, Date.now());
-  const held = await loadDoor(desk.db, desk.address.eventId);
-  const { outbox, journal } = held;
-  desk.store.patch({ outbox, journal });
-  if (!held.session) return desk.store.patch({ phase: "login" });
-  const { session, closing } = held.session;
-  const kept = held.roster && rosterOf(held.roster.rows, held.roster.asOf);
-  const roster = kept && catchUp(kept, journal);
-  desk.store.patch({ session, closing, ...(roster ? { roster } : {}) });
-  if (closing) return desk.store.patch({ phase: "closed" });
-  if (Date.parse(session.expiresAt) <= Date.now()) return closeDoor(desk, "expired");
+  const { db, address, store } = desk;
+  await sweepDoors(db, address.eventId, Date.now());
+  await dropStale(db, Date.now());
+  const held = await loadDoor(db, address.eventId);
+  const { session: kept, roster, journal, waiting } = held;
+  store.patch({ waiting, closing: kept?.closing ?? null, title: kept?.title ?? null });
+  const session = kept?.session;
+  if (!session) return store.patch({ phase: kept?.closing ? "closed" : "login" });
+  desk.clockAheadMs = roster?.clockAheadMs ?? 0;
+  const listed = roster && catchUp(rosterOf(roster.rows, roster.asOf), journal);
+  const outbox = await loadOutbox(db, address.eventId);
+  store.patch({ session, journal, outbox, ...(listed ? { roster: listed } : {}) });
+  const closing = closingByTime(session, Date.now());
+  if (closing) return closeDoor(desk, closing);
   enter(desk, session);
 }
 
@@ -28,9 +32,12 @@ export async function resumeDoor(desk: Desk): Promise<void> {
  * Throws ApiRefusal (ACCESS_CODE_*, EVENT_ENDED, TOO_MANY_REQUESTS) or ServerAway.
  */
 export async function openDoor(desk: Desk, code: string, staffName: string): Promise<void> {
+  const { db, address, store } = desk;
+  const { eventId } = address;
   const session = await desk.api(null).redeem(code, staffName);
-  await keepSession(desk.db, { eventId: desk.address.eventId, session, closing: null });
-  desk.store.patch({ session, closing: null, link: "online", notice: null });
+  await keepSession(db, { eventId, title: session.event.title, session, closing: null });
+  const outbox = await loadOutbox(db, eventId);
+  store.patch({ session, outbox, closing: null, link: "online", notice: null });
   // Asks the browser not to clear the queue when the disk runs full; its answer changes nothing.
   void navigator.storage?.persist?.().catch(() => false);
   enter(desk, session);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { RosterRow } from "./door-api.ts";
-import { nextParcel, type OutboxEntry, overlayRows, scanOf, type WaitingScan } from "./outbox.ts";
+import {
+  findWaitingCode,
+  nextParcel,
+  type OutboxEntry,
+  overlayRows,
+  recordedOf,
+  scanOf,
+  undoOf,
+  type WaitingScan,
+} from "./outbox.ts";
 
 let seq = 0;
 const waiting = () => {
@@ -21,9 +30,10 @@ const scan = (values: Partial<WaitingScan> = {}): WaitingScan => ({
   kind: "scan",
   code: "7K2M9QX4T1VB8RZ3",
   paid: false,
+  letIn: true,
   ...values,
 });
-const undo = (): OutboxEntry => ({ ...waiting(), kind: "undo" });
+const undo = (of: string | null = null): OutboxEntry => ({ ...waiting(), kind: "undo", of });
 const walkIn = (): OutboxEntry => ({ ...waiting(), kind: "walkIn", input: { fullName: "Bo" } });
 
 const row: RosterRow = {
@@ -58,6 +68,21 @@ test("a scan is sent under its own id, by code or by person, with the payment wh
   const byName = scanOf(scan({ code: null, paid: true }));
   expect(byName).toMatchObject({ registrationId: "one", paymentCollectedOffline: true });
   expect(byName).not.toHaveProperty("code");
+});
+
+test("an entry is sent with its own time and its own volunteer", () => {
+  const recorded = { scannedAt: "2026-11-21T19:00:00.000Z", recordedBy: "Anna" };
+  expect(scanOf(scan())).toMatchObject({ ...recorded, letIn: true });
+  expect(recordedOf(undo())).toEqual(recorded);
+});
+
+test("an undo that waits is found by the entry it takes back, else by the person", () => {
+  const taken = scan({ id: "taken" });
+  const [ofEntry, ofPerson] = [undo("taken"), undo()];
+  expect(undoOf([taken, ofEntry], { entryId: "taken", registrationId: null })).toBe(ofEntry);
+  expect(undoOf([ofEntry], { entryId: "another", registrationId: "one" })).toBeUndefined();
+  expect(undoOf([ofPerson], { entryId: "settled", registrationId: "one" })).toBe(ofPerson);
+  expect(findWaitingCode([taken, ofEntry], taken.code ?? "")).toBeNull();
 });
 
 describe("the list as the door sees it", () => {

@@ -1,4 +1,4 @@
-import type { RosterRow, Scan, WalkInInput } from "./door-api.ts";
+import type { Recorded, RosterRow, Scan, WalkInInput } from "./door-api.ts";
 
 /** What every waiting entry has. `id` is made once and sent with each try, so none counts twice. */
 type Waiting = {
@@ -14,8 +14,15 @@ type Waiting = {
   attempted: boolean;
 };
 
-export type WaitingScan = Waiting & { kind: "scan"; code: string | null; paid: boolean };
-export type WaitingUndo = Waiting & { kind: "undo"; registrationId: string };
+export type WaitingScan = Waiting & {
+  kind: "scan";
+  code: string | null;
+  paid: boolean;
+  /** The person was let in by the device's own word. */
+  letIn: boolean;
+};
+/** `of` is the entry that it takes back, where that one may not have been answered yet. */
+export type WaitingUndo = Waiting & { kind: "undo"; of: string | null };
 export type WaitingWalkIn = Waiting & { kind: "walkIn"; input: WalkInInput };
 export type OutboxEntry = WaitingScan | WaitingUndo | WaitingWalkIn;
 
@@ -36,11 +43,31 @@ export function nextParcel(outbox: readonly OutboxEntry[], limit = BATCH_LIMIT):
   return scans.length > 0 ? { scans } : null;
 }
 
+/** When and by whom an entry was made: whoever sends it may be somebody else. */
+export const recordedOf = ({ at, staffName }: OutboxEntry): Recorded => ({
+  scannedAt: at,
+  recordedBy: staffName,
+});
+
+/** The undo that waits for this entry to be answered, or for this person, if there is one. */
+export const undoOf = (
+  outbox: readonly OutboxEntry[],
+  target: { entryId: string | null; registrationId: string | null },
+): OutboxEntry | undefined =>
+  outbox.findLast(
+    (entry) =>
+      entry.kind === "undo" &&
+      (entry.of === null
+        ? entry.registrationId === target.registrationId
+        : entry.of === target.entryId),
+  );
+
 /** A waiting scan as the server takes it. */
 export function scanOf(entry: WaitingScan): Scan {
   return {
     scanId: entry.id,
-    scannedAt: entry.at,
+    ...recordedOf(entry),
+    letIn: entry.letIn,
     ...(entry.code === null
       ? { registrationId: entry.registrationId ?? "" }
       : { code: entry.code }),
@@ -77,11 +104,18 @@ function afterEntry(row: RosterRow, entry: OutboxEntry): RosterRow {
 
 /** A waiting scan of a ticket that the device does not know, shown a second time. */
 export function findWaitingCode(outbox: readonly OutboxEntry[], code: string): WaitingScan | null {
-  const found = outbox.find((entry) => entry.kind === "scan" && entry.code === code);
+  const found = outbox.findLast(
+    (entry) =>
+      entry.kind === "scan" &&
+      entry.code === code &&
+      !undoOf(outbox, { ...entry, entryId: entry.id }),
+  );
   return found?.kind === "scan" ? found : null;
 }
 
 /** People let in by this device as walk-ins whom the server does not know yet. */
 export function countWaitingWalkIns(outbox: readonly OutboxEntry[]): number {
-  return outbox.filter((entry) => entry.kind === "walkIn").length;
+  return outbox.filter(
+    (entry) => entry.kind === "walkIn" && !undoOf(outbox, { ...entry, entryId: entry.id }),
+  ).length;
 }

@@ -1,16 +1,36 @@
 import type { Desk, Settled } from "./desk.ts";
-import { dropEntry, enqueue, type NewEntry, withdrawUnsent } from "./door-storage.ts";
 import type { OutboxEntry } from "./outbox.ts";
+import {
+  dropEntry,
+  enqueue,
+  type NewEntry,
+  rewriteEntry,
+  withdrawUnsent,
+} from "./outbox-storage.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
 /** How long the door waits for the server before it answers from its own list. */
 export const PATIENCE_MS = 3_000;
 
 /** Puts an entry into the queue; resolves once it is safe on the device. */
-export async function recordEntry(desk: Desk, entry: NewEntry): Promise<OutboxEntry> {
+export async function recordEntry<Entry extends NewEntry>(
+  desk: Desk,
+  entry: Entry,
+): Promise<Entry & { seq: number }> {
   const queued = await enqueue(desk.db, entry);
-  desk.store.patch({ outbox: [...desk.store.get().outbox, queued] });
+  const { phase, outbox, waiting } = desk.store.get();
+  // The door may have closed while it was written.
+  if (phase === "door") desk.store.patch({ outbox: [...outbox, queued] });
+  else desk.store.patch({ waiting: waiting + 1 });
   return queued;
+}
+
+/** Writes down what is known of a waiting entry since it was recorded. */
+export async function amendQueued(desk: Desk, entry: OutboxEntry): Promise<void> {
+  const replace = (one: OutboxEntry) =>
+    one.id === entry.id ? { ...entry, attempted: one.attempted } : one;
+  desk.store.patch({ outbox: desk.store.get().outbox.map(replace) });
+  await rewriteEntry(desk.db, entry);
 }
 
 /** Takes an entry out of the queue again, whether or not it may have gone out. */

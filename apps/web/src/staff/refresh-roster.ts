@@ -1,7 +1,7 @@
-import { closeDoor, closingOf } from "./close-door.ts";
+import { closeDoor, closingByTime, closingOf } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
-import { ApiRefusal, ServerAway } from "./door-api.ts";
-import { keepRoster } from "./door-storage.ts";
+import { ApiRefusal, type RosterPage, ServerAway } from "./door-api.ts";
+import { keepRoster, keepSession } from "./door-storage.ts";
 import { mergeRoster, rosterOf } from "./roster.ts";
 
 /** Now and then the whole list is fetched, so that no missed change lasts. */
@@ -17,17 +17,45 @@ export async function refreshRoster(desk: Desk): Promise<void> {
   try {
     const page = await desk.api(session.token).roster(whole ? null : roster.asOf);
     if (desk.store.get().phase !== "door") return;
+    learnClock(desk, page, now);
     if (whole) desk.wholeListAt = now;
     const known = desk.store.get().roster;
     const next = whole ? rosterOf(page.rows, page.asOf) : mergeRoster(known, page.rows, page.asOf);
     desk.store.patch({ roster: next, link: "online" });
     if (whole || page.rows.length > 0) {
       const rows = [...next.rows.values()];
-      await keepRoster(desk.db, { eventId: desk.address.eventId, rows, asOf: next.asOf });
+      const { eventId } = desk.address;
+      const { clockAheadMs } = desk;
+      await keepRoster(desk.db, { eventId, rows, asOf: next.asOf, clockAheadMs });
     }
+    await followEvent(desk, page.event);
   } catch (error) {
     await noteTrouble(desk, error);
   }
+}
+
+/** The answer's moment lies about halfway between question and answer. */
+function learnClock(desk: Desk, { asOf }: RosterPage, askedAtMs: number): void {
+  if (asOf) desk.clockAheadMs = Math.round(Date.parse(asOf) - (askedAtMs + Date.now()) / 2);
+}
+
+/** An end that was moved moves the door's with it; a cancelled event has none. */
+async function followEvent(desk: Desk, { status, endsAt }: RosterPage["event"]): Promise<void> {
+  const { session } = desk.store.get();
+  if (!session) return;
+  if (endsAt !== session.event.endsAt) {
+    const moved = { ...session, event: { ...session.event, endsAt } };
+    desk.store.patch({ session: moved });
+    const { eventId } = desk.address;
+    await keepSession(desk.db, {
+      eventId,
+      title: moved.event.title,
+      session: moved,
+      closing: null,
+    });
+  }
+  const over = closingByTime({ ...session, event: { ...session.event, endsAt } }, Date.now());
+  if (status === "CANCELLED" || over) await closeDoor(desk, over ?? "ended");
 }
 
 /**

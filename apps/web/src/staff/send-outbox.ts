@@ -1,14 +1,16 @@
 import type { Desk } from "./desk.ts";
-import { ApiRefusal, type ScanResult } from "./door-api.ts";
-import { markAttempted } from "./door-storage.ts";
+import { ApiRefusal, type DoorApi, type ScanResult } from "./door-api.ts";
 import {
   BATCH_LIMIT,
   nextParcel,
   type OutboxEntry,
   type Parcel,
+  recordedOf,
   scanOf,
   type WaitingScan,
+  type WaitingUndo,
 } from "./outbox.ts";
+import { markAttempted } from "./outbox-storage.ts";
 import { noteTrouble } from "./refresh-roster.ts";
 import { type Answer, settleAnswers } from "./settle-answers.ts";
 
@@ -34,8 +36,9 @@ export async function sendOutbox(desk: Desk): Promise<void> {
 }
 
 function ready(desk: Desk, limit: number): Parcel | null {
-  const { phase, outbox } = desk.store.get();
-  if (phase !== "door" || Date.now() < desk.notBefore) return null;
+  const { phase, outbox, link } = desk.store.get();
+  // With the server away nothing goes out, so that what waits here can still be taken back here.
+  if (phase !== "door" || link === "offline" || Date.now() < desk.notBefore) return null;
   return nextParcel(outbox, limit);
 }
 
@@ -45,7 +48,7 @@ async function sendParcel(desk: Desk, parcel: Parcel): Promise<"sent" | "single"
   try {
     const answers = await ask(desk, entries);
     await settleAnswers(desk, answers);
-    desk.store.patch({ link: "online" });
+    if (desk.store.get().phase === "door") desk.store.patch({ link: "online" });
     // A server that answers for none of them would be asked for ever.
     return answers.length > 0 ? "sent" : "stop";
   } catch (error) {
@@ -74,12 +77,9 @@ async function noteAttempt(desk: Desk, entries: OutboxEntry[]): Promise<OutboxEn
 async function ask(desk: Desk, entries: OutboxEntry[]): Promise<Answer[]> {
   const api = desk.api(desk.store.get().session?.token ?? null);
   const [entry] = entries;
-  if (entry?.kind === "undo") {
-    await api.undo(entry.registrationId, entry.id);
-    return [{ entry, status: 200, person: null, error: null, overCapacity: false }];
-  }
+  if (entry?.kind === "undo") return [await askUndo(desk, api, entry)];
   if (entry?.kind === "walkIn") {
-    const { person, overCapacity } = await api.walkIn(entry.input, entry.id);
+    const { person, overCapacity } = await api.walkIn(entry.input, entry.id, recordedOf(entry));
     return [{ entry, status: 201, person, error: null, overCapacity }];
   }
   const scans = entries.filter((one): one is WaitingScan => one.kind === "scan");
@@ -88,6 +88,15 @@ async function ask(desk: Desk, entries: OutboxEntry[]): Promise<Answer[]> {
     const scan = scans.find(({ id }) => id === result.scanId);
     return scan ? [answered(scan, result)] : [];
   });
+}
+
+/** Whom to take back may be known only since the answer to the entry that is taken back. */
+async function askUndo(desk: Desk, api: DoorApi, entry: WaitingUndo): Promise<Answer> {
+  const taken = desk.store.get().journal.find(({ id }) => id === entry.of);
+  const registrationId = taken?.registrationId ?? entry.registrationId;
+  const known = { ...entry, registrationId };
+  if (registrationId) await api.undo(registrationId, entry.id, recordedOf(entry));
+  return { entry: known, status: 200, person: null, error: null, overCapacity: false };
 }
 
 function answered(entry: OutboxEntry, result: ScanResult): Answer {

@@ -1,8 +1,8 @@
 import type { Desk, DoorState, Settled } from "./desk.ts";
 import type { ErrorBody, Person, RosterRow } from "./door-api.ts";
-import { settle } from "./door-storage.ts";
 import type { JournalEntry } from "./journal.ts";
-import type { OutboxEntry } from "./outbox.ts";
+import { type OutboxEntry, undoOf } from "./outbox.ts";
+import { settle } from "./outbox-storage.ts";
 import { refreshRoster } from "./refresh-roster.ts";
 import { mergeRoster } from "./roster.ts";
 import { namedRegistration, type Verdict, verdictOf } from "./verdict.ts";
@@ -21,16 +21,34 @@ export type Answer = {
  * waits for them. An answer that nobody waits for and that is no success is kept for attention.
  */
 export async function settleAnswers(desk: Desk, answers: Answer[]): Promise<void> {
+  if (desk.store.get().phase !== "door") return settleClosed(desk, answers);
   const settled = answers.map((answer) => describe(desk, answer));
   const journal = settled.map(({ answer }) => answer);
   const undone = takenBack(desk.store.get().journal, answers);
-  const seqs = answers.map(({ entry }) => entry.seq);
+  const idle = needless(desk.store.get().outbox, answers);
+  const seqs = [...answers.map(({ entry }) => entry), ...idle].map(({ seq }) => seq);
   await settle(desk.db, seqs, [...undone, ...journal]);
-  desk.store.patch(afterAnswers(desk.store.get(), answers, [...undone, ...journal]));
+  desk.store.patch(afterAnswers(desk.store.get(), seqs, answers, [...undone, ...journal]));
   for (const one of settled) tell(desk, one);
   if (answers.some(({ status, person }) => status < 300 && unknown(desk, person))) {
     void refreshRoster(desk);
   }
+}
+
+/** A door that closed meanwhile remembers nobody; what was answered need not be sent again. */
+async function settleClosed(desk: Desk, answers: Answer[]): Promise<void> {
+  const seqs = answers.map(({ entry }) => entry.seq);
+  await settle(desk.db, seqs, []);
+  const { waiting } = desk.store.get();
+  desk.store.patch({ waiting: Math.max(0, waiting - seqs.length) });
+}
+
+/** Undos of what has now been refused: there is nothing to take back. */
+function needless(outbox: readonly OutboxEntry[], answers: Answer[]): OutboxEntry[] {
+  const refused = new Set(
+    answers.filter(({ status }) => status >= 300).map(({ entry }) => entry.id),
+  );
+  return outbox.filter((entry) => entry.kind === "undo" && entry.of && refused.has(entry.of));
 }
 
 function unknown(desk: Desk, person: Person | null): boolean {
@@ -47,9 +65,18 @@ function describe(desk: Desk, answer: Answer): Settled {
   const judged = verdictOf({ scanId: entry.id, status: scanStatus, person, error }, row);
   const verdict = { ...judged, name: judged.name ?? entry.name, registrationId: id };
   const waitedFor = desk.waiters.has(entry.id);
-  const given = state.outbox.some(({ id: queued }) => queued === entry.id);
-  const attention = status >= 300 && !waitedFor && given;
+  const attention = status >= 300 && !waitedFor && concerns(state.outbox, entry, status);
   return { answer: journalOf(answer, verdict, attention), verdict, overCapacity };
+}
+
+/**
+ * Whether a refusal that nobody waited for has to be looked at: not of what was taken back on this
+ * device anyway, and not of an undo of somebody who is out already or in again since.
+ */
+function concerns(outbox: readonly OutboxEntry[], entry: OutboxEntry, status: number): boolean {
+  if (!outbox.some(({ id }) => id === entry.id)) return false;
+  if (entry.kind === "undo") return status !== 409;
+  return !undoOf(outbox, { entryId: entry.id, registrationId: null });
 }
 
 function journalOf(answer: Answer, verdict: Verdict, attention: boolean): JournalEntry {
@@ -86,15 +113,16 @@ function takenBack(journal: JournalEntry[], answers: Answer[]): JournalEntry[] {
 
 function afterAnswers(
   state: DoorState,
+  seqs: number[],
   answers: Answer[],
   entries: JournalEntry[],
 ): Partial<DoorState> {
-  const gone = new Set(answers.map(({ entry }) => entry.id));
+  const gone = new Set(seqs);
   const written = new Set(entries.map(({ id }) => id));
   const kept = state.journal.filter(({ id }) => !written.has(id));
   const rows = answers.flatMap((answer) => rowAfter(state, answer));
   return {
-    outbox: state.outbox.filter(({ id }) => !gone.has(id)),
+    outbox: state.outbox.filter(({ seq }) => !gone.has(seq)),
     journal: [...kept, ...entries],
     roster: mergeRoster(state.roster, rows, state.roster.asOf),
   };

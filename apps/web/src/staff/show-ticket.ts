@@ -1,8 +1,8 @@
 import { newUuid } from "../lib/uuid.ts";
-import { type Desk, rowsAtDoor, type Shown, type Subject } from "./desk.ts";
+import { type Desk, momentAtDoor, rowsAtDoor, type Shown, type Subject } from "./desk.ts";
 import type { DoorSession, RosterRow } from "./door-api.ts";
 import { findWaitingCode, type WaitingScan } from "./outbox.ts";
-import { dropQueued, recordEntry, sendAndWait } from "./record-entry.ts";
+import { amendQueued, dropQueued, recordEntry, sendAndWait } from "./record-entry.ts";
 import { findByCode } from "./roster.ts";
 import { readTicketCode } from "./ticket-code.ts";
 import { judgeByRoster, notATicket, type Verdict } from "./verdict.ts";
@@ -70,7 +70,7 @@ async function judge(desk: Desk, question: Question): Promise<void> {
 async function judgeByServer(desk: Desk, session: DoorSession, asked: Question): Promise<boolean> {
   desk.store.patch({ checking: true });
   try {
-    const queued = await recordEntry(desk, scanEntry(desk, session, asked, true));
+    const queued = await recordEntry(desk, scanEntry(desk, session, asked, { online: true }));
     const settled = await sendAndWait(desk, queued.id);
     if (settled) {
       present(desk, { subject: asked.subject, verdict: settled.verdict, entryId: queued.id });
@@ -79,8 +79,10 @@ async function judgeByServer(desk: Desk, session: DoorSession, asked: Question):
     if (desk.store.get().phase !== "door") return true;
     const verdict = judgeByRoster(asked.row, session.event, asked.paid);
     // Only a person who is let in stays queued: the others have been told no.
-    if (verdict.kind === "in") present(desk, { ...asked, verdict, entryId: queued.id });
-    else await dropQueued(desk, queued);
+    if (verdict.kind === "in") {
+      present(desk, { ...asked, verdict, entryId: queued.id });
+      await amendQueued(desk, { ...queued, letIn: true });
+    } else await dropQueued(desk, queued);
     return verdict.kind === "in";
   } finally {
     desk.store.patch({ checking: false });
@@ -94,7 +96,7 @@ async function judgeByDevice(desk: Desk, session: DoorSession, asked: Question):
   const judged = judgeByRoster(row, session.event, paid);
   const verdict = waiting ? alreadyWaiting(judged, waiting) : letIn(judged, asked.trusted);
   if (verdict.kind !== "in") return present(desk, { subject, verdict });
-  const queued = await recordEntry(desk, scanEntry(desk, session, asked, false));
+  const queued = await recordEntry(desk, scanEntry(desk, session, asked, { online: false }));
   present(desk, { subject, verdict, entryId: queued.id });
 }
 
@@ -106,19 +108,25 @@ function letIn(judged: Verdict, trusted: boolean): Verdict {
   return trusted && judged.kind === "notOnList" ? { ...judged, kind: "in" } : judged;
 }
 
-function scanEntry(desk: Desk, session: DoorSession, asked: Question, attempted: boolean) {
+function scanEntry(
+  desk: Desk,
+  session: DoorSession,
+  asked: Question,
+  { online }: { online: boolean },
+) {
   const { subject, row, paid } = asked;
   return {
     kind: "scan" as const,
     id: newUuid(),
     eventId: desk.address.eventId,
-    at: new Date().toISOString(),
+    at: momentAtDoor(desk),
     staffName: session.staffName,
     name: row?.fullName ?? null,
     registrationId: subject.registrationId ?? row?.registrationId ?? null,
-    attempted,
+    attempted: online,
     code: subject.code,
     paid,
+    letIn: !online,
   };
 }
 

@@ -1,6 +1,7 @@
 import { newUuid } from "../lib/uuid.ts";
-import type { Desk, Settled } from "./desk.ts";
+import { type Desk, momentAtDoor, type Settled } from "./desk.ts";
 import { messages } from "./messages.ts";
+import { undoOf } from "./outbox.ts";
 import { recordEntry, sendAndWait, withdrawQueued } from "./record-entry.ts";
 
 /** A check-in to take back: its queue or journal entry, and the registration where it is known. */
@@ -11,27 +12,31 @@ export type CheckedIn = {
 };
 
 /**
- * Takes a check-in back. One that never left the device is simply dropped; any other is undone by
- * the server, now or when it can be reached. The outcome appears as the notice.
+ * Takes a check-in back. One that never left the device is simply dropped, and nothing of it is ever
+ * sent; any other is undone by the server, now or when it can be reached, and once however often it
+ * is asked for. The outcome appears as the notice.
  */
 export async function undoCheckIn(desk: Desk, target: CheckedIn): Promise<void> {
   const notice = await takeBack(desk, target);
   desk.store.patch({ notice, shown: null });
 }
 
-async function takeBack(desk: Desk, { entryId, registrationId, name }: CheckedIn) {
+async function takeBack(desk: Desk, target: CheckedIn): Promise<string> {
+  const { entryId, registrationId, name } = target;
   const { session, outbox, link } = desk.store.get();
+  if (undoOf(outbox, target)) return messages.undo.later(name);
   const waiting = outbox.find(({ id }) => id === entryId);
   if (waiting && (await withdrawQueued(desk, waiting))) return messages.undo.done(name);
-  if (!session || !registrationId) return messages.undo.notYet(name);
+  if (!session || !(registrationId || waiting)) return messages.undo.notYet(name);
   const queued = await recordEntry(desk, {
     kind: "undo",
     id: newUuid(),
     eventId: desk.address.eventId,
-    at: new Date().toISOString(),
+    at: momentAtDoor(desk),
     staffName: session.staffName,
     name,
     registrationId,
+    of: waiting?.id ?? null,
     attempted: false,
   });
   const settled = link === "online" ? await sendAndWait(desk, queued.id) : null;

@@ -1,31 +1,55 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { IDLE, stepWedge } from "./wedge.ts";
+import { IDLE, MOST_SYMBOLS, stepWedge, type WedgeStep } from "./wedge.ts";
+
+/** What comes of a hardware scanner: a text, or a reading that broke off. */
+export type WedgeHandlers = { onScan: (text: string) => void; onIncomplete: () => void };
 
 /**
- * Hands a hardware scanner's scans to `onScan`, wherever the focus is. The burst's last key is
- * swallowed, so that it presses no button, and a focused field gets back what it held before.
+ * Hands a hardware scanner's scans over, wherever the focus is. The scan's last key is swallowed, so
+ * that it presses no button, and a focused field gets back what it held before.
  */
-export function useWedge(onScan: (text: string) => void): void {
-  const latest = useRef(onScan);
-  latest.current = onScan;
+export function useWedge(handlers: WedgeHandlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useLayoutEffect(() => {
     let state = IDLE;
-    let before: FieldText | null = null;
+    /** What the focused field held before each of the last symbols. */
+    let before: (FieldText | null)[] = [];
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      if (isCommand(event)) return;
       const step = stepWedge(state, { key: event.key, atMs: event.timeStamp });
       state = step.state;
-      if (step.kind === "start") before = readField(document.activeElement);
-      if (step.kind !== "scan") return;
+      if (step.kind === "symbol") {
+        before = [...before, readField(document.activeElement)].slice(-MOST_SYMBOLS);
+        return;
+      }
+      const held = before;
+      if (state.length === 0) before = [];
+      if (step.kind === "ignore") return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (before) restoreField(before);
-      latest.current(step.text);
+      finish(step, held, latest.current);
     };
     addEventListener("keydown", onKey, { capture: true });
     return () => removeEventListener("keydown", onKey, { capture: true });
   }, []);
 }
+
+function finish(
+  step: Extract<WedgeStep, { kind: "scan" | "incomplete" }>,
+  held: (FieldText | null)[],
+  { onScan, onIncomplete }: WedgeHandlers,
+): void {
+  if (step.kind === "incomplete") {
+    onIncomplete();
+    return;
+  }
+  restoreField(held.at(-step.text.length));
+  onScan(step.text);
+}
+
+const isCommand = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
 
 type FieldText = { field: HTMLInputElement | HTMLTextAreaElement; text: string };
 
@@ -36,8 +60,9 @@ function readField(element: Element | null): FieldText | null {
   return null;
 }
 
-function restoreField({ field, text }: FieldText): void {
-  if (!field.isConnected) return;
+function restoreField(held: FieldText | null | undefined): void {
+  if (!held?.field.isConnected) return;
+  const { field, text } = held;
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

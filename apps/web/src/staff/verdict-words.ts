@@ -46,6 +46,8 @@ function whatHappened({ verdict, subject }: Shown, session: DoorSession): string
       return [text.cancelled];
     case "waitlisted":
       return [text.waitlisted];
+    case "takenBack":
+      return [text.takenBack];
     case "refused":
       return verdict.reason ? [verdict.reason] : [];
     case "in":

@@ -77,6 +77,11 @@ describe("the server's verdict", () => {
     expect(verdictOf(result(402, { details: [sum] }), null).price).toEqual(sum);
   });
 
+  test("409 of a scan whose check-in was undone since is no person who is in", () => {
+    const details = [{ registrationId: "one", reason: "UNDONE_SINCE", undoneAt: "19:10" }];
+    expect(verdictOf(result(409, { details }), null).kind).toBe("takenBack");
+  });
+
   test("422 of somebody who is cancelled or waits says so", () => {
     expect(verdictOf(result(422, {}), rowOf("CANCELLED")).kind).toBe("cancelled");
     expect(verdictOf(result(422, {}), rowOf("WAITLISTED")).kind).toBe("waitlisted");

@@ -8,6 +8,7 @@ export type VerdictKind =
   | "notOnList"
   | "cancelled"
   | "waitlisted"
+  | "takenBack"
   | "refused";
 
 export type Money = { amount: number; currency: string };
@@ -33,9 +34,11 @@ export type Verdict = {
 /** Yes lets in, wait asks the staff to look or act, no turns away. */
 export type Tone = "yes" | "wait" | "no";
 
+const WAITING = new Set<VerdictKind>(["alreadyIn", "notPaid", "takenBack"]);
+
 export function toneOf(kind: VerdictKind): Tone {
   if (kind === "in") return "yes";
-  return kind === "alreadyIn" || kind === "notPaid" ? "wait" : "no";
+  return WAITING.has(kind) ? "wait" : "no";
 }
 
 function about(row: RosterRow | null): Omit<Verdict, "kind" | "offline"> {
@@ -93,6 +96,7 @@ export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
   };
   const { error } = result;
   if (result.status === 200) return { ...base, kind: "in" };
+  if (wasTakenBack(error)) return { ...base, kind: "takenBack" };
   if (result.status === 409) return { ...base, kind: "alreadyIn", ...whenAndWho(error, base) };
   if (result.status === 402) return { ...base, kind: "notPaid", price: sumOf(error) };
   if (result.status === 403) return { ...base, kind: "wrongEvent" };
@@ -124,6 +128,10 @@ function whenAndWho(
     registrationId: text(registrationId) ?? known.registrationId,
   };
 }
+
+/** The scan was made before its check-in was undone, and arrived after it. */
+const wasTakenBack = (error: ErrorBody | null): boolean =>
+  firstDetail(error)["reason"] === "UNDONE_SINCE";
 
 function sumOf(error: ErrorBody | null): Money | null {
   const { amount, currency } = firstDetail(error);

@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { IDLE, stepWedge, type WedgeState } from "./wedge.ts";
 
-/** Types the keys with so many milliseconds between them; the texts that were taken for scans. */
-function typed(keys: string[], gapMs: number): string[] {
+/**
+ * Types the keys with so many milliseconds between them, longer before some; the texts that were
+ * taken for scans, "incomplete" for a reading that broke off.
+ */
+function typed(keys: string[], gapMs: number, pauses: Record<number, number> = {}): string[] {
   let state: WedgeState = IDLE;
+  let atMs = 1000;
   const scans: string[] = [];
   keys.forEach((key, index) => {
-    const step = stepWedge(state, { key, atMs: 1000 + index * gapMs });
+    atMs += pauses[index] ?? gapMs;
+    const step = stepWedge(state, { key, atMs });
     state = step.state;
     if (step.kind === "scan") scans.push(step.text);
+    if (step.kind === "incomplete") scans.push("incomplete");
   });
   return scans;
 }
@@ -26,13 +32,33 @@ describe("a hardware scanner", () => {
     expect(typed([...keys, "Enter"], 5)).toEqual(["7K2M9QX4T1VB8RZ3"]);
   });
 
+  test("may pause: a ticket code and Enter within two seconds are a scan", () => {
+    const scan = ["7K2M9QX4T1VB8RZ3"];
+    for (const place of [1, 4, 8, 15, 16])
+      expect(typed([...TICKET, "Enter"], 5, { [place]: 800 })).toEqual(scan);
+    expect(typed([...TICKET, "Enter"], 100)).toEqual(scan);
+    expect(typed([..."ada", ...TICKET, "Enter"], 5, { 3: 90, 9: 200 })).toEqual(scan);
+  });
+
+  test("is told to scan again when its reading broke off", () => {
+    expect(typed([...TICKET, "Enter"], 5, { 8: 3_000 })).toEqual(["incomplete"]);
+    expect(typed([...TICKET.slice(0, 15), "Enter"], 5, { 5: 100 })).toEqual(["incomplete"]);
+    expect(typed([...TICKET, "Enter"], 5, { 16: 3_000 })).toEqual(["incomplete"]);
+  });
+
+  test("of another code is that code, also a longer one that ends like a ticket", () => {
+    expect(typed([..."4006381333931", "Enter"], 5)).toEqual(["4006381333931"]);
+    expect(typed([..."XX", ...TICKET, "Enter"], 5)).toEqual(["XX7K2M9QX4T1VB8RZ3"]);
+  });
+
   test("is heard again after a bad scan, and one scan after the other", () => {
     expect(typed(["7", "K", "Enter", ...TICKET, "Enter", ...TICKET, "Enter"], 5)).toHaveLength(2);
   });
 });
 
 test("a person's typing is no scan, nor is Enter alone", () => {
-  expect(typed([...TICKET, "Enter"], 120)).toEqual([]);
+  expect(typed([...TICKET, "Enter"], 150)).toEqual([]);
+  expect(typed([..."Jonathan Smitherson", "Enter"], 90)).toEqual([]);
   expect(typed(["Enter"], 5)).toEqual([]);
   expect(typed([..."anna", "Enter"], 5)).toEqual([]);
 });

@@ -11,4 +11,5 @@ export type AccessCodeData = Outputs["checkin"]["listCodes"]["data"][number];
 export type CreatedCodeData = Outputs["checkin"]["createCode"];
 export type AttendeeData = Outputs["checkin"]["search"]["data"][number];
 export type AuditEntryData = Outputs["checkin"]["auditList"]["data"][number];
+export type ScanConflictData = Outputs["checkin"]["conflicts"]["data"][number];
 export type AttendanceData = Outputs["reporting"]["eventAttendance"];

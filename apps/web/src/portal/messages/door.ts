@@ -62,12 +62,28 @@ export const door = {
     column: {
       who: "Who",
       what: "What",
-      when: "When",
+      when: "At the door",
       by: "By",
       ticket: "Ticket",
       reason: "Reason",
     },
     atTheDoor: "at the door",
+    sentAt: "sent",
+    sentBy: (name: string) => `sent by ${name}`,
+    conflicts: {
+      title: "Let in while offline, and refused afterwards",
+      about:
+        "A door without a network let these people in, and the server saw it differently when it heard of them. Nobody was counted twice.",
+      when: "at the door",
+      sentAt: "sent",
+      again: (by: string, firstBy: string | null) =>
+        `Let in twice: by ${firstBy ?? "another door"} before, and again by ${by}.`,
+      undone: (by: string) => `Let in by ${by}, and the check-in was taken back since.`,
+      refused: (by: string, why: string) => `Let in by ${by}: ${why}.`,
+      firstAt: "first",
+      nameless: "Unknown ticket",
+      more: (count: number) => `And ${count} more.`,
+    },
     ticketHint: (lastSymbols: string) => `… ${lastSymbols}`,
     check: "Check that nothing was changed",
     intact: (sealed: number, pending: number) =>

@@ -209,6 +209,7 @@ export const events = {
       door: "Door",
       code: "Code",
       status: "Status",
+      from: "Good from",
       until: "Good until",
       used: "Used",
       revoke: "Revoke",
@@ -233,8 +234,12 @@ export const events = {
     submit: "Make the code",
     made: {
       title: "Write this code down",
-      about: "It is not shown again. Give it to the helpers with the address of the check-in page.",
+      about:
+        "It is not shown again. Send the helpers the invitation, or tell them the code and the address of the check-in page.",
       code: "Access code",
+      invitation: "Invitation: the check-in page with the code filled in",
+      invitationQr: "QR code of the invitation",
+      from: "Good from",
       until: "Good until",
       close: "I have written it down",
     },

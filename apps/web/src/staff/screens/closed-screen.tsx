@@ -6,11 +6,11 @@ const text = messages.closed;
 /** Why the door is closed on this device, and what still waits here. */
 export function ClosedScreen({ state, onAgain }: { state: DoorState; onAgain: () => void }) {
   const { title, text: why } = text.of(state.closing ?? "refused");
-  const waiting = state.outbox.length;
+  const { waiting } = state;
   return (
     <main class="plain">
       <div class="plain-card" role="alert">
-        <p class="brand">{state.session?.event.title ?? messages.product}</p>
+        <p class="brand">{state.title ?? messages.product}</p>
         <h1>{title}</h1>
         <p class="lead">{why}</p>
         <p class={waiting > 0 ? "problem" : "note"}>

@@ -31,7 +31,10 @@ export function DoorScreen(props: PanelProps) {
   const wide = useMedia("(min-width: 60rem)");
   const { shown } = state;
   useWakeLock(true);
-  useWedge((text) => void showTicket(desk, text));
+  useWedge({
+    onScan: (text) => void showTicket(desk, text),
+    onIncomplete: () => desk.store.patch({ notice: messages.scan.again, shown: null }),
+  });
   useEffect(() => {
     if (shown) signal(toneOf(shown.verdict.kind));
   }, [shown?.id]);

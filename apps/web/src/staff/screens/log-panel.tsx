@@ -4,7 +4,7 @@ import type { Desk } from "../desk.ts";
 import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../journal.ts";
 import { markSeen } from "../mark-seen.ts";
 import { messages } from "../messages.ts";
-import type { OutboxEntry } from "../outbox.ts";
+import { type OutboxEntry, undoOf } from "../outbox.ts";
 import { undoCheckIn } from "../undo-check-in.ts";
 import type { PanelProps } from "./panel.ts";
 
@@ -16,7 +16,7 @@ export function LogPanel({ desk, state, session }: PanelProps) {
   const now = useNow(15_000);
   const { timezone } = session.event;
   const alarms = needingAttention(state.journal);
-  const waiting = [...state.outbox].reverse();
+  const waiting = state.outbox.filter((entry) => entry.kind !== "undo" || !entry.of).reverse();
   const past = newestFirst(state.journal, LIMIT).filter(({ attention }) => !attention);
   return (
     <section class="panel" aria-labelledby="log-title">
@@ -25,7 +25,13 @@ export function LogPanel({ desk, state, session }: PanelProps) {
       {waiting.length + past.length === 0 && <p class="hint">{text.empty}</p>}
       <ul class="people">
         {waiting.map((entry) => (
-          <WaitingRow key={entry.id} desk={desk} entry={entry} timezone={timezone} />
+          <WaitingRow
+            key={entry.id}
+            desk={desk}
+            entry={entry}
+            undone={undoOf(state.outbox, { ...entry, entryId: entry.id }) !== undefined}
+            timezone={timezone}
+          />
         ))}
         {past.map((entry) => (
           <PastRow key={entry.id} desk={desk} entry={entry} timezone={timezone} now={now} />
@@ -72,19 +78,19 @@ function saidOf(entry: JournalEntry, timezone: string): string {
   return own && entry.error ? entry.error.message : title;
 }
 
-type WaitingRowProps = { desk: Desk; entry: OutboxEntry; timezone: string };
+type WaitingRowProps = { desk: Desk; entry: OutboxEntry; undone: boolean; timezone: string };
 
-function WaitingRow({ desk, entry, timezone }: WaitingRowProps) {
+function WaitingRow({ desk, entry, undone, timezone }: WaitingRowProps) {
   const { id: entryId, registrationId, name } = entry;
   return (
     <li class="person">
       <div class="person-who">
         <strong>{name ?? text.nameless}</strong>
         <span class="person-what">
-          {formatTime(entry.at, timezone)} · {text.waiting}
+          {formatTime(entry.at, timezone)} · {undone ? text.undoWaiting : text.waiting}
         </span>
       </div>
-      {entry.kind !== "undo" && (
+      {entry.kind !== "undo" && !undone && (
         <UndoButton
           name={name}
           onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })}

@@ -5,18 +5,20 @@ import { ApiRefusal } from "../door-api.ts";
 import { wakeSound } from "../feedback.ts";
 import { messages } from "../messages.ts";
 import { openDoor } from "../open-door.ts";
+import { rememberedName, rememberName } from "../remembered-name.ts";
+import { takeInvitedCode } from "../take-invited-code.ts";
 
 const text = messages.login;
-const NAME_KEY = "rollcall-door-name";
 
 /** Asks for the access code and the staff member's name (specification, Authentication 10). */
 export function LoginScreen({ desk, waiting }: { desk: Desk; waiting: number }) {
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(takeInvitedCode);
   const [name, setName] = useState(rememberedName);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => codeField.current?.focus(), []);
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => (code ? nameField : codeField).current?.focus(), []);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -64,6 +66,7 @@ export function LoginScreen({ desk, waiting }: { desk: Desk; waiting: number }) 
         <div class="field">
           <label for="staff-name">{text.name}</label>
           <input
+            ref={nameField}
             id="staff-name"
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
@@ -89,20 +92,4 @@ function problemOf(error: unknown): string {
     );
   }
   return text.problem(error.body.code, error.body.message);
-}
-
-function rememberedName(): string {
-  try {
-    return localStorage.getItem(NAME_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function rememberName(name: string): void {
-  try {
-    localStorage.setItem(NAME_KEY, name.trim());
-  } catch {
-    // Then the name is typed again next time.
-  }
 }

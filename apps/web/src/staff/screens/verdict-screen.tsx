@@ -19,6 +19,7 @@ const ICONS: Record<VerdictKind, IconName> = {
   notOnList: "cross",
   cancelled: "cross",
   waitlisted: "clock",
+  takenBack: "repeat",
   refused: "cross",
 };
 

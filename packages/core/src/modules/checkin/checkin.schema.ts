@@ -11,6 +11,7 @@ import {
 } from "../../base/fields.schema.ts";
 import { listInput, page } from "../../base/pagination.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
+import { EVENT_STATUSES } from "../events/event-states.ts";
 import { memberOutput } from "../membership/member.schema.ts";
 import { registrationOutput } from "../registration/registration.schema.ts";
 import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
@@ -171,6 +172,8 @@ export const rosterOutput = z.object({
     total: z.int(),
     pending: z.int(),
     waitlisted: z.int(),
+    /** As the event stands now: its end may have been moved, or the event cancelled. */
+    event: z.object({ status: z.enum(EVENT_STATUSES), endsAt: instant }),
   }),
 });
 

@@ -32,19 +32,19 @@ const OVERLAP_MS = MINUTE;
  */
 export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
   const { tenantId } = ctx.actor;
-  const [data, counts, asOf] = await inTenant(ctx, async (tx) => {
-    const [, now, ...answer] = await Promise.all([
+  const [data, counts, asOf, event] = await inTenant(ctx, async (tx) => {
+    const [{ event: found }, now, ...answer] = await Promise.all([
       findEvent(tx, tenantId, eventId),
       databaseTime(tx),
       readEntries(tx, tenantId, eventId, since),
       countByStatus(tx, tenantId, eventId),
     ]);
-    return [...answer, now];
+    return [...answer, now, { status: found.status, endsAt: iso(found.endsAt) }] as const;
   });
-  const listed = { data, counts };
+  const listed = { data, counts, event };
   const hash = createHash("sha256").update(JSON.stringify(listed)).digest("base64url");
   ctx.reply.header("ETag", `W/"${hash}"`);
-  return { data, meta: { asOf: iso(asOf), ...counts } };
+  return { data, meta: { asOf: iso(asOf), ...counts, event } };
 }
 
 async function databaseTime(tx: Query): Promise<Date> {

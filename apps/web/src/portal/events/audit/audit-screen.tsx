@@ -13,10 +13,12 @@ import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { AuditEntryData, EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
+import { ConflictsPanel } from "./conflicts-panel.tsx";
 import { TrailCheck } from "./trail-check.tsx";
 
 const text = messages.door.audit;
 const ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
+const SENT_AT_ONCE_MS = 5_000;
 const LIST = { sortKeys: ["at"], filters: { action: ACTIONS } } as const;
 
 /** /events/:eventId/audit: who let whom in, and when. Nobody can change it. */
@@ -40,6 +42,7 @@ export function AuditScreen() {
   return (
     <>
       <TrailCheck eventId={event.id} />
+      <ConflictsPanel event={event} />
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <ListFilter
@@ -83,16 +86,11 @@ const columnsOf = ({ timezone }: EventData): Column<AuditEntryData>[] => [
   {
     header: text.column.when,
     sortKey: "at",
-    cell: ({ at }) => <Time at={at} timezone={timezone} />,
+    cell: (entry) => <Moment entry={entry} timezone={timezone} />,
   },
   {
     header: text.column.by,
-    cell: ({ actor }) => (
-      <>
-        {actor.name}{" "}
-        <span className="text-muted">{actor.type === "STAFF" ? text.atTheDoor : ""}</span>
-      </>
-    ),
+    cell: (entry) => <Hand entry={entry} />,
   },
   {
     header: text.column.ticket,
@@ -100,3 +98,34 @@ const columnsOf = ({ timezone }: EventData): Column<AuditEntryData>[] => [
   },
   { header: text.column.reason, cell: ({ reason }) => reason ?? "" },
 ];
+
+/** When it happened at the door; and when the device sent it, where that was later. */
+function Moment({ entry, timezone }: { entry: AuditEntryData; timezone: string }) {
+  const { at, scannedAt } = entry;
+  if (!scannedAt || !isLater(at, scannedAt)) return <Time at={at} timezone={timezone} />;
+  return (
+    <>
+      <Time at={scannedAt} timezone={timezone} />
+      <span className="block text-sm text-muted">
+        {text.sentAt} <Time at={at} timezone={timezone} />
+      </span>
+    </>
+  );
+}
+
+/** A scan takes a moment to arrive: only one that waited on its device has two times to show. */
+const isLater = (at: string, scannedAt: string): boolean =>
+  Date.parse(at) - Date.parse(scannedAt) > SENT_AT_ONCE_MS;
+
+/** Whose hand it was; and who sent it, where the device had changed hands. */
+function Hand({ entry: { actor, recordedBy } }: { entry: AuditEntryData }) {
+  const notes = [
+    actor.type === "STAFF" && text.atTheDoor,
+    recordedBy && text.sentBy(actor.name),
+  ].filter(Boolean);
+  return (
+    <>
+      {recordedBy ?? actor.name} <span className="text-muted">{notes.join(", ")}</span>
+    </>
+  );
+}

@@ -29,7 +29,7 @@ export function CodesScreen() {
     ...api.checkin.listCodes.queryOptions({ eventId: event.id, ...listQuery(list.state) }),
     placeholderData: keepPreviousData,
   });
-  const staffUrl = query.data?.data[0]?.staffUrl;
+  const staffUrl = query.data?.meta.staffUrl;
   const add = (
     <Button look="main" icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>
       {text.new}
@@ -42,7 +42,7 @@ export function CodesScreen() {
         {staffUrl && (
           <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
             <CopyField label={text.address} value={staffUrl} />
-            <StaffLinkQr url={staffUrl} />
+            <StaffLinkQr url={staffUrl} alt={text.qr} />
           </div>
         )}
       </Panel>
@@ -64,6 +64,10 @@ const columnsOf = (event: EventData): Column<AccessCodeData>[] => [
   { header: text.column.door, cell: ({ label }) => label ?? text.noName },
   { header: text.column.code, cell: ({ codeHint }) => <code>{text.hint(codeHint)}</code> },
   { header: text.column.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: text.column.from,
+    cell: ({ startsAt }) => <Time at={startsAt} timezone={event.timezone} />,
+  },
   {
     header: text.column.until,
     sortKey: "expiresAt",

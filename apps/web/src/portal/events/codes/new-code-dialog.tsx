@@ -113,12 +113,18 @@ function MadeCode({ event, made, onClose }: MadeCodeProps) {
         {made.code}
       </p>
       <CopyField label={text.made.code} value={made.code} />
+      <CopyField label={text.made.invitation} value={made.inviteUrl} />
       <CopyField label={text.address} value={made.staffUrl} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <StaffLinkQr url={made.staffUrl} />
-        <p className="text-muted">
-          {text.made.until} <Time at={made.expiresAt} timezone={event.timezone} />
-        </p>
+        <StaffLinkQr url={made.inviteUrl} alt={text.made.invitationQr} />
+        <div className="text-muted">
+          <p>
+            {text.made.from} <Time at={made.startsAt} timezone={event.timezone} />
+          </p>
+          <p>
+            {text.made.until} <Time at={made.expiresAt} timezone={event.timezone} />
+          </p>
+        </div>
       </div>
       <div className="flex justify-end">
         <Button look="main" onClick={onClose}>

@@ -1,13 +1,12 @@
 import { renderSVG } from "uqr";
-import { messages } from "../../messages.ts";
 
-/** The check-in page's address for a phone's camera. Dark on white in either scheme. */
-export function StaffLinkQr({ url }: { url: string }) {
+/** An address for a phone's camera. Dark on white in either scheme. */
+export function StaffLinkQr({ url, alt }: { url: string; alt: string }) {
   const svg = renderSVG(url, { border: 2 });
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      alt={messages.events.codes.qr}
+      alt={alt}
       className="size-36 rounded-lg"
     />
   );
