@@ -31,8 +31,8 @@ const card = (href: string, name: string, about: string): Markup =>
 function doors(events: DemoEvent[]): Markup {
   return html`<h2>Doors of the demonstration</h2>
     <p>
-      The staff check-in page takes an access code, which an administrator makes with
-      <code>POST /api/events/:eventId/checkin/codes</code>.
+      The staff check-in page takes an access code: log in as an organiser, open the event and make
+      one under Access codes.
     </p>
     <ul class="rows">
       ${events.map(

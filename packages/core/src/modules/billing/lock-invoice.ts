@@ -18,7 +18,7 @@ export async function lockInvoice(
     .select()
     .from(invoice)
     .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId)))
-    .for("update");
+    .for("no key update");
   if (!row) throw notFound("Invoice");
   return row;
 }

@@ -29,6 +29,6 @@ export async function lockOpenInvoice(
     )
     .orderBy(sql`${invoice.registrationId} = ${registrationIds[0]} desc`)
     .limit(1)
-    .for("update");
+    .for("no key update");
   return found;
 }

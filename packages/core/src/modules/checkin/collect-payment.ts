@@ -62,7 +62,7 @@ function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: Re
       ),
     )
     .orderBy(asc(registration.id))
-    .for("update");
+    .for("no key update");
 }
 
 const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: string) =>

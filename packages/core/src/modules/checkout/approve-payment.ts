@@ -63,7 +63,7 @@ async function lockPayment(tx: Query, tenantId: TenantId, paymentId: string): Pr
     .select()
     .from(payment)
     .where(thePayment(tenantId, paymentId))
-    .for("update");
+    .for("no key update");
   if (!row) throw notFound("Payment");
   return row;
 }

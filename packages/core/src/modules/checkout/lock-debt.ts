@@ -83,7 +83,7 @@ export async function lockDebts(
       .from(table)
       .where(and(eq(table.tenantId, tenantId), which))
       .orderBy(asc(table.id))
-      .for("update");
+      .for("no key update");
   await lock(
     event,
     inArray(

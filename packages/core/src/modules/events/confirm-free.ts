@@ -55,7 +55,7 @@ const lockUnpaid = (tx: Query, { tenantId, eventId }: EventKey) =>
       ),
     )
     .orderBy(asc(registration.id))
-    .for("update", { of: registration });
+    .for("no key update", { of: registration });
 
 const confirm = (tx: Query, { tenantId }: EventKey, rows: readonly Unpaid[], now: Date) =>
   tx

@@ -6,9 +6,9 @@ import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { event } from "./event.sql.ts";
 
 /**
- * The seats of an event: the only place that locks an event row or changes its counters. Order of
- * locks everywhere: member (by e-mail), event, registrations by id. READ COMMITTED is enough,
- * because each rule here is decided on the locked row itself and not on a count made before.
+ * The seats of an event: the only place that locks an event row or changes its counters. The order
+ * of locks is that of docs/adr/0012-lock-order.md. READ COMMITTED is enough, because each rule here
+ * is decided on the locked row itself and not on a count made before.
  */
 export type LockedEvent = typeof event.$inferSelect;
 
@@ -22,7 +22,7 @@ const theEvent = ({ tenantId, eventId }: EventKey) =>
 
 /** Locks the event to the end of the transaction; NOT_FOUND in this tenant otherwise. */
 export async function lockEvent(tx: Query, key: EventKey): Promise<LockedEvent> {
-  const [row] = await tx.select().from(event).where(theEvent(key)).for("update");
+  const [row] = await tx.select().from(event).where(theEvent(key)).for("no key update");
   if (!row) throw notFound("Event");
   return row;
 }

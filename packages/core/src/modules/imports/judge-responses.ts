@@ -142,5 +142,5 @@ async function registrationsOf(
       ),
     )
     .orderBy(asc(id));
-  return lock ? found.for("update") : found;
+  return lock ? found.for("no key update") : found;
 }

@@ -27,7 +27,7 @@ export async function claimFirstLinks(
       ),
     )
     .orderBy(asc(member.id))
-    .for("update");
+    .for("no key update");
   const claimed = await tx
     .update(member)
     .set({ claimMailedAt: sql`now()` })

@@ -44,15 +44,22 @@ export async function cancelEvent(
   return presentEvent(cancelled);
 }
 
-/** One statement moves everybody and owes their mails, however many they are. */
+/**
+ * One statement moves everybody and owes their mails, however many they are. The rows are locked by
+ * id first: a door that takes money locks a party in that order, and has no lock on the event.
+ */
 async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise<void> {
   await tx.execute(sql`
-    with moved as (
-      update ${registration}
+    with living as (
+      select id from ${registration}
+      where tenant_id = ${key.tenantId} and event_id = ${key.eventId} and status <> 'CANCELLED'
+      order by id for no key update
+    ), moved as (
+      update ${registration} as row
       set status = 'CANCELLED', cancelled_at = ${iso(now)}::timestamptz, hold_expires_at = null,
         updated_at = now()
-      where tenant_id = ${key.tenantId} and event_id = ${key.eventId} and status <> 'CANCELLED'
-      returning id, email
+      from living where row.tenant_id = ${key.tenantId} and row.id = living.id
+      returning row.id, row.email
     )
     insert into ${outbox} (id, tenant_id, kind, subject_id, dedupe_key)
     select gen_random_uuid(), ${key.tenantId}, ${"eventCancelled" satisfies MailKind}, id, id

@@ -35,7 +35,7 @@ export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<Loc
     .from(registration)
     .where(and(atEvent, or(isHead, inArray(registration.hostRegistrationId, heads))))
     .orderBy(asc(registration.id))
-    .for("update");
+    .for("no key update");
   const head = rows.find((row) =>
     "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
   );

@@ -55,7 +55,7 @@ async function releaseSome(tx: Query, key: EventKey, now: Date): Promise<number>
     )
     .orderBy(asc(registration.id))
     .limit(ROWS_AT_ONCE)
-    .for("update");
+    .for("no key update");
   await cancelRows(tx, key, rows, { now, mail: "registrationReleased" });
   return rows.length;
 }

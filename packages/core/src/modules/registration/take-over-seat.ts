@@ -52,7 +52,7 @@ export async function takeOverSeat(
 ): Promise<RegistrationRow | undefined> {
   const key = { tenantId: event.tenantId, eventId: event.id };
   await lockEvent(tx, key);
-  const [held] = await seatsHeldFor(tx, key, person.email).for("update");
+  const [held] = await seatsHeldFor(tx, key, person.email).for("no key update");
   if (!held) return undefined;
   const priceOfHeld = ticketTypes.find(({ id }) => id === held.ticketTypeId)?.price ?? 0;
   const stays = held.status === "CHECKED_IN" || (held.status === "CONFIRMED" && priceOfHeld > 0);
