@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import { capture } from "./processes.mjs";
 
-const ANSWERS_WITHIN_MS = 5000;
+const ANSWERS_WITHIN_MS = 4000;
 
 /**
  * Looks whether the registry, or the proxy before it, takes connections.
@@ -35,10 +35,12 @@ function refusal({ hostname, port, protocol }) {
     const host = hostname.replace(/^\[|\]$/g, "");
     const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
     const settle = (/** @type {string | undefined} */ reason) => {
+      clearTimeout(patience);
       socket.destroy();
       done(reason);
     };
-    socket.setTimeout(ANSWERS_WITHIN_MS, () => settle("no answer"));
+    // Of the name's look-up as well, which a socket's own timeout leaves out.
+    const patience = setTimeout(() => settle("no answer"), ANSWERS_WITHIN_MS);
     socket.on("error", (error) =>
       settle(/** @type {NodeJS.ErrnoException} */ (error).code ?? "refused"),
     );

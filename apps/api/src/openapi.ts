@@ -18,7 +18,25 @@ const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const START = `window.addEventListener("load", () => {
+// Whoever logs in by "Try it out" is logged in for the other routes as well: their bearer token is
+// read from the answer, as nobody should have to copy it into the dialog.
+const START = `const SESSIONS = {
+  "/api/auth/login": "bearerAuth",
+  "/api/auth/platform/login": "bearerAuth",
+  "/api/auth/refresh": "bearerAuth",
+  "/api/auth/platform/refresh": "bearerAuth",
+};
+const schemeOf = (path) =>
+  SESSIONS[path] ?? (path.endsWith("/checkin/session") ? "checkinToken" : undefined);
+
+function useToken(response) {
+  const scheme = schemeOf(new URL(response.url, location.href).pathname);
+  const token = response.ok && (response.body?.token ?? response.body?.data?.token);
+  if (scheme && token) window.ui.preauthorizeApiKey(scheme, token);
+  return response;
+}
+
+window.addEventListener("load", () => {
   window.ui = SwaggerUIBundle({
     url: "/api/openapi.json",
     dom_id: "#documentation",
@@ -28,7 +46,8 @@ const START = `window.addEventListener("load", () => {
     docExpansion: "none",
     filter: true,
     persistAuthorization: false,
-    tryItOutEnabled: false,
+    responseInterceptor: useToken,
+    tryItOutEnabled: true,
     validatorUrl: null,
   });
 });

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { makeAsset, openFolder, sendAsset } from "./assets.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 import type { AskRouter } from "./pages/ask-router.ts";
+import { mountDemoLogins, withDemoLogins } from "./pages/demo-logins.ts";
 import { type DemoEvent, homePage } from "./pages/home.ts";
 import { sendPage } from "./pages/layout.ts";
 import { mountMailbox } from "./pages/mailbox.ts";
@@ -78,6 +79,8 @@ export interface PagesOptions {
   /** Where the product is reached from outside, without a trailing slash. */
   publicUrl: string;
   ask: AskRouter;
+  /** Addresses of the demonstration that log in with its password; none without it. */
+  demoLogins(): Promise<string[]>;
   /** Events of the demonstration whose doors /dev links to. */
   demoEvents(context: HttpContext): Promise<DemoEvent[]>;
 }
@@ -95,9 +98,10 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   });
   app.get("/site.css", async (context) => sendAsset(context, await style, CHECK_BACK));
   if (!options.production) mountDevelopment(app, options);
+  const portals = options.production ? web : withDemoLogins(web);
   for (const { path, file } of PAGES) {
     app.get(path, async (context) => {
-      const page = web(file);
+      const page = portals(file);
       return page ? sendAsset(context, await page, CHECK_BACK) : pageNotFound(context);
     });
   }
@@ -121,6 +125,7 @@ function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.get("/dev", async (context) =>
     sendPage(context, 200, homePage(await options.demoEvents(context))),
   );
+  mountDemoLogins(app, options.demoLogins);
   mountMailbox(app, options.mailDir);
 }
 

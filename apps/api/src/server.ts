@@ -1,4 +1,5 @@
 import { appRouter, describeError, type Services } from "@rollcall/core";
+import { demoLogins } from "@rollcall/core/demo-accounts";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
 import { contextFactory } from "./context.ts";
@@ -47,7 +48,14 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   mountRest(app, router, makeContext);
   const ask = askRouter(router, makeContext);
   const { mailDir } = options;
-  mountPages(app, { production, publicUrl, mailDir, ask, demoEvents: demoEvents(ask) });
+  mountPages(app, {
+    production,
+    publicUrl,
+    mailDir,
+    ask,
+    demoEvents: demoEvents(ask),
+    demoLogins: () => demoLogins(services),
+  });
   app.onError((error, context) => refuse(error, context, services));
   return app;
 }

@@ -155,7 +155,11 @@ describe("the mailbox", () => {
     const production = await startApi({ mailDir, settings: { production: true } });
     const { status, text } = await production.send("GET", "/dev/mailbox");
     const home = await production.send("GET", "/");
+    const logins = await production.send("GET", "/dev/logins");
+    const login = await production.send("GET", "/login");
     await production.close();
+    expect(logins.status).toBe(404);
+    expect(login.text).not.toMatch(/demonstration/i);
     expect(status).toBe(404);
     expect(text).not.toContain("eml");
     expect(home.text).not.toContain("mailbox");

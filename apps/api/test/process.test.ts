@@ -89,4 +89,23 @@ describe("the process", () => {
     expect(output()).toContain(message);
     expect(output()).not.toMatch(/^\s+at /m);
   });
+
+  it("exits with 1 and names the port that is taken, in one line", async () => {
+    const { port } = new URL(running.url);
+    const { child, output } = await spawnApi({ DATABASE_URL: databaseUrl, PORT: port });
+    const [code] = await once(child, "exit");
+    expect(code).toBe(1);
+    expect(output()).toMatch(new RegExp(`^PORT: ${port} is taken .*\n$`));
+  });
+
+  it("tells the login pages of the demonstration's logins, and no machine but this one", async () => {
+    expect((await send(`${running.url}/login`, "GET")).text).toContain('content="/dev/logins"');
+    const { body } = await send(`${running.url}/dev/logins`, "GET");
+    expect(body.data.password).toBe("rollcall-demo-2026");
+    expect(body.data.logins).toHaveLength(2 * 6 + 1);
+    const proxied = await send(`${running.url}/dev/logins`, "GET", {
+      headers: { "x-forwarded-for": "203.0.113.9" },
+    });
+    expect(proxied.status).toBe(404);
+  });
 });

@@ -6,6 +6,8 @@ import { platformUser } from "../src/modules/session/session.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
 import { addressesOf } from "./write-people.ts";
 
+const FURTHER_MEMBER = /^m\d\d@/;
+
 /**
  * Addresses of the demonstration whose accounts still open with the password that the README prints.
  * Asks for these addresses alone, and compares each hash once: the seed gives one hash to all.
@@ -28,4 +30,13 @@ export async function accountsWithDemoPassword({ system }: Services): Promise<st
   return accounts.flatMap(({ email, passwordHash }) =>
     email && passwordHash && open.has(passwordHash) ? [email] : [],
   );
+}
+
+/**
+ * Logins of the demonstration that still open, one a role of each club and the platform's: what the
+ * login pages offer outside production. The forty further members are left out.
+ */
+export async function demoLogins(services: Services): Promise<string[]> {
+  const open = await accountsWithDemoPassword(services);
+  return open.filter((email) => !FURTHER_MEMBER.test(email)).sort();
 }

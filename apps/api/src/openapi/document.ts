@@ -13,6 +13,9 @@ Two front ends use one API: the organisation portal and the platform portal.
   \`{error: {code, message, details}}\`.
 - Timestamps are RFC 3339 in UTC. Money is an integer of minor units beside its currency.
 - A resource of another tenant is answered as one that does not exist.
+- To try a route here, run \`POST /api/auth/login\` first: its token is used for all that follows, also
+  the platform's and a door's (\`POST /api/events/{id}/checkin/session\`). The example of the login is
+  somebody of the demonstration, whom production does not have.
 - The same procedures are served natively to tRPC clients at \`/trpc\`.
 `.trim();
 

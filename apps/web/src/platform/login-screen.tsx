@@ -15,6 +15,7 @@ export function LoginScreen() {
     <Gate title={text.title} about={text.about} product={messages.product}>
       <LoginForm
         session={session}
+        isPlatform
         onLoggedIn={() => void navigate({ href: landing(redirect), replace: true })}
       />
       <p>

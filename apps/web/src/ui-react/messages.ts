@@ -186,6 +186,7 @@ export const messages = {
     club: "Organisation",
     clubHint: "Your e-mail address is known in several. Choose one and log in.",
     submit: "Log in",
+    demonstration: "The demonstration: fill in the login of",
     unverified: {
       title: "Confirm your e-mail address",
       text: (email: string) =>

@@ -6,6 +6,7 @@ import { SelectField, TextField } from "../field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { messages } from "../messages.ts";
 import { useContractForm } from "../use-contract-form.ts";
+import { DemoLogins } from "./demo-logins.tsx";
 
 const text = messages.login;
 const loginContract = () => import("./login-contract.ts").then(({ loginInput }) => loginInput);
@@ -21,11 +22,19 @@ interface LoginFormProps {
   email?: string | undefined;
   /** The organisation whose session goes on: one password may open accounts in several. */
   tenantSlug?: string | undefined;
+  /** The platform's login, which lets nobody of an organisation in. */
+  isPlatform?: boolean;
   onLoggedIn: (user: SessionUser) => void;
 }
 
 /** E-mail and password; when these open several organisations, which of them. */
-export function LoginForm({ session, email, tenantSlug, onLoggedIn }: LoginFormProps) {
+export function LoginForm({
+  session,
+  email,
+  tenantSlug,
+  isPlatform = false,
+  onLoggedIn,
+}: LoginFormProps) {
   const [clubs, setClubs] = useState<readonly Club[]>([]);
   const [unverified, setUnverified] = useState<Unverified>();
   const { form, problem, submit } = useContractForm({
@@ -88,6 +97,15 @@ export function LoginForm({ session, email, tenantSlug, onLoggedIn }: LoginFormP
       <Button type="submit" look="main" busy={formState.isSubmitting}>
         {text.submit}
       </Button>
+      {email === undefined && (
+        <DemoLogins
+          isPlatform={isPlatform}
+          onChoose={(chosen) => {
+            for (const name of ["email", "password"] as const) form.setValue(name, chosen[name]);
+            form.clearErrors();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -25,6 +25,8 @@ import { verifyEmail } from "./verify-email.ts";
 
 const EMAIL = "member@riverside.example";
 const PASSWORD = "tulips over the canal";
+/** Of the demonstration, so that an example of the documentation works as it stands. */
+const DEMO_PASSWORD = "rollcall-demo-2026";
 
 /** Session handling (specification "Session", decisions §3). */
 export const authRouter = router({
@@ -40,7 +42,7 @@ export const authRouter = router({
     errors: ["UNAUTHORIZED", "FORBIDDEN", "UNPROCESSABLE_ENTITY"],
     envelope: "raw",
     idempotent: false,
-    example: { email: EMAIL, password: PASSWORD, tenantSlug: "riverside" },
+    example: { email: EMAIL, password: DEMO_PASSWORD, tenantSlug: "riverside" },
   })
     .input(loginInput)
     .output(loggedIn)
@@ -51,7 +53,7 @@ export const authRouter = router({
     errors: ["UNAUTHORIZED"],
     envelope: "raw",
     idempotent: false,
-    example: { email: "platform@rollcall.example", password: PASSWORD },
+    example: { email: "platform@rollcall.example", password: DEMO_PASSWORD },
   })
     .input(platformLoginInput)
     .output(loggedIn)

@@ -1,0 +1,34 @@
+import type { Hono } from "hono";
+import { type Asset, makeAsset } from "../assets.ts";
+import type { HttpEnv } from "../http-env.ts";
+
+const PATH = "/dev/logins";
+const MARK = `<meta name="demonstration-logins" content="${PATH}" />`;
+// The database holds a hash of it.
+const DEMO_PASSWORD = "rollcall-demo-2026";
+
+/** `/dev/logins`: who can log in with the demonstration's password. Never mounted in production. */
+export function mountDemoLogins(app: Hono<HttpEnv>, demoLogins: () => Promise<string[]>): void {
+  app.get(PATH, async (context) => {
+    const logins = await demoLogins();
+    const answer = JSON.stringify({ data: { password: DEMO_PASSWORD, logins } });
+    context.get("reply").header("cache-control", "no-store");
+    return context.get("reply").send(200, answer, "application/json");
+  });
+}
+
+/** Pages that tell their login where these are. In production they do not, so nobody asks there. */
+export function withDemoLogins(
+  open: (path: string) => Promise<Asset> | undefined,
+): (path: string) => Promise<Asset> | undefined {
+  const marked = new Map<string, Promise<Asset>>();
+  return (path) => {
+    const known = marked.get(path);
+    if (known) return known;
+    const page = open(path)?.then(({ bytes, type }) =>
+      makeAsset(Buffer.from(bytes).toString().replace("<head>", `<head>${MARK}`), type),
+    );
+    if (page) marked.set(path, page);
+    return page;
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("lookaround");
+}, 120_000);
+afterAll(() => stage.close());
+
+test.each([
+  ["/login", "events@riverside.example", "admin@northlight.example", "platform@rollcall.example"],
+  ["/platform/login", "platform@rollcall.example", "platform@rollcall.example", "admin@"],
+])("one tap fills the form of %s, and the login works", async (path, chosen, other, foreign) => {
+  const page = await stage.open(path, { viewport: { width: 390, height: 844 } });
+  await page.getByRole("button", { name: chosen }).click();
+  expect(await page.getByRole("button", { name: other }).count()).toBe(1);
+  expect(await page.getByRole("button", { name: foreign }).count()).toBe(0);
+  expect(await page.getByLabel("E-mail address").inputValue()).toBe(chosen);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  expect(stage.faults).toEqual([]);
+});
+
+test("the documentation's own example logs in, and what follows is authorised", async () => {
+  const page = await stage.open("/api/docs");
+  await page.locator("#operations-tag-auth").click();
+  const tried = async (path: string) => {
+    const block = page.locator(".opblock", { has: page.locator(`[data-path="${path}"]`) });
+    await block.locator(".opblock-summary-control").click();
+    await block.getByRole("button", { name: "Execute" }).click();
+    return block.locator(".live-responses-table .response-col_status").first().textContent();
+  };
+  expect(await tried("/api/auth/platform/login")).toContain("200");
+  expect(await tried("/api/auth/me")).toContain("200");
+  expect(stage.faults).toEqual([]);
+});
