@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, describeError, type Services } from "@rollcall/core";
 import type { Hono } from "hono";
 import type { HttpEnv } from "./http-env.ts";
@@ -11,10 +12,12 @@ export interface Readiness {
 }
 
 const PING_IS_FRESH_MS = 500;
+// A load balancer asks every few seconds: a database that hangs must not hang the answer.
+const PING_WITHIN_MS = 1_500;
 
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, else 503. */
 export function mountHealth(app: Hono<HttpEnv>, services: Services, readiness: Readiness): void {
-  const ping = rarely(() => services.db.ping());
+  const ping = rarely(() => withinTime(services.db.ping()));
   app.get("/health/live", (context) => context.get("reply").json(200, { data: { status: "ok" } }));
   app.get("/health/ready", async (context) => {
     const reply = context.get("reply");
@@ -37,6 +40,20 @@ async function whatIsMissing(
     return undefined;
   } catch {
     return "The database does not answer";
+  }
+}
+
+/** Rejects when the time is over; the question itself goes on and its end is nobody's business. */
+async function withinTime(question: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const timeout = sleep(PING_WITHIN_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error("no answer in time");
+  });
+  try {
+    await Promise.race([question, timeout]);
+  } finally {
+    timeout.catch(() => {});
+    late.abort();
   }
 }
 

@@ -3,6 +3,7 @@ import { authenticate } from "./authenticate.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { openDatabase } from "./base/db/client.ts";
 import { type DatabaseAccess, loginOf } from "./base/db/logins.ts";
+import { CONCURRENCY } from "./base/jobs/runner.ts";
 import { createLimiter, type Limiter } from "./base/limiter.ts";
 import type { Services } from "./base/rpc/context.ts";
 import type { Settings } from "./base/settings.ts";
@@ -20,6 +21,10 @@ export interface ServiceOptions extends DatabaseAccess {
 }
 
 const POOL_SIZE = 16;
+
+/** Connections that an instance takes at most: requests, sessions and background work, jobs. */
+export const connectionsOf = (poolSize = POOL_SIZE): number =>
+  poolSize + Math.ceil(poolSize / 2) + CONCURRENCY + 1;
 
 /** Makes the process's parts once. Whoever opens them closes both databases. */
 export function openServices(options: ServiceOptions): Services {

@@ -17,11 +17,21 @@ export { openRedisLimiterStore } from "./base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "./base/rpc/rest.ts";
 export type { Settings } from "./base/settings.ts";
-export { type VerifiedTrail, verifyEveryTrail } from "./modules/audit/verify-every-trail.ts";
+export {
+  type AuditFault,
+  type AuditReport,
+  type KeptHead,
+  verifyAudit,
+} from "./modules/audit/verify-audit.ts";
 export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
 export {
   createPlatformUser,
   type PlatformInvitation,
 } from "./modules/session/create-platform-user.ts";
-export { closeServices, openServices, type ServiceOptions } from "./open-services.ts";
+export {
+  closeServices,
+  connectionsOf,
+  openServices,
+  type ServiceOptions,
+} from "./open-services.ts";
 export { startWorker, type Worker } from "./worker.ts";

@@ -1,30 +1,37 @@
-import { verifyEveryTrail } from "@rollcall/core";
+import { type AuditFault, type KeptHead, verifyAudit } from "@rollcall/core";
+import { CannotStart, readEnvironment } from "../env.ts";
+import { cannotBeUsed } from "../prepare-database.ts";
 import { type Command, print } from "./command.ts";
-import { withServices } from "./with-services.ts";
 
 export const verifyAuditCommand: Command = {
-  about: "Recompute the check-in audit of every event",
-  options: {},
+  about: "Check the check-in audit of every event, and the signatures over it",
+  options: {
+    head: { about: "a head that was kept elsewhere, as this command prints it", value: "<head>" },
+  },
   positionals: [],
   details:
-    "Prints each event whose audit was changed behind the product, then the sums; 1 when one was.",
-  run: () =>
-    withServices(async (services) => {
-      const sums = { events: 0, entries: 0, sealed: 0, broken: 0 };
-      for await (const { tenantId, eventId, verification } of verifyEveryTrail(services)) {
-        sums.events += 1;
-        sums.entries += verification.entries;
-        sums.sealed += verification.sealed;
-        if (verification.intact) continue;
-        sums.broken += 1;
-        const { sequence, entryId } = verification.firstBroken ?? {};
-        print(
-          `broken  tenant ${tenantId}  event ${eventId}  from seal ${sequence} (${entryId}) on`,
-        );
-      }
-      print(
-        `${sums.events} events, ${sums.entries} entries, ${sums.sealed} sealed, ${sums.broken} broken`,
-      );
-      return sums.broken === 0 ? 0 : 1;
-    }),
+    "Prints what was changed behind the product, then the sums and the newest head; 1 when something\n" +
+    "was. Keep the head outside of the database: given back later, it shows whether the end is gone.",
+  async run({ head }) {
+    const kept = typeof head === "string" ? [keptHead(head)] : [];
+    const report = await verifyAudit(readEnvironment(process.env), kept).catch(cannotBeUsed);
+    const { events, entries, sealed, faults } = report;
+    for (const fault of faults) print(`broken  ${described(fault)}`);
+    print(`${events} events, ${entries} entries, ${sealed} sealed, ${faults.length} broken`);
+    if (report.head) print(`head ${report.head.number}:${report.head.signature}`);
+    return faults.length === 0 ? 0 : 1;
+  },
 };
+
+function keptHead(text: string): KeptHead {
+  const [, number, signature] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!number || !signature)
+    throw new CannotStart("--head is a number, a colon and 64 hexadecimal digits");
+  return { number: Number(number), signature };
+}
+
+const described = ({ tenantId, eventId, entryId, problem }: AuditFault): string =>
+  [tenantId && `tenant ${tenantId}`, eventId && `event ${eventId}`, entryId && `entry ${entryId}`]
+    .filter(Boolean)
+    .concat(problem)
+    .join("  ");

@@ -27,16 +27,19 @@ const AWAY = new Set([
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
   "CONNECT_TIMEOUT",
-  // the server: shutting down, crashed, starting, dropped, full
+  // the server: shutting down, crashed, starting, dropped
   "57P01",
   "57P02",
   "57P03",
   "57P04",
-  "53300",
   // our own time limits on statements and on idle transactions
   "57014",
   "25P03",
 ]);
+
+// SQLSTATE 08: connection; 53: disk full, out of memory, too many connections, a limit of the server's;
+// 58: the disk itself.
+const AWAY_CLASS = /^(08|53|58)...$/;
 
 /**
  * Whether an error says that the database cannot be reached or has no room, rather than that a
@@ -46,7 +49,7 @@ const AWAY = new Set([
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const { code } of faultsOf(error)) {
-    if (AWAY.has(code) || code.startsWith("08")) return true;
+    if (AWAY.has(code) || AWAY_CLASS.test(code)) return true;
   }
   return false;
 }

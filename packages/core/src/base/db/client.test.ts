@@ -215,6 +215,16 @@ describe("errors", () => {
     expect(errors.map(isDatabaseAway)).toEqual([false]);
   });
 
+  test.each(["53100", "53200", "53300", "53400", "57P03", "58030"])(
+    "a server without room or not ready is away: SQLSTATE %s",
+    async (code) => {
+      const raising = open().run((query) =>
+        query.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)),
+      );
+      expect(isDatabaseAway(await raising.catch((error: unknown) => error))).toBe(true);
+    },
+  );
+
   test("a server that is not there is away", async () => {
     const nowhere = open({ login: { url: "postgres://nobody@127.0.0.1:1/none", passwords: [] } });
     expect(isDatabaseAway(await nowhere.ping().catch((error: unknown) => error))).toBe(true);

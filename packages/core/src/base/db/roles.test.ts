@@ -3,6 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPostgres } from "../../../../../scripts/test-postgres.mjs";
 import { checkLogins } from "./check-logins.ts";
+import { isDatabaseAway, openDatabase } from "./client.ts";
 import { connect } from "./connect.ts";
 import { DATABASE_ROLES, type DatabaseAccess, type DatabaseRole, loginOf } from "./logins.ts";
 import { migrate } from "./migrate.ts";
@@ -110,6 +111,17 @@ describe("the two login roles", () => {
     await migrate(access);
     expect(await both(access)).toEqual(LET_IN);
   });
+});
+
+test("a server without a connection left says 53300, and work is refused as away", async () => {
+  const access = { databaseUrl: await fresh(), secrets: [NEW] };
+  await migrate(access);
+  await admin.unsafe("alter role rollcall_app connection limit 1");
+  const login = loginOf(access, "rollcall_app");
+  const [first, second] = [1, 2].map(() => openDatabase({ login, max: 1, name: "full" }));
+  await first?.ping();
+  expect(isDatabaseAway(await second?.ping().catch((error: unknown) => error))).toBe(true);
+  await Promise.all([first?.close(), second?.close()]);
 });
 
 describe("an owner without CREATEROLE", () => {

@@ -50,5 +50,10 @@ export const auditVerifyOutput = z.object({
   /** Entries that were written moments ago and wait for their seal. */
   pending: z.int(),
   intact: z.boolean(),
-  firstBroken: z.object({ sequence: z.int(), entryId: id }).optional(),
+  /** Without an entry where the end of the trail is gone, or nobody can say which it was. */
+  firstBroken: z.object({ sequence: z.int(), entryId: id.optional() }).optional(),
+  /** Records of seals, of any event, that were removed: none while the whole is intact. */
+  missing: z.int(),
+  /** The newest signature over this trail: kept elsewhere, it shows whether the end was cut off. */
+  head: z.object({ number: z.int(), at: instant, signature: z.string() }).optional(),
 });

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { id, instant, oneOf, reference, tenantId } from "../../base/db/columns.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
@@ -56,4 +66,36 @@ export const checkinAuditSeal = pgTable(
     primaryKey({ columns: [table.tenantId, table.eventId, table.sequence] }),
     uniqueIndex("checkin_audit_seal_entry").on(table.tenantId, table.eventId, table.entryId),
   ],
+);
+
+/**
+ * Where an event's chain stood, signed (heads.ts). Numbered over all events, so that the end of a
+ * chain cannot be cut off without a gap.
+ */
+export const checkinAuditHead = pgTable(
+  "checkin_audit_head",
+  {
+    number: bigint("number", { mode: "number" }).primaryKey(),
+    tenantId: tenantId(),
+    eventId: reference("event_id").notNull(),
+    sequence: integer("sequence").notNull(),
+    hash: text("hash").notNull(),
+    /** Whether everything that had been written until `at` was sealed with it. */
+    complete: boolean("complete").notNull(),
+    at: instant("at").notNull(),
+    /** The signature of the head before it. */
+    previous: text("previous").notNull(),
+    signature: text("signature").notNull(),
+  },
+  (table) => [index("checkin_audit_head_event").on(table.tenantId, table.eventId, table.number)],
+);
+
+/** The key of those signatures, encrypted with a key of AUTH_SECRET. One row. */
+export const auditKey = pgTable(
+  "audit_key",
+  {
+    id: integer("id").primaryKey().default(1),
+    sealed: text("sealed").notNull(),
+  },
+  (table) => [check("audit_key_one", sql`${table.id} = 1`)],
 );

@@ -62,7 +62,7 @@ async function codeAs(role: string, statement: string): Promise<string> {
   return "DONE";
 }
 
-const TABLES = ["checkin_audit", "checkin_audit_seal"];
+const TABLES = ["checkin_audit", "checkin_audit_seal", "checkin_audit_head"];
 const ROLES = ["rollcall_app", "rollcall_system", "owner"];
 
 describe.each(TABLES)("%s", (table) => {
@@ -81,4 +81,12 @@ describe.each(TABLES)("%s", (table) => {
       raise exception 'empty'; end if; end $$`;
     for (const role of ROLES) expect(await codeAs(role, statement)).toBe("DONE");
   });
+});
+
+test.each([
+  ["seals", "insert into checkin_audit_seal select * from checkin_audit_seal"],
+  ["heads", "insert into checkin_audit_head select * from checkin_audit_head"],
+  ["the key", "select sealed from audit_key"],
+])("requests have no way to %s", async (_, statement) => {
+  expect(await codeAs("rollcall_app", statement)).toBe(INSUFFICIENT_PRIVILEGE);
 });

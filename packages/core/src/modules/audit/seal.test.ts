@@ -7,6 +7,7 @@ import { freshDatabaseUrl } from "../../testing/database.ts";
 import { makeEvent, makeTenant, type TestEvent, type TestTenant } from "../../testing/factories.ts";
 import { append } from "./append.ts";
 import { checkinAuditSeal } from "./audit.sql.ts";
+import { auditKey } from "./audit-key.ts";
 import { sealAudit } from "./seal.ts";
 import { verifyTrail } from "./verify.ts";
 
@@ -44,8 +45,10 @@ async function written(...names: string[]): Promise<TestEvent> {
   return event;
 }
 
-const verify = (event: TestEvent) =>
-  app.services.db.inTenant(tenant.id, (tx) => verifyTrail(tx, tenant.id, event.id));
+const verify = async (event: TestEvent) => {
+  const key = await auditKey(app.services);
+  return app.services.db.inTenant(tenant.id, (tx) => verifyTrail(tx, tenant.id, event.id, key));
+};
 
 const sealsOf = (event: TestEvent) =>
   app.services.system.run((query) =>
@@ -76,7 +79,7 @@ describe("sealAudit", () => {
     await sealAudit(app.services);
     expect((await sealsOf(first)).map(({ sequence }) => sequence)).toEqual([1, 2]);
     expect((await sealsOf(second)).map(({ sequence }) => sequence)).toEqual([1]);
-    expect(await verify(first)).toEqual({ entries: 2, sealed: 2, pending: 0, intact: true });
+    expect(await verify(first)).toMatchObject({ entries: 2, sealed: 2, pending: 0, intact: true });
   });
 
   test("continues a chain, and a sweep without anything new adds nothing", async () => {
@@ -107,7 +110,12 @@ describe("sealAudit", () => {
     });
     await Promise.all([...names.map((name) => write(event, name)), ...sealers]);
     await sealAudit(app.services);
-    expect(await verify(event)).toEqual({ entries: 40, sealed: 40, pending: 0, intact: true });
+    expect(await verify(event)).toMatchObject({
+      entries: 40,
+      sealed: 40,
+      pending: 0,
+      intact: true,
+    });
     await Promise.all(others.map((each) => each.close()));
   });
 });

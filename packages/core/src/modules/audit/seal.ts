@@ -4,7 +4,9 @@ import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
+import { auditKey } from "./audit-key.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";
+import { signEarlierChains, signHeads } from "./heads.ts";
 
 interface Trail {
   tenantId: TenantId;
@@ -24,12 +26,16 @@ const swept = new WeakMap<Services, Date>();
  * time and in any number of processes: a chain grows under its event's advisory lock.
  */
 export async function sealAudit(app: Services): Promise<void> {
-  const since = swept.get(app) ?? new Date(0);
+  const since = swept.get(app);
+  const key = await auditKey(app);
   const [now, trails] = await app.system.run((query) =>
-    Promise.all([databaseTime(query), unsealedTrails(query, since)]),
+    Promise.all([databaseTime(query), unsealedTrails(query, since ?? new Date(0))]),
   );
+  if (!since) await app.system.transaction((tx) => signEarlierChains(tx, key, now));
   for (const trail of trails) {
-    while ((await app.system.transaction((tx) => sealSome(tx, trail))) === ENTRIES_A_TRANSACTION);
+    while (
+      (await app.system.transaction((tx) => sealSome(tx, trail, key))) === ENTRIES_A_TRANSACTION
+    );
   }
   // Only now: a sweep that failed is made again from where it began.
   swept.set(app, new Date(now.getTime() - OVERLAP_MS));
@@ -63,8 +69,10 @@ const unsealedTrails = (query: Query, since: Date): Promise<Trail[]> =>
     .where(and(gt(checkinAudit.at, since), hasNoSeal(query)));
 
 /** Seals the oldest of what waits, and says how many that were. */
-async function sealSome(tx: Query, trail: Trail): Promise<number> {
+async function sealSome(tx: Query, trail: Trail, key: Buffer): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
+  // Before the entries: what is written from now on is none of this head's business.
+  const at = await databaseTime(tx);
   const [[last], entries] = await Promise.all([lastSeal(tx, trail), unsealedEntries(tx, trail)]);
   let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
   const seals = entries.map((entry) => {
@@ -72,7 +80,11 @@ async function sealSome(tx: Query, trail: Trail): Promise<number> {
     sequence += 1;
     return { ...trail, sequence, entryId: entry.id, hash };
   });
-  if (seals.length > 0) await tx.insert(checkinAuditSeal).values(seals);
+  if (seals.length > 0) {
+    await tx.insert(checkinAuditSeal).values(seals);
+    const complete = entries.length < ENTRIES_A_TRANSACTION;
+    await signHeads(tx, key, [{ ...trail, sequence, hash, at, complete }]);
+  }
   return seals.length;
 }
 

@@ -1,11 +1,13 @@
-import { and, asc, count, eq, gt } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
+import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
-import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
+import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
+import { type AuditHead, signatureOf } from "./heads.ts";
 
 export type Verification = z.infer<typeof auditVerifyOutput>;
 
@@ -16,24 +18,66 @@ interface Link {
   entry: AuditRow | null;
 }
 
+/** Where a chain stops being what was written; without an entry where its end is gone. */
+export interface Break {
+  sequence: number;
+  entryId?: string | undefined;
+}
+
 const LINKS_A_READ = 2_000;
 
+// An entry is seen when its transaction commits, which is later than its time; no transaction lives
+// nearly so long. What is older than that when it turns up was not written when it says.
+const LATEST_MS = 5 * MINUTE;
+
 /**
- * Recomputes an event's hash chain from the entries as they stand (decisions §9). An entry that was
- * changed or removed, and a seal that was changed, removed or moved, show as the first broken link.
+ * Recomputes an event's hash chain from the entries as they stand (decisions §9) and holds it against
+ * the signed heads. An entry that was changed, removed, moved or dated back, a seal that was changed,
+ * removed or recomputed, and an end that was cut off show as the first break.
  */
 export async function verifyTrail(
   tx: Query,
   tenantId: TenantId,
   eventId: string,
-): Promise<Verification> {
-  const [counts, broken] = await Promise.all([
-    countEntries(tx, tenantId, eventId),
-    firstBrokenLink(tx, tenantId, eventId),
-  ]);
-  if (!broken) return { ...counts, intact: true };
-  const { sequence, entryId } = broken;
-  return { ...counts, intact: false, firstBroken: { sequence, entryId } };
+  key: Buffer,
+): Promise<Omit<Verification, "missing">> {
+  const trail = { tx, tenantId, eventId, key };
+  const last = await lastHeadOf(trail);
+  const counts = await countEntries(tx, tenantId, eventId);
+  const broken = await firstBreak(trail, last?.sequence ?? 0);
+  const head = last && {
+    number: last.number,
+    at: last.at.toISOString(),
+    signature: last.signature,
+  };
+  const seen = { ...counts, ...(head && { head }) };
+  return broken ? { ...seen, intact: false, firstBroken: broken } : { ...seen, intact: true };
+}
+
+interface Trail {
+  tx: Query;
+  tenantId: TenantId;
+  eventId: string;
+  key: Buffer;
+}
+
+const headsOf = ({ tx, tenantId, eventId }: Trail, ...conditions: SQL[]) =>
+  tx
+    .select()
+    .from(checkinAuditHead)
+    .where(
+      ownedBy(checkinAuditHead, tenantId, eq(checkinAuditHead.eventId, eventId), ...conditions),
+    );
+
+async function lastHeadOf(trail: Trail): Promise<AuditHead | undefined> {
+  const [head] = await headsOf(trail).orderBy(desc(checkinAuditHead.number)).limit(1);
+  return head;
+}
+
+async function headsAmong(trail: Trail, links: Link[]): Promise<Map<number, AuditHead>> {
+  const [first, last] = [links.at(0)?.sequence ?? 0, links.at(-1)?.sequence ?? 0];
+  const heads = await headsOf(trail, between(checkinAuditHead.sequence, first, last));
+  return new Map(heads.map((head) => [head.sequence, head]));
 }
 
 const sealOfEntry = and(
@@ -52,23 +96,50 @@ async function countEntries(tx: Query, tenantId: TenantId, eventId: string) {
   return { entries, sealed, pending: entries - sealed };
 }
 
-async function firstBrokenLink(
-  tx: Query,
-  tenantId: TenantId,
-  eventId: string,
-): Promise<Link | undefined> {
-  let sequence = 0;
-  let hash = CHAIN_START;
+/** @param claimed how long the chain was at least when the question was asked */
+async function firstBreak(trail: Trail, claimed: number): Promise<Break | undefined> {
+  let state: Walked = { sequence: 0, hash: CHAIN_START, proven: 0, since: -Infinity };
   for (;;) {
-    const links = await readLinks(tx, tenantId, eventId, sequence);
+    const links = await readLinks(trail.tx, trail.tenantId, trail.eventId, state.sequence);
+    // After the links, which came with their heads: a chain may grow while it is read.
+    const heads = await headsAmong(trail, links);
     for (const link of links) {
-      sequence += 1;
-      const expected = link.entry && linkHash(hash, link.entry);
-      if (link.sequence !== sequence || link.hash !== expected) return link;
-      hash = link.hash;
+      const next = step(state, link, heads.get(link.sequence), trail.key);
+      if (!("hash" in next)) return next;
+      state = next;
     }
-    if (links.length < LINKS_A_READ) return undefined;
+    if (links.length < LINKS_A_READ) break;
   }
+  const { sequence, proven } = state;
+  if (sequence < claimed) return { sequence: sequence + 1 };
+  return proven < sequence ? { sequence: proven + 1 } : undefined;
+}
+
+/** How far a chain was followed, and how far a signature vouches for it. */
+interface Walked {
+  sequence: number;
+  hash: string;
+  proven: number;
+  /** What is older should have been sealed before. */
+  since: number;
+}
+
+function step(
+  walked: Walked,
+  { sequence, entryId, entry, hash }: Link,
+  head: AuditHead | undefined,
+  key: Buffer,
+): Walked | Break {
+  const follows = sequence === walked.sequence + 1;
+  if (!follows || !entry || hash !== linkHash(walked.hash, entry)) return { sequence, entryId };
+  if (entry.at.getTime() < walked.since) return { sequence, entryId };
+  const next = { ...walked, sequence, hash };
+  if (!head) return next;
+  // Recomputed somewhere since the head before: which entry it was, nobody can say any more.
+  if (head.hash !== hash || head.signature !== signatureOf(key, head))
+    return { sequence: walked.proven + 1 };
+  const since = head.complete ? head.at.getTime() - LATEST_MS : walked.since;
+  return { ...next, proven: sequence, since };
 }
 
 const readLinks = (

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { auditVerifyInput } from "../audit/audit.schema.ts";
+import { auditKey } from "../audit/audit-key.ts";
+import { missingHeads } from "../audit/heads.ts";
 import { type Verification, verifyTrail } from "../audit/verify.ts";
 import { findEvent } from "./find-event.ts";
 
@@ -11,8 +13,11 @@ export async function auditVerify(
   { eventId }: z.infer<typeof auditVerifyInput>,
 ): Promise<Verification> {
   const { tenantId } = ctx.actor;
-  return inTenant(ctx, async (tx) => {
+  const key = await auditKey(ctx.app);
+  const trail = await inTenant(ctx, async (tx) => {
     await findEvent(tx, tenantId, eventId);
-    return verifyTrail(tx, tenantId, eventId);
+    return verifyTrail(tx, tenantId, eventId, key);
   });
+  const missing = await ctx.app.system.run(missingHeads);
+  return { ...trail, missing, intact: trail.intact && missing === 0 };
 }

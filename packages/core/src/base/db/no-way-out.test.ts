@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTo } from "../../testing/access-to.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { faultsOf } from "./causes.ts";
+import type { Query } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+let app: TestApp;
+let ours: TestTenant;
+let theirs: TestTenant;
+
+beforeAll(async () => {
+  const databaseUrl = await freshDatabaseUrl("no_way_out");
+  // A copied database has the privileges of a new one until it is migrated.
+  await migrate(accessTo(databaseUrl));
+  app = await openTestApp({ databaseUrl });
+  [ours, theirs] = [await makeTenant(app.services), await makeTenant(app.services)];
+  for (const tenant of [ours, theirs]) await makeMember(app.services, tenant);
+});
+afterAll(() => app.close());
+
+/** What somebody runs who found a place where a request's text becomes a statement. */
+const planted = {
+  "a request": <T>(work: (tx: Query) => Promise<T>) => app.services.db.inTenant(ours.id, work),
+  "background work": <T>(work: (tx: Query) => Promise<T>) => app.services.system.transaction(work),
+};
+
+const codeOf = (run: (typeof planted)["a request"], statement: string): Promise<string> =>
+  run((tx) => tx.execute(sql.raw(statement))).then(
+    () => "DONE",
+    (error: unknown) => [...faultsOf(error)].at(-1)?.code ?? String(error),
+  );
+
+const WAYS_OUT = [
+  "set role rollcall",
+  "set role postgres",
+  "set session authorization rollcall",
+  "set session authorization postgres",
+  "set session_replication_role = replica",
+  "alter table checkin_audit disable trigger all",
+  "alter table checkin_audit disable trigger checkin_audit_only_grows",
+  "drop trigger checkin_audit_only_grows on checkin_audit",
+  "create or replace function refuse_change() returns trigger language sql as 'select null'",
+  "create or replace function current_tenant() returns uuid language sql return null",
+  "alter table member disable row level security",
+  "alter table member no force row level security",
+  "alter table member add column mine text",
+  "drop policy tenant_only on member",
+  "create policy mine on member using (true)",
+  "update checkin_audit set attendee_name = 'Eve'",
+  "delete from checkin_audit",
+  "truncate checkin_audit",
+  "update checkin_audit_seal set hash = ''",
+  "delete from checkin_audit_head",
+  "copy (select 1) to program 'true'",
+  "copy member from program 'true'",
+  "copy (select 1) to '/tmp/rollcall-way-out'",
+  "select pg_read_file('/etc/hostname')",
+  "select pg_ls_dir('/')",
+  "select lo_import('/etc/hostname')",
+  "select passwd from pg_shadow",
+  "select rolpassword from pg_authid",
+  "create role mine superuser",
+  "alter role current_user superuser",
+  "alter role current_user bypassrls",
+  "grant rollcall to current_user",
+  "create schema mine",
+  "create table mine (id int)",
+  "create temporary table mine (id int)",
+  "create function mine() returns int language sql security definer return 1",
+  "create extension file_fdw",
+  "select * from drizzle.__drizzle_migrations",
+];
+
+describe.each(Object.entries(planted))("a statement that is planted in %s", (name, run) => {
+  const other = name === "a request" ? "rollcall_system" : "rollcall_app";
+
+  test.each([...WAYS_OUT, `set role ${other}`])("cannot: %s", async (statement) => {
+    expect(await codeOf(run, statement)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  test.each([
+    "reset role",
+    "set role none",
+    "reset session authorization",
+    "set session authorization default",
+    "discard plans",
+  ])("is nobody else after: %s", async (statement) => {
+    const before = await run(whoAmI);
+    expect(
+      await run(async (tx) => [await tx.execute(sql.raw(statement)), await whoAmI(tx)][1]),
+    ).toEqual(before);
+  });
+});
+
+const whoAmI = async (tx: Query) => {
+  const [row] = await tx.execute(sql`
+    select current_user::text as who, session_user::text as entered,
+           (select array_agg(distinct tenant_id order by tenant_id) from member) as sees`);
+  return row;
+};
+
+describe("a statement that is planted in a request", () => {
+  const request = (statement: string) => codeOf(planted["a request"], statement);
+
+  test.each([
+    "insert into checkin_audit_seal select * from checkin_audit_seal",
+    "insert into checkin_audit_head select * from checkin_audit_head",
+    "select * from audit_key",
+    "select * from refresh_token",
+    "select * from graphile_worker.jobs",
+    "update tenant set name = 'Eve'",
+  ])("cannot: %s", async (statement) => {
+    expect(await request(statement)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  test("sees and changes nothing of another tenant, with or without row_security", async () => {
+    const seen = await planted["a request"](whoAmI);
+    expect(seen).toMatchObject({ who: "rollcall_app", sees: [ours.id] });
+    expect(await request("set local row_security = off; select * from member")).toBe(
+      INSUFFICIENT_PRIVILEGE,
+    );
+    const changed = planted["a request"]((tx) =>
+      tx.execute(
+        sql`update member set full_name = 'Eve' where tenant_id = ${theirs.id} returning id`,
+      ),
+    );
+    expect([...(await changed)]).toEqual([]);
+  });
+});

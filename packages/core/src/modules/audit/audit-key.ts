@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Services } from "../../base/rpc/context.ts";
+import { auditKey as auditKeyTable } from "./audit.sql.ts";
+
+const KEY_BYTES = 32;
+type Owner = Pick<Services, "system" | "keys">;
+
+const known = new WeakMap<Owner, Promise<Buffer>>();
+
+/**
+ * The key that signs the audit's heads. It lies in the database under AUTH_SECRET, so that who owns
+ * the database cannot sign; and it stays the same when the secret is rotated, so that what was signed
+ * years ago can still be checked. Each process that meets it wraps it with the newest secret.
+ * Throws when no secret of the list opens it.
+ */
+export function auditKey(app: Owner): Promise<Buffer> {
+  const found = known.get(app);
+  if (found) return found;
+  const loading = load(app);
+  known.set(app, loading);
+  // The database may have been away: the next caller asks again.
+  loading.catch(() => known.delete(app));
+  return loading;
+}
+
+const load = ({ system, keys }: Owner): Promise<Buffer> =>
+  system.transaction(async (tx) => {
+    const fresh = randomBytes(KEY_BYTES).toString("base64url");
+    await tx
+      .insert(auditKeyTable)
+      .values({ sealed: keys.seal(fresh) })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(auditKeyTable).for("update");
+    if (!row) throw new Error("the audit has a key");
+    const key = keys.unseal(row.sealed);
+    await tx.update(auditKeyTable).set({ sealed: keys.seal(key) });
+    return Buffer.from(key, "base64url");
+  });

@@ -1,0 +1,137 @@
+import { asc, gt } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import { type Database, openDatabase, type Query } from "../../base/db/client.ts";
+import { type DatabaseAccess, loginOf } from "../../base/db/logins.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { createTokenKeys } from "../../base/tokens.ts";
+import { event } from "../events/event.sql.ts";
+import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
+import { auditKey } from "./audit-key.ts";
+import { CHAIN_START } from "./chain.ts";
+import { type AuditHead, lastHead, signatureOf } from "./heads.ts";
+import { type Break, verifyTrail } from "./verify.ts";
+
+/** A head that was kept outside of the database: from the log, an answer of verify, or a report. */
+export interface KeptHead {
+  number: number;
+  signature: string;
+}
+
+export interface AuditFault {
+  /** The event it is about; absent where the record of which one is gone. */
+  tenantId?: TenantId;
+  eventId?: string;
+  sequence?: number;
+  entryId?: string | undefined;
+  problem: string;
+}
+
+/** What a whole database's audit turned out to be. */
+export interface AuditReport {
+  events: number;
+  entries: number;
+  sealed: number;
+  heads: number;
+  faults: AuditFault[];
+  /** The newest head: kept elsewhere, it shows later whether the end was cut off since. */
+  head: KeptHead | undefined;
+}
+
+const HEADS_A_READ = 5_000;
+
+/**
+ * Checks every event's trail and the chain of heads over all of them, with a database and its
+ * AUTH_SECRET alone: nothing of the product needs to run, and a restored backup does as well.
+ * @param kept heads from outside: where the database was set back, they are missing in it
+ */
+export async function verifyAudit(
+  access: DatabaseAccess,
+  kept: KeptHead[] = [],
+): Promise<AuditReport> {
+  const login = loginOf(access, "rollcall_system");
+  const system = openDatabase({ login, max: 1, name: "rollcall verify-audit" });
+  try {
+    const key = await auditKey({ system, keys: createTokenKeys(access.secrets) });
+    const chain = await system.run((query) => checkHeads(query, key, kept));
+    const trails = await checkTrails(system, key);
+    const newest = await system.run(lastHead);
+    return {
+      events: trails.events,
+      entries: trails.entries,
+      sealed: trails.sealed,
+      heads: chain.heads,
+      faults: [...chain.faults, ...trails.faults],
+      head: newest && { number: newest.number, signature: newest.signature },
+    };
+  } finally {
+    await system.close();
+  }
+}
+
+async function checkHeads(query: Query, key: Buffer, kept: KeptHead[]) {
+  const faults: AuditFault[] = [];
+  const awaited = new Map(kept.map(({ number, signature }) => [number, signature]));
+  let [number, previous, heads] = [0, CHAIN_START, 0];
+  for (;;) {
+    const page = await query
+      .select()
+      .from(checkinAuditHead)
+      .where(gt(checkinAuditHead.number, number))
+      .orderBy(asc(checkinAuditHead.number))
+      .limit(HEADS_A_READ);
+    for (const head of page) {
+      faults.push(...faultsOfHead(head, { number, previous }, key));
+      if (awaited.get(head.number) === head.signature) awaited.delete(head.number);
+      ({ number, signature: previous } = head);
+    }
+    heads += page.length;
+    if (page.length < HEADS_A_READ) break;
+  }
+  for (const missing of awaited.keys())
+    faults.push({ problem: `Head ${missing}, which was kept elsewhere, is not in the database` });
+  return { heads, faults };
+}
+
+function faultsOfHead(
+  head: AuditHead,
+  before: { number: number; previous: string },
+  key: Buffer,
+): AuditFault[] {
+  const { tenantId, eventId, sequence } = head;
+  const gap = head.number - before.number - 1;
+  if (gap > 0) return [{ problem: `${gap} heads before head ${head.number} are gone` }];
+  if (head.previous === before.previous && head.signature === signatureOf(key, head)) return [];
+  return [{ tenantId, eventId, sequence, problem: `Head ${head.number} is not what was signed` }];
+}
+
+async function checkTrails(system: Database, key: Buffer) {
+  const faults: AuditFault[] = [];
+  let [entries, sealed] = [0, 0];
+  const trails = await system.run(allTrails);
+  for (const { tenantId, eventId } of trails) {
+    const seen = await system.run((query) => verifyTrail(query, tenantId, eventId, key));
+    entries += seen.entries;
+    sealed += seen.sealed;
+    if (seen.firstBroken) faults.push({ tenantId, eventId, ...said(seen.firstBroken) });
+  }
+  return { events: trails.length, entries, sealed, faults };
+}
+
+const said = (broken: Break): Break & { problem: string } => ({
+  ...broken,
+  problem: `The trail is not what was sealed, from entry ${broken.sequence} on`,
+});
+
+const allTrails = (query: Query) => {
+  const trailsOf = (
+    table: typeof checkinAudit | typeof checkinAuditSeal | typeof checkinAuditHead,
+  ) => query.select({ tenantId: table.tenantId, eventId: table.eventId }).from(table);
+  const events = query.select({ tenantId: event.tenantId, eventId: event.id }).from(event);
+  // Also those whose entries, or whose event, somebody took away.
+  return union(
+    events,
+    trailsOf(checkinAudit),
+    trailsOf(checkinAuditSeal),
+    trailsOf(checkinAuditHead),
+  );
+};
