@@ -186,7 +186,9 @@ describe("verify-audit and export-tenant", () => {
     await run(["demo"], { DATABASE_URL });
     const whole = await run(["verify-audit"], { DATABASE_URL });
     expect(whole.code).toBe(0);
-    expect(whole.result).toMatch(/^12 events, 50 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/);
+    expect(whole.result).toMatch(
+      /^12 events, 50 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/,
+    );
     const exported = await run(["export-tenant", "riverside"], { DATABASE_URL });
     expect([exported.code, exported.output]).toEqual([0, expect.stringMatching(/\d+ rows\.\n$/)]);
     const lines = exported.result.trim();

@@ -18,3 +18,4 @@ export {
 export { type MailServer, openMailServer } from "./mail-server.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { tokenOf } from "./token-of.ts";
+export { openWire } from "./wire.ts";

@@ -1,13 +1,12 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket, connect as tcp } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabaseUrl } from "../../testing/database.ts";
+import { openWire, type Wire } from "../../testing/wire.ts";
 import { type Database, isDatabaseAway, openDatabase } from "./client.ts";
 
 const DEADLINE_MS = 600;
 
-let wire: Awaited<ReturnType<typeof openWire>>;
+let wire: Wire;
 let database: Database;
 
 beforeEach(async () => {
@@ -41,35 +40,3 @@ test("work that takes its time within the deadline is let alone, and so are its 
   expect(await ask()).toEqual([{ one: 1 }]);
   expect(await slow).toMatchObject([{ two: 2 }]);
 });
-
-/** A wire to the server that can fall silent: no byte goes through it, and no end is told. */
-async function openWire(target: URL) {
-  const sockets = new Set<Socket>();
-  let silent = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = tcp(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on("data", (bytes) => silent.has(from) || to.write(bytes));
-      from.on("close", () => silent.has(from) || to.destroy());
-      from.on("error", () => {});
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = new URL(target);
-  url.hostname = "127.0.0.1";
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    goSilent() {
-      silent = new Set(sockets);
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
