@@ -88,7 +88,10 @@ export const door = {
     check: "Check that nothing was changed",
     intact: (sealed: number, pending: number) =>
       `${intact(sealed)}${pending > 0 ? ` ${pending} more ${pending === 1 ? "is" : "are"} sealed in a moment.` : ""}`,
-    broken: (entry: number | undefined) => `The trail was changed at entry ${entry ?? "?"}.`,
+    broken: (entry: number | undefined) =>
+      entry === undefined
+        ? "Records that prove this trail complete were removed."
+        : `The trail was changed at entry ${entry}.`,
   },
 };
 
