@@ -28,8 +28,8 @@ export const SESSIONS = [
   inCore(
     "the raised tokenVersion when a password is reset",
     "modules/session/reset-password.ts",
-    ".set({ passwordHash, tokenVersion })",
-    ".set({ passwordHash })",
+    ".set({ ...provenPassword(passwordHash), tokenVersion })",
+    ".set({ ...provenPassword(passwordHash) })",
     "modules/session/reset-password",
   ),
   inCore(
@@ -51,7 +51,7 @@ export const SESSIONS = [
   inCore(
     "the suspension of a tenant",
     "modules/session/authenticate-user.ts",
-    'if (row.tenantStatus !== "ACTIVE") throw new AppError("FORBIDDEN", "This tenant is suspended");',
+    'if (row.tenantStatus !== "ACTIVE") throw suspended();',
     "",
     "modules/platform/suspend",
   ),
