@@ -124,7 +124,7 @@ describe("POST /api/auth/verify-email", () => {
       const { id } = await register(email);
       const first = await linkFor(id);
       const tokens = await Promise.all(
-        Array.from({ length: 4 }, () => (links === 1 ? first : linkFor(id))),
+        Array.from({ length: 4 }, () => (links === 1 ? Promise.resolve(first) : linkFor(id))),
       );
       const results = await Promise.allSettled(tokens.map((token) => verify(token)));
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
