@@ -81,6 +81,7 @@ export const messages = {
     more: "Show more events",
     free: "Free",
     from: (price: string): string => `From ${price}`,
+    freeTo: (price: string): string => `Free – ${price}`,
   },
   seats: {
     plenty: "Places available",

@@ -6,7 +6,7 @@ const SHOWN = 20;
 
 const asked = (search: string) => ({ limit: SHOWN, ...(search && { search }) });
 
-/** Active members by their name, with the address that tells namesakes apart. */
+/** Active members and guests by their name, with the address that tells namesakes apart. */
 export const MEMBERS: ChoiceSource = {
   key: "members",
   async find(search) {
@@ -15,6 +15,7 @@ export const MEMBERS: ChoiceSource = {
       sortBy: "fullName",
       sortOrder: "asc",
       status: ["ACTIVE"],
+      kind: "ALL",
     });
     return { choices: data.map((member) => [member.id, memberWord(member)]), total: meta.total };
   },

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { formatMoney } from "../../lib/format-money.ts";
 import { paths } from "../../lib/paths.ts";
 import { formatInstant, leafOf } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
+import { priceWord } from "../price-word.ts";
 import {
   type EventPage,
   loadEvents,
@@ -106,17 +106,10 @@ function EventCard({ event }: { event: PublicEvent }) {
         </p>
         {event.venue && <p class="muted">{event.venue}</p>}
         <p class="tags">
-          <span class="tag">{priceWord(event)}</span>
+          <span class="tag">{priceWord(event, LOCALE)}</span>
           <SeatsTag event={event} />
         </p>
       </div>
     </li>
   );
-}
-
-function priceWord({ ticketTypes, isPaid, currency }: PublicEvent): string {
-  if (!isPaid) return text.free;
-  const prices = ticketTypes.map(({ price }) => price);
-  const lowest = formatMoney(Math.min(...prices), currency, LOCALE);
-  return new Set(prices).size > 1 ? text.from(lowest) : lowest;
 }

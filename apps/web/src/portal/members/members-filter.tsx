@@ -8,11 +8,14 @@ import { messages } from "../messages.ts";
 
 const text = messages.members.list;
 
+/** What the list shows when it is asked for it; members are what it shows by itself. */
+const OTHER_KINDS = ["GUESTS", "ALL"] as const;
+
 /** What the list can be asked for. */
 export const LIST = {
   sortKeys: ["fullName", "email", "joinedAt", "createdAt"],
   sortOrder: "asc",
-  filters: { status: MEMBER_STATUSES, role: ROLES },
+  filters: { status: MEMBER_STATUSES, role: ROLES, kind: OTHER_KINDS },
 } as const;
 
 interface MembersFilterProps {
@@ -20,11 +23,19 @@ interface MembersFilterProps {
   children: ReactNode;
 }
 
-/** Search, role and status, above the list of members. */
+/** Search, kind, role and status, above the list of members. */
 export function MembersFilter({ list, children }: MembersFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
+      <ListFilter
+        list={list}
+        name="kind"
+        label={text.kind}
+        all={text.kinds.MEMBERS}
+        values={OTHER_KINDS}
+        word={(kind) => text.kinds[kind]}
+      />
       <ListFilter
         list={list}
         name="role"

@@ -23,7 +23,8 @@ export function MembersScreen() {
   const list = useListState(LIST);
   const { user } = useSession();
   const isAdmin = useHasRole("ADMIN");
-  const asked = listQuery(list.state);
+  const { kind: [kind] = [], ...filtered } = listQuery(list.state);
+  const asked = { ...filtered, ...(kind && { kind }) };
   const query = useQuery({
     ...api.membership.list.queryOptions(asked),
     placeholderData: keepPreviousData,

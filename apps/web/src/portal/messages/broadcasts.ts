@@ -21,9 +21,9 @@ export const broadcasts = {
     mail: "Mail",
     to: "To",
     audience: {
-      ALL_MEMBERS: "Every active member",
+      ALL_MEMBERS: "Every active member, without guests of events",
       SEGMENT: "A segment",
-      EVENT: "Everybody with a seat at an event",
+      EVENT: "Everybody with a seat at an event, guests included",
     },
     segment: "Segment",
     event: "Event",

@@ -9,6 +9,8 @@ export const members = {
     name: "Name",
     email: "E-mail",
     role: "Role",
+    kind: "Who",
+    kinds: { MEMBERS: "Members", GUESTS: "Guests of events", ALL: "Members and guests" },
     number: "Number",
     phone: "Phone",
     joined: "Joined",

@@ -8,7 +8,8 @@ export const segments = {
     emptyAbout: "A segment says who gets a broadcast: those who came last time, for example.",
     segment: "Segment",
     description: "About",
-    members: "Members now",
+    members: "People now",
+    reached: "Reached by mail",
     changed: "Changed",
   },
   new: { title: "New segment" },
@@ -27,6 +28,12 @@ export const segments = {
     title: "Who belongs to it",
     about: "Everybody who fits all of what you choose. What you leave empty does not count.",
     status: "Status",
+    kind: "Members or guests",
+    kinds: {
+      MEMBERS: "Members",
+      GUESTS: "Guests of events, who are no members",
+      ALL: "Members and guests of events",
+    },
     role: "Role",
     joinedFrom: "Joined from",
     joinedTo: "Joined until",
@@ -37,7 +44,9 @@ export const segments = {
   count: {
     counting: "Counting",
     unknown: "Nobody can be counted yet",
-    now: (members: number) => `${members} ${members === 1 ? "member" : "members"} now`,
+    now: (people: number) => `${people} ${people === 1 ? "person" : "people"} now`,
+    reached: (people: number) =>
+      `A broadcast reaches ${people}: those with an address who did not unsubscribe.`,
   },
   members: {
     title: "Members as it is saved",

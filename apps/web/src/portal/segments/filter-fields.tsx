@@ -1,7 +1,7 @@
-import { MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
+import { MEMBER_KINDS, MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
 import { useFormContext } from "react-hook-form";
 import { ChoicesField } from "../../ui-react/choice/choices-field.tsx";
-import { CheckField, TextField } from "../../ui-react/field.tsx";
+import { CheckField, SelectField, TextField } from "../../ui-react/field.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { ROLE_WORDS, statusWord } from "../../ui-react/status-words.ts";
 import { EVENTS } from "../choice-sources.ts";
@@ -23,6 +23,13 @@ export function FilterFields() {
     <Panel title={text.title}>
       <p className="text-muted">{text.about}</p>
       <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField label={text.kind} {...register("filter.kind")}>
+          {MEMBER_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {text.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
         <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
         <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
         <TextField

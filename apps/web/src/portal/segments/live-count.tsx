@@ -22,8 +22,13 @@ export function LiveCount({ timezone }: { timezone: string }) {
   });
   const waiting = isError || !filter.success ? text.unknown : text.counting;
   return (
-    <p role="status" className="me-auto text-lg font-semibold">
-      {data && filter.success ? text.now(data.memberCount) : waiting}
-    </p>
+    <div role="status" className="me-auto">
+      <p className="text-lg font-semibold">
+        {data && filter.success ? text.now(data.memberCount) : waiting}
+      </p>
+      {data && filter.success && data.reachableCount < data.memberCount && (
+        <p className="text-sm text-muted">{text.reached(data.reachableCount)}</p>
+      )}
+    </div>
   );
 }

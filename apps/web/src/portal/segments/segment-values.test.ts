@@ -9,8 +9,8 @@ const withFilter = (filter: Partial<SegmentValues["filter"]>): SegmentValues => 
 });
 
 test("what is left empty does not narrow the filter", () => {
-  expect(toFilter(withFilter({ statuses: [], search: "  " }), ZONE)).toEqual({});
-  expect(toFilter(BLANK_SEGMENT, ZONE)).toEqual({ statuses: ["ACTIVE"] });
+  expect(toFilter(withFilter({ statuses: [], search: "  " }), ZONE)).toEqual({ kind: "MEMBERS" });
+  expect(toFilter(BLANK_SEGMENT, ZONE)).toEqual({ kind: "MEMBERS", statuses: ["ACTIVE"] });
 });
 
 test("days are whole days on the club's clock", () => {
@@ -28,13 +28,14 @@ test("a day that is none is refused, not left out", () => {
 });
 
 test("a segment that is shown makes the filter that it has", () => {
-  const filter = { statuses: ["ACTIVE"], roles: ["GUEST"], search: "ada" } as const;
+  const filter = { kind: "ALL", statuses: ["ACTIVE"], roles: ["GUEST"], search: "ada" } as const;
   const stored = {
     id: "0198c0de-0000-7000-8000-000000000001",
     name: "Guests",
     description: null,
     filter: { ...filter, statuses: [...filter.statuses], roles: [...filter.roles] },
     memberCount: 1,
+    reachableCount: 1,
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
   };

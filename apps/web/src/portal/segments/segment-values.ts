@@ -7,6 +7,7 @@ import { fromLocalInput, toLocalInput } from "../../lib/local-time.ts";
 export type SegmentData = inferRouterOutputs<AppRouter>["segments"]["get"];
 /** What the API takes as a filter. */
 type Filter = z.input<typeof segmentFilter>;
+type Kind = NonNullable<SegmentData["filter"]["kind"]>;
 type Status = NonNullable<SegmentData["filter"]["statuses"]>[number];
 
 /** A segment as it is typed; days are meant on the club's clock. */
@@ -14,6 +15,7 @@ export interface SegmentValues {
   name: string;
   description: string;
   filter: {
+    kind: Kind;
     statuses: Status[];
     roles: Role[];
     joinedFrom: string;
@@ -31,6 +33,7 @@ export const BLANK_SEGMENT: SegmentValues = {
   name: "",
   description: "",
   filter: {
+    kind: "MEMBERS",
     statuses: ["ACTIVE"],
     roles: [],
     joinedFrom: "",
@@ -47,7 +50,8 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
     name,
     description: description ?? "",
     filter: {
-      statuses: filter.statuses ?? [],
+      kind: filter.kind ?? (filter.roles?.includes("GUEST") ? "ALL" : "MEMBERS"),
+      statuses: filter.statuses ?? ["ACTIVE"],
       roles: filter.roles ?? [],
       joinedFrom: dayOf(filter.joinedFrom, timezone),
       joinedTo: dayOf(filter.joinedTo, timezone),
@@ -70,9 +74,10 @@ function endOf(day: string, timezone: string): string {
 
 /** The filter that the form makes; what was left empty does not narrow it. */
 export function toFilter({ filter }: SegmentValues, timezone: string): Filter {
-  const { statuses, roles, joinedFrom, joinedTo } = filter;
+  const { kind, statuses, roles, joinedFrom, joinedTo } = filter;
   const { registeredEventIds, attendedEventIds, search } = filter;
   return {
+    kind,
     ...(statuses.length > 0 && { statuses }),
     ...(roles.length > 0 && { roles }),
     ...(registeredEventIds.length > 0 && { registeredEventIds }),

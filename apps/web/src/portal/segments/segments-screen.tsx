@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<SegmentData>[] = [
   },
   { header: text.description, cell: ({ description }) => description ?? "" },
   { header: text.members, numeric: true, cell: ({ memberCount }) => memberCount },
+  { header: text.reached, numeric: true, cell: ({ reachableCount }) => reachableCount },
   { header: text.changed, sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
 ];
 

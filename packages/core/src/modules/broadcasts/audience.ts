@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Query } from "../../base/db/client.ts";
 import { invalid } from "../../base/errors.ts";
@@ -7,10 +7,10 @@ import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { SEATED } from "../registration/registration-states.ts";
+import { reachable } from "../segments/reachable.ts";
 import type { SegmentFilter } from "../segments/segment.schema.ts";
 import { segment } from "../segments/segment.sql.ts";
 import { belongsTo } from "../segments/segment-members.ts";
-import { mailingAddress } from "./broadcast.sql.ts";
 import type { Audience } from "./broadcast-states.ts";
 
 /** Whom a broadcast goes to, as its row keeps it. */
@@ -20,7 +20,7 @@ export interface Addressed {
   eventId: string | null;
 }
 
-/** What a request says of it: with neither it is every ACTIVE member. */
+/** What a request says of it: with neither it is every ACTIVE member who is no guest. */
 export function addressedBy(input: {
   segmentId?: string | null | undefined;
   eventId?: string | null | undefined;
@@ -33,9 +33,8 @@ export function addressedBy(input: {
 
 /**
  * The addresses of an audience as it stands now, each once and without those that unsubscribed, as
- * a statement of the one column `email`. A segment whose filter names no status is meant without
- * its INACTIVE members; an event's registrants are who holds a seat, guests with an address
- * included. VALIDATION_ERROR for a segment or an event that the tenant does not have.
+ * a statement of the one column `email`: of all members or of a segment those whom its
+ * `reachableCount` counts; of an event whoever holds a seat, guests with an address included. VALIDATION_ERROR for a segment or an event that the tenant does not have.
  */
 export async function addressesOf(
   tx: Query,
@@ -49,37 +48,26 @@ export async function addressesOf(
   return membersWith(tenantId, segmentId ? await filterOf(tx, tenantId, segmentId) : {});
 }
 
-const ACTIVE: SegmentFilter["statuses"] = ["ACTIVE"];
+const membersWith = (tenantId: TenantId, filter: SegmentFilter): SQL =>
+  new QueryBuilder()
+    .selectDistinct({ email: member.email })
+    .from(member)
+    .where(and(belongsTo(tenantId, filter), reachable(tenantId, member.email)))
+    .getSQL();
 
-function membersWith(tenantId: TenantId, filter: SegmentFilter): SQL {
-  const belonging = belongsTo(tenantId, { statuses: ACTIVE, ...filter });
-  return subscribed(
-    tenantId,
-    new QueryBuilder()
-      .select({ email: member.email })
-      .from(member)
-      .where(and(belonging, isNotNull(member.email)))
-      .getSQL(),
-  );
-}
-
-function registrantsOf(tenantId: TenantId, eventId: string): SQL {
-  const seated = and(
-    eq(registration.tenantId, tenantId),
-    eq(registration.eventId, eventId),
-    inArray(registration.status, [...SEATED]),
-    isNotNull(registration.email),
-  );
-  const select = new QueryBuilder().select({ email: registration.email }).from(registration);
-  return subscribed(tenantId, select.where(seated).getSQL());
-}
-
-const subscribed = (tenantId: TenantId, addresses: SQL): SQL =>
-  sql`select distinct found.email from (${addresses}) as found
-      where not exists (select from ${mailingAddress}
-                         where ${mailingAddress.tenantId} = ${tenantId}
-                           and ${mailingAddress.email} = found.email
-                           and ${mailingAddress.unsubscribedAt} is not null)`;
+const registrantsOf = (tenantId: TenantId, eventId: string): SQL =>
+  new QueryBuilder()
+    .selectDistinct({ email: registration.email })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.tenantId, tenantId),
+        eq(registration.eventId, eventId),
+        inArray(registration.status, [...SEATED]),
+        reachable(tenantId, registration.email),
+      ),
+    )
+    .getSQL();
 
 async function filterOf(tx: Query, tenantId: TenantId, id: string): Promise<SegmentFilter> {
   const [found] = await tx

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, instantInput, line } from "../../base/fields.schema.ts";
+import { id, instant, instantInput, line, name } from "../../base/fields.schema.ts";
 import { anyOf, listInput, pageMeta } from "../../base/pagination.ts";
 import { ticketTypeOutput } from "../events/event.schema.ts";
 
@@ -71,7 +71,7 @@ export const accessCodePage = z.object({
 });
 
 /** A code as it was typed, and the name that the audit trail will show. */
-export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: line(80) });
+export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: name.max(80) });
 
 /** The door's session (specification "Scoped check-in token", decisions §9). */
 export const redeemOutput = z.object({

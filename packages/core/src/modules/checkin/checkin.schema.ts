@@ -23,7 +23,7 @@ const recorded = {
   /** The device's own time of it, at most 24 hours old. */
   scannedAt: instantInput.optional(),
   /** The volunteer's name at the time: the device may have changed hands since. */
-  recordedBy: line(80).optional(),
+  recordedBy: name.max(80).optional(),
 };
 
 /** Whatever a scanner read: a text that is no ticket code is an unknown ticket, not a bad request. */

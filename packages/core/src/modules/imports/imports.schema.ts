@@ -120,7 +120,7 @@ export const batchOutput = z
     waitlisted: z.int(),
     failed: z.int(),
     /** Of the first 100 failed rows; errors.csv has them all. */
-    errors: z.array(z.object({ row: z.int(), code: z.string(), message: z.string() })),
+    errors: z.array(rowProblem.extend({ row: z.int() })),
     startedAt: instant.nullable(),
     finishedAt: instant.nullable(),
   })

@@ -30,8 +30,8 @@ export function readRegistrant(row: TableRow, context: ReadingContext): Registra
   const cell = (key: string): Cell => cellsFor(context.plan, key, row.cells);
   const registrant = {
     fullName: readName(cell, problems),
-    email: readField(email, cell("email"), "Not an e-mail address", problems),
-    phone: cell("phone").text && readField(phone, cell("phone"), "Not a phone number", problems),
+    email: readField(email, cell("email"), "an e-mail address", problems),
+    phone: cell("phone").text && readField(phone, cell("phone"), "a phone number", problems),
     ticketTypeId: readTicketType(cell("ticketType"), context.at.ticketTypes, problems),
     status: readStatus(cell("status"), problems),
     answers: readAnswers(row, context, problems),
@@ -46,20 +46,27 @@ function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
   const halves = [cell("firstName"), cell("lastName")];
   const text = whole.text || halves.map((half) => half.text).join(" ");
   const column = whole.column ?? halves.find((half) => half.column)?.column ?? null;
-  return readField(name, { column, text }, "Not a name", problems);
+  return readField(name, { column, text }, "a name", problems);
 }
 
 /** A cell on one line, as its field wants it; empty where there is a problem. */
 function readField(
   schema: z.ZodType<string>,
   { column, text }: Cell,
-  message: string,
+  what: string,
   problems: RowProblem[],
 ): string {
   const parsed = schema.safeParse(text.replace(/\s+/g, " ").trim());
   if (parsed.success) return parsed.data;
-  if (text.trim() === "") problems.push({ column, code: "required", message: "Missing" });
-  else problems.push({ column, code: parsed.error.issues[0]?.code ?? "custom", message });
+  if (text.trim() === "") {
+    const message = column ? "Missing" : `No column holds ${what}`;
+    problems.push({ column, code: "required", message });
+  } else {
+    const { code = "custom", message = "" } = parsed.error.issues[0] ?? {};
+    // What a rule of ours refuses it says itself: "must not contain a link".
+    const why = code === "custom" ? `: it ${message}` : "";
+    problems.push({ column, code, message: `Not ${what}${why}` });
+  }
   return "";
 }
 

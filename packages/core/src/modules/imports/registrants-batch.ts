@@ -82,7 +82,7 @@ function present(
     waitlisted: of("WAITLISTED"),
     failed: of("FAILED"),
     errors: failed.flatMap(({ row, problems }) =>
-      (problems ?? []).map(({ code, message }) => ({ row, code, message })),
+      (problems ?? []).map((problem) => ({ row, ...problem })),
     ),
     startedAt: isoOrNull(startedAt),
     finishedAt: isoOrNull(finishedAt),

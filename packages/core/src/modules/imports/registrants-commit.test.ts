@@ -143,7 +143,9 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
     const event = await makeEvent(app.services, club, { prices: [2500] });
     const batch = await imported(event, testFile("pretix-positions.csv"), { skipInvalid: true });
     expect(batch).toMatchObject({ total: 4, processed: 4, created: 3, failed: 1 });
-    expect(batch.errors).toEqual([{ row: 5, code: "cancelled", message: expect.any(String) }]);
+    expect(batch.errors).toEqual([
+      { row: 5, column: "Status", code: "cancelled", message: expect.any(String) },
+    ]);
     const rows = await registrationsOf(event);
     expect(rows.map(({ fullName, status }) => [fullName, status])).toEqual([
       ["Jürgen Weiß", "CONFIRMED"],
@@ -206,7 +208,9 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
     const batch = await imported(event, people("first", "second"), {}, strict);
     await strict.close();
     expect(batch).toMatchObject({ status: "COMPLETED", created: 1, failed: 1 });
-    expect(batch.errors).toEqual([{ row: 3, code: "CONFLICT", message: "This event is full" }]);
+    expect(batch.errors).toEqual([
+      { row: 3, column: null, code: "CONFLICT", message: "This event is full" },
+    ]);
     await registrationsOf(event);
   });
 

@@ -116,7 +116,9 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
     expect(preview).toMatchObject({ mapping, summary: { create: 1 } });
     const without = { ...mapping, C: null };
     const { rows } = await as().registrantsPreview({ eventId: event.id, file, mapping: without });
-    expect(rows[0]?.errors).toEqual([{ column: null, code: "required", message: "Missing" }]);
+    expect(rows[0]?.errors).toEqual([
+      { column: null, code: "required", message: "No column holds an e-mail address" },
+    ]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { nameContains } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
+import { kindMeant, ofKind } from "./of-kind.ts";
 import { presentMember } from "./present-member.ts";
 
 type ListInput = z.output<typeof memberListInput>;
@@ -19,13 +20,14 @@ const SORT_COLUMNS = {
 
 /** One page of the tenant's members and how many there are (decisions §5). */
 export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Page<MemberOutput>> {
-  const { search, status, role, sortBy, sortOrder, limit } = input;
+  const { search, status, role, kind, sortBy, sortOrder, limit } = input;
   const direction = sortOrder === "asc" ? asc : desc;
   return inTenant(ctx, async (tx) => {
     const matching = and(
       eq(member.tenantId, ctx.actor.tenantId),
       status && inArray(member.status, status),
       role && arrayOverlaps(member.roles, role),
+      ofKind(kind ?? kindMeant(role)),
       search ? await nameContains(tx, search) : undefined,
     );
     const [rows, [counted]] = await Promise.all([

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, id, instant, name, phone } from "../../base/fields.schema.ts";
 import { anyOf, listInput, page, searchFilter } from "../../base/pagination.ts";
 import { ROLES } from "../../base/permissions.ts";
-import { MEMBER_STATUSES } from "./member-states.ts";
+import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
 
 /** A member as the API shows it (decisions §3). */
 export const memberOutput = z
@@ -28,6 +28,8 @@ export const memberListInput = listInput(["createdAt", "fullName", "email", "joi
   ...searchFilter,
   status: anyOf(MEMBER_STATUSES),
   role: anyOf(ROLES),
+  /** MEMBERS where it is missing, unless `role` asks for guests. */
+  kind: z.enum(MEMBER_KINDS).optional(),
 });
 
 export const memberPage = page(memberOutput);

@@ -40,6 +40,25 @@ describe("GET /api/membership/members", () => {
     expect(pages[4]).toEqual({ data: [], meta: { page: 9, limit: 2, total: 7, totalPages: 4 } });
   });
 
+  test("200 members alone, guests alone, or both", async () => {
+    const other = await makeTenant(app.services);
+    const admin = await makeMember(app.services, other, ["ADMIN"]);
+    const member = await makeMember(app.services, other, ["GUEST", "MEMBER"]);
+    const guest = await makeMember(app.services, other, ["GUEST"]);
+    const list = async (query: object) => {
+      const { data } = await app.as({ token: admin.token }).membership.list({
+        ...query,
+        sortOrder: "asc",
+      });
+      return data.map(({ id }) => id);
+    };
+    expect(await list({})).toEqual([admin.id, member.id]);
+    expect(await list({ kind: "MEMBERS" })).toEqual([admin.id, member.id]);
+    expect(await list({ kind: "GUESTS" })).toEqual([guest.id]);
+    expect(await list({ kind: "ALL" })).toHaveLength(3);
+    expect(await list({ role: ["GUEST"] })).toEqual([member.id, guest.id]);
+  });
+
   test("403 FORBIDDEN for a MEMBER, 401 UNAUTHORIZED for nobody", async () => {
     const plain = await makeMember(app.services, club);
     expect(await codeOf(app.as({ token: plain.token }).membership.list({}))).toBe("FORBIDDEN");

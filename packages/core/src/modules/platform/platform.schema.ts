@@ -38,6 +38,7 @@ export const usageOutput = z
     tenantId: id,
     members: count,
     activeMembers: count,
+    guests: count.meta({ description: "People who came to an event without being members" }),
     events: z.object(
       Object.fromEntries(EVENT_STATUSES.map((status) => [status, count])) as Record<
         (typeof EVENT_STATUSES)[number],

@@ -25,6 +25,7 @@ describe("GET /api/platform/tenants/:id/usage", () => {
       tenantId: id,
       members: 0,
       activeMembers: 0,
+      guests: 0,
       events: { DRAFT: 0, PUBLISHED: 0, CANCELLED: 0, COMPLETED: 0 },
       registrations: 0,
       checkIns: 0,
@@ -37,6 +38,7 @@ describe("GET /api/platform/tenants/:id/usage", () => {
     for (const of of [club, other]) {
       const { id: subjectId } = await makeMember(app.services, of);
       await makeMember(app.services, of, ["MEMBER"], { status: "INACTIVE" });
+      await makeMember(app.services, of, ["GUEST"]);
       const event = await makeEvent(app.services, of);
       await makeEvent(app.services, of, { status: "DRAFT", publishedAt: null });
       await makeRegistration(app.services, event);
@@ -51,6 +53,7 @@ describe("GET /api/platform/tenants/:id/usage", () => {
     expect(await usageOf(club.id)).toMatchObject({
       members: 2,
       activeMembers: 1,
+      guests: 1,
       events: { DRAFT: 1, PUBLISHED: 1, CANCELLED: 0, COMPLETED: 0 },
       registrations: 2,
       checkIns: 1,

@@ -8,6 +8,7 @@ import type { ContextOf } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import { member } from "../membership/member.sql.ts";
+import { ofKind } from "../membership/of-kind.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { UsageOutput } from "./platform.schema.ts";
@@ -39,9 +40,11 @@ function countsOf(query: Query, tenantId: TenantId) {
     registration: eq(registration.tenantId, tenantId),
     mail: eq(outbox.tenantId, tenantId),
   };
+  const members = and(ours.member, ofKind("MEMBERS"));
   return {
-    members: query.$count(member, ours.member),
-    activeMembers: query.$count(member, and(ours.member, eq(member.status, "ACTIVE"))),
+    members: query.$count(member, members),
+    activeMembers: query.$count(member, and(members, eq(member.status, "ACTIVE"))),
+    guests: query.$count(member, and(ours.member, ofKind("GUESTS"))),
     DRAFT: events("DRAFT"),
     PUBLISHED: events("PUBLISHED"),
     CANCELLED: events("CANCELLED"),

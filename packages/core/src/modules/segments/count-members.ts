@@ -1,9 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "../membership/member.sql.ts";
+import { reachable } from "./reachable.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 import { belongsTo } from "./segment-members.ts";
+
+export interface MemberCounts {
+  memberCount: number;
+  /** Those of them whom a broadcast reaches. */
+  reachableCount: number;
+}
 
 /**
  * How many members each filter has, in the order of the filters: one statement for a whole page,
@@ -13,13 +20,16 @@ export async function countMembers(
   tx: Query,
   tenantId: TenantId,
   filters: SegmentFilter[],
-): Promise<number[]> {
+): Promise<MemberCounts[]> {
   if (filters.length === 0) return [];
+  const reached = sql`count(*) filter (where ${reachable(tenantId, member.email)})`;
   const counts: SQL[] = filters.map(
-    (filter) => sql`(select count(*) from ${member} where ${belongsTo(tenantId, filter)})`,
+    (filter) =>
+      sql`(select json_build_object('memberCount', count(*), 'reachableCount', ${reached})
+             from ${member} where ${and(belongsTo(tenantId, filter))})`,
   );
-  const [row] = await tx.execute<{ counts: number[] }>(
-    sql`select to_json(array[${sql.join(counts, sql`, `)}]) as counts`,
+  const [row] = await tx.execute<{ counts: MemberCounts[] }>(
+    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   );
   return row?.counts ?? [];
 }

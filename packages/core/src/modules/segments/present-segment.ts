@@ -21,7 +21,8 @@ export async function presentSegments(
     name,
     description,
     filter,
-    memberCount: counts[at] ?? 0,
+    memberCount: counts[at]?.memberCount ?? 0,
+    reachableCount: counts[at]?.reachableCount ?? 0,
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
   }));

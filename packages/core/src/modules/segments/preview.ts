@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { countMembers } from "./count-members.ts";
+import { countMembers, type MemberCounts } from "./count-members.ts";
 import { refuseUnknownEvents } from "./known-events.ts";
 import type { previewSegmentInput } from "./segment.schema.ts";
 
@@ -9,11 +9,11 @@ import type { previewSegmentInput } from "./segment.schema.ts";
 export function preview(
   ctx: ContextOf<MemberActor>,
   { filter }: z.output<typeof previewSegmentInput>,
-): Promise<{ memberCount: number }> {
+): Promise<MemberCounts> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     await refuseUnknownEvents(tx, tenantId, filter);
-    const [memberCount = 0] = await countMembers(tx, tenantId, [filter]);
-    return { memberCount };
+    const [counts] = await countMembers(tx, tenantId, [filter]);
+    return counts ?? { memberCount: 0, reachableCount: 0 };
   });
 }

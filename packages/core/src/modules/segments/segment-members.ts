@@ -14,12 +14,14 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "../membership/member.sql.ts";
+import { kindMeant, ofKind } from "../membership/of-kind.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 
 type RegistrationStatus = (typeof registration.$inferSelect)["status"];
 
 const ATTENDED: RegistrationStatus[] = ["CHECKED_IN"];
+const ACTIVE: NonNullable<SegmentFilter["statuses"]> = ["ACTIVE"];
 const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
 
 /**
@@ -28,11 +30,13 @@ const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
  * that was deleted since, has nobody.
  */
 export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | undefined {
-  const { statuses, roles, joinedFrom, joinedTo, search } = filter;
+  const { statuses = ACTIVE, roles, joinedFrom, joinedTo, search } = filter;
+  const { kind = kindMeant(roles) } = filter;
   const { attendedEventIds: attended, registeredEventIds: registered } = filter;
   return and(
     eq(member.tenantId, tenantId),
-    statuses && inArray(member.status, statuses),
+    inArray(member.status, statuses),
+    ofKind(kind),
     roles && arrayOverlaps(member.roles, roles),
     joinedFrom ? gte(member.joinedAt, new Date(joinedFrom)) : undefined,
     joinedTo ? lte(member.joinedAt, new Date(joinedTo)) : undefined,

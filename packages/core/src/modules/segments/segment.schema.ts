@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { id, instant, instantInput, iso, line, longText, name } from "../../base/fields.schema.ts";
+import { id, instant, instantInput, iso, line, longText, title } from "../../base/fields.schema.ts";
 import { listInput, page, searchFilter } from "../../base/pagination.ts";
 import { ROLES } from "../../base/permissions.ts";
-import { MEMBER_STATUSES } from "../membership/member-states.ts";
+import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
 
 const MOST_EVENTS = 100;
 
@@ -17,7 +17,8 @@ const eventIds = z
 
 /**
  * Who belongs to a segment (decisions §11): everybody of whom each key that is there holds; an empty
- * filter is every member. joinedFrom and joinedTo are included; events are those of which one is
+ * filter is every ACTIVE member with a role other than GUEST. Without statuses INACTIVE people are
+ * left out, without kind the guests of events are. joinedFrom and joinedTo are included; events are those of which one is
  * enough; registered is holding a seat (PENDING, CONFIRMED, CHECKED_IN), attended is CHECKED_IN;
  * search looks into name and e-mail.
  */
@@ -30,12 +31,16 @@ export const segmentFilter = z
     attendedEventIds: eventIds.optional(),
     registeredEventIds: eventIds.optional(),
     search: line(200).optional(),
+    kind: z.enum(MEMBER_KINDS).optional(),
   })
   .meta({ id: "SegmentFilter" });
 
 export type SegmentFilter = z.output<typeof segmentFilter>;
 
 const memberCount = z.int().min(0);
+const reachableCount = z.int().min(0).meta({
+  description: "Those of them whom a broadcast reaches: with an address, not unsubscribed",
+});
 
 /** A segment, with how many belong to it now. */
 export const segmentOutput = z
@@ -52,9 +57,11 @@ export const segmentOutput = z
         attendedEventIds: z.array(id).optional(),
         registeredEventIds: z.array(id).optional(),
         search: z.string().optional(),
+        kind: z.enum(MEMBER_KINDS).optional(),
       })
       .meta({ id: "StoredSegmentFilter" }),
     memberCount,
+    reachableCount,
     createdAt: instant,
     updatedAt: instant,
   })
@@ -70,7 +77,7 @@ export const segmentInput = z.strictObject({ id });
 export const removedSegment = z.object({ id });
 
 export const createSegmentInput = z.strictObject({
-  name,
+  name: title,
   description: longText.optional(),
   filter: segmentFilter.default({}),
 });
@@ -78,13 +85,13 @@ export const createSegmentInput = z.strictObject({
 /** What is left out stays; a filter is replaced as a whole, null takes the description away. */
 export const editSegmentInput = z.strictObject({
   id,
-  name: name.optional(),
+  name: title.optional(),
   description: longText.nullable().optional(),
   filter: segmentFilter.optional(),
 });
 
 export const previewSegmentInput = z.strictObject({ filter: segmentFilter });
-export const previewSegmentOutput = z.object({ memberCount });
+export const previewSegmentOutput = z.object({ memberCount, reachableCount });
 
 /** The sort keys of the members' list. */
 export const segmentMembersInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {

@@ -10,6 +10,7 @@ import {
   type TestTenant,
 } from "../../testing/factories.ts";
 import { refused } from "../../testing/refused.ts";
+import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 
 let app: TestApp;
@@ -46,9 +47,28 @@ describe("POST /api/segments", () => {
     expect(await segments().get({ id: made.id })).toEqual(made);
   });
 
-  test("201 without a filter is every member", async () => {
-    await makeMember(app.services, club, ["GUEST"], { status: "INACTIVE" });
+  test("201 without a filter is every active member, and no guest of an event", async () => {
+    await makeMember(app.services, club, ["GUEST"]);
+    await makeMember(app.services, club, ["GUEST", "MEMBER"]);
+    await makeMember(app.services, club, ["MEMBER"], { status: "INACTIVE" });
     expect((await segments().create({ name: "All" })).memberCount).toBe(2);
+  });
+
+  test("201 counts beside its members those whom a broadcast reaches, as the broadcast does", async () => {
+    const gone = await makeMember(app.services, club);
+    await makeMember(app.services, club, ["MEMBER"], { email: null });
+    await app.services.system.run((query) =>
+      query.insert(mailingAddress).values({
+        tenantId: club.id,
+        email: gone.email ?? "",
+        unsubscribedAt: new Date(),
+      }),
+    );
+    const made = await segments().create({ name: "All" });
+    expect(made).toMatchObject({ memberCount: 3, reachableCount: 1 });
+    const { broadcasts } = app.as({ token: manager.token });
+    const shown = await broadcasts.preview({ body: "Hi", segmentId: made.id });
+    expect(shown.recipientCount).toBe(made.reachableCount);
   });
 
   test("400 VALIDATION_ERROR for a key that no filter has", async () => {
@@ -89,18 +109,23 @@ describe("a filter", () => {
     const values = { joinedAt, fullName: "Ada Øvergård" };
     const ada = await makeMember(app.services, club, ["MEMBER", "FINANCE_MANAGER"], values);
     const old = await makeMember(app.services, club, ["MEMBER"], { status: "INACTIVE" });
+    const long = { joinedAt: new Date("2019-01-01T00:00:00Z"), fullName: "Gus Guest" };
+    await makeMember(app.services, club, ["GUEST"], long);
     const arrived = { status: "CHECKED_IN", checkedInAt: new Date() } as const;
     await makeRegistration(app.services, evening, { memberId: ada.id, ...arrived });
     await makeRegistration(app.services, evening, { memberId: old.id, status: "CONFIRMED" });
     const filters: [SegmentFilter, number][] = [
-      [{}, 3],
+      [{}, 2],
       [{ statuses: ["INACTIVE"] }, 1],
       [{ statuses: ["ACTIVE", "INACTIVE"] }, 3],
-      [{ roles: ["MEMBER"] }, 2],
+      [{ roles: ["MEMBER"] }, 1],
+      [{ kind: "GUESTS" }, 1],
+      [{ kind: "ALL" }, 3],
+      [{ kind: "MEMBERS" }, 2],
       [{ roles: ["FINANCE_MANAGER", "EVENT_MANAGER"] }, 2],
       [{ joinedFrom: joinedAt.toISOString(), joinedTo: joinedAt.toISOString() }, 1],
       [{ joinedTo: "2026-04-30T23:59:59.999Z" }, 1],
-      [{ registeredEventIds: [evening.id] }, 2],
+      [{ registeredEventIds: [evening.id] }, 1],
       [{ attendedEventIds: [evening.id] }, 1],
       [{ search: "ADA  ø" }, 1],
       [{ search: "%" }, 0],

@@ -15,6 +15,7 @@ import { useEvent } from "../use-event.ts";
 import type { BatchData } from "./import-data.ts";
 
 const text = messages.imports.progress;
+const { inColumn } = messages.imports.preview;
 const ASK_EVERY_MS = 1_000;
 const MOST_PROBLEMS = 10;
 const isOver = ({ status }: BatchData) => status === "COMPLETED" || status === "FAILED";
@@ -85,8 +86,10 @@ function FailedRows({ batch: { batchId, failed, errors } }: { batch: BatchData }
   return (
     <>
       <ul className="grid gap-1 text-sm">
-        {shown.map(({ row, message }) => (
-          <li key={row}>{text.problem(row, message)}</li>
+        {shown.map(({ row, column, message }) => (
+          <li key={`${row} ${column} ${message}`}>
+            {text.problem(row, column ? inColumn(column, message) : message)}
+          </li>
         ))}
         {failed > shown.length && <li>{text.more(failed - shown.length)}</li>}
       </ul>
