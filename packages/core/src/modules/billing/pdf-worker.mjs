@@ -44,7 +44,7 @@ async function draw(page) {
 function collect(doc) {
   /** @type {Buffer[]} */
   const chunks = [];
-  doc.on("data", (chunk) => chunks.push(chunk));
+  doc.on("data", (/** @type {Buffer} */ chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on("error", reject);
@@ -97,6 +97,7 @@ const COLUMNS = [
   { width: 104, align: RIGHT },
 ];
 
-parentPort?.on("message", async (/** @type {InvoicePage} */ page) => {
-  parentPort?.postMessage(await draw(page));
+parentPort?.on("message", (/** @type {InvoicePage} */ page) => {
+  // A drawing that fails ends the thread, and whoever waits for it is told so.
+  void draw(page).then((pdf) => parentPort?.postMessage(pdf));
 });

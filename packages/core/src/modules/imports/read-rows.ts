@@ -1,4 +1,3 @@
-import { setImmediate as otherWork } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { TableRow } from "./table.ts";
 import { unreadableFile } from "./unreadable-file.ts";
@@ -43,14 +42,13 @@ function receive(worker: Worker): Promise<TableRow[]> {
   return new Promise((resolve, reject) => {
     const exhausted = () =>
       reject(unreadableFile("The file takes too long or too much memory to read", "too_large"));
-    worker.on("message", async (message: Message) => {
+    worker.on("message", (message: Message) => {
       if ("refused" in message)
         return reject(unreadableFile(message.refused.message, message.refused.code));
       for (const row of message.rows) rows.push(row);
       if (message.last) return resolve(rows);
       // Messages that wait are taken in one after the other: the next is asked for after a turn.
-      await otherWork();
-      worker.postMessage("next");
+      setImmediate(() => worker.postMessage("next"));
     });
     worker.once("error", exhausted);
     worker.once("exit", exhausted);

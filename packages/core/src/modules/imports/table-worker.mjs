@@ -31,7 +31,7 @@ async function rowsOf(bytes) {
 }
 
 try {
-  const rows = await rowsOf(workerData);
+  const rows = await rowsOf(/** @type {Uint8Array} */ (workerData));
   let sent = 0;
   const send = () => {
     const chunk = rows.slice(sent, sent + CHUNK);
