@@ -3,7 +3,7 @@
 
 /** Modules may only use modules of a line further down. */
 const LAYERS = [
-  ["platform", "reporting", "imports", "broadcasts", "checkin", "checkout"],
+  ["platform", "reporting", "imports", "broadcasts", "checkin", "checkout", "mail"],
   ["waitlist"],
   ["registration"],
   ["events", "segments", "session"],

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Limiter, Services } from "@rollcall/core";
-import { AppError } from "@rollcall/core";
+import { AppError, countMail } from "@rollcall/core";
 import type { Hono } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { HttpEnv } from "./http-env.ts";
@@ -11,7 +11,7 @@ export interface Metrics {
   observe(answered: Answered): void;
   /** The same limiter, its refusals counted by rule. */
   counting(limiter: Limiter): Limiter;
-  /** Shows how busy the pools are. */
+  /** Shows how busy the pools are, and the mail that waits and that was given up. */
   watch(services: Services): void;
   registry: Registry;
 }
@@ -41,7 +41,10 @@ export function createMetrics(): Metrics {
       durations.observe({ method, route, status: String(status) }, milliseconds / 1000);
     },
     counting: (limiter) => countingRefusals(limiter, (name) => refusals.inc({ limiter: name })),
-    watch: (services) => watchPools(services, registry),
+    watch(services) {
+      watchPools(services, registry);
+      watchMail(services, registry);
+    },
   };
 }
 
@@ -74,6 +77,23 @@ function watchPools(services: Services, registry: Registry): void {
         this.set({ pool, state: "running" }, inUse);
         this.set({ pool, state: "waiting" }, waiting);
       }
+    },
+  });
+}
+
+function watchMail(services: Services, registry: Registry): void {
+  new Gauge({
+    name: "rollcall_mail",
+    help: "Mail that is owed and not sent yet, and mail that was given up",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const counted = await countMail(services).catch(() => undefined);
+      this.reset();
+      // Nothing is better than a number that is not true: the database is away.
+      if (!counted) return;
+      this.set({ state: "owed" }, counted.owed);
+      this.set({ state: "failed" }, counted.failed);
     },
   });
 }

@@ -5,6 +5,7 @@ import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { importsRouter } from "./modules/imports/imports.router.ts";
+import { mailRouter } from "./modules/mail/mail.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
@@ -23,6 +24,7 @@ export const appRouter = router({
   checkout: checkoutRouter,
   events: eventsRouter,
   imports: importsRouter,
+  mail: mailRouter,
   membership: membershipRouter,
   platform: platformRouter,
   registration: registrationRouter,

@@ -12,6 +12,7 @@ export { AppError, describeError, invalid, notFound, type Problem } from "./base
 export { createLimiter, type Limiter, type LimiterStore, unlimited } from "./base/limiter.ts";
 export { openLog } from "./base/log.ts";
 export { checkSmtp } from "./base/mail/check-smtp.ts";
+export { countMail } from "./base/mail/count-mail.ts";
 export { type MailTransport, openMailTransport } from "./base/mail/deliver.ts";
 export { openRedisLimiterStore } from "./base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "./base/rpc/context.ts";

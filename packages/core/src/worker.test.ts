@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { enqueueMail } from "./base/mail/enqueue.ts";
+import { tenant } from "./modules/tenancy/tenant.sql.ts";
 import { accessTo } from "./testing/access-to.ts";
 import { openTestApp, type TestApp } from "./testing/app.ts";
 import { freshDatabaseUrl } from "./testing/database.ts";
@@ -72,6 +74,24 @@ describe("the worker", () => {
     await expect(failing).rejects.toThrow("changed my mind");
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(await mailsTo("undone@example.org")).toHaveLength(0);
+  });
+
+  test("leaves the mail of a suspended club owed until the club is active again", async () => {
+    const club = await makeTenant(app.services);
+    const evening = await makeEvent(app.services, club);
+    const row = await makeRegistration(app.services, evening, { email: "patient@example.org" });
+    const setTenant = (status: "ACTIVE" | "SUSPENDED") =>
+      app.services.system.run((query) =>
+        query.update(tenant).set({ status }).where(eq(tenant.id, club.id)),
+      );
+    await setTenant("SUSPENDED");
+    await app.services.system.run((query) =>
+      enqueueMail(query, club.id, { kind: "registrationConfirmed", subjectId: row.id }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await mailsTo("patient@example.org")).toHaveLength(0);
+    await setTenant("ACTIVE");
+    await eventually(async () => expect(await mailsTo("patient@example.org")).toHaveLength(1));
   });
 
   test("sends one mail for two requests under one key", async () => {

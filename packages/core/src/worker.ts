@@ -28,7 +28,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const COMPOSERS: MailComposers = {
+/** Who writes which mail. */
+export const COMPOSERS: MailComposers = {
   ...membershipMails,
   ...registrationMails,
   ...sessionMails,

@@ -22,3 +22,6 @@ export const MAIL_KINDS = {
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;
+
+/** Their names, for schemas and filters. */
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]];

@@ -23,9 +23,12 @@ export const outbox = pgTable(
     sentAt: instant("sent_at"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** Given up: shown to an administrator until somebody has it sent again. */
+    failedAt: instant("failed_at"),
   },
   (table) => [
     uniqueIndex("outbox_dedupe").on(table.kind, table.dedupeKey),
     index("outbox_waiting").on(table.createdAt).where(sql`queued_at is null`),
+    index("outbox_failed").on(table.tenantId, table.failedAt).where(sql`failed_at is not null`),
   ],
 );

@@ -1,5 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../db/client.ts";
+import { summariseFault } from "../describe-fault.ts";
+import { insist } from "../jobs/insist.ts";
 import type { Services } from "../rpc/context.ts";
 import type { MailTransport } from "./deliver.ts";
 import type { MailKind } from "./mail-kinds.ts";
@@ -22,45 +24,103 @@ export type MailComposers = Record<MailKind, MailComposer>;
 
 /**
  * Moves owed mail into the job queue, as one statement: a row is queued exactly once, whichever
- * instance is first.
+ * instance is first. That of a suspended tenant waits until it is active again.
  */
 export const QUEUE_OWED_MAIL = `
   with owed as (
-    select id from outbox where queued_at is null
-     order by created_at limit 500 for update skip locked
+    select outbox.id from outbox left join tenant on tenant.id = outbox.tenant_id
+     where queued_at is null and coalesce(tenant.status, 'ACTIVE') = 'ACTIVE'
+     order by outbox.created_at limit 500 for update of outbox skip locked
   ), taken as (
     update outbox set queued_at = now() from owed where outbox.id = owed.id returning outbox.id
   )
   select graphile_worker.add_job(
-           'sendMail', json_build_object('id', id), job_key := 'mail:' || id, max_attempts := 20)
+           'sendMail', json_build_object('id', id), job_key := 'mail:' || id, max_attempts := 40)
     from taken`;
 
-/** The job that sends one owed mail. Sent once; after a crash in the very moment of sending, again. */
+/** The last try is two days or so after the first. */
+const MOST_ATTEMPTS = 20;
+
+/**
+ * The job that sends one owed mail, once: what was handed over is not handed over again by this
+ * process, however long the database is away; after a crash in the very moment of sending it is,
+ * under the same Message-ID. One that cannot be sent is tried again, then kept as failed.
+ */
 export function sendOwedMail(app: Services, composers: MailComposers, transport: MailTransport) {
+  const delivered = new Set<string>();
   return async (payload: unknown): Promise<void> => {
     const { id } = payload as { id: string };
-    const mail = await app.system.transaction(async (tx) => {
-      const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
-      return row && !row.sentAt ? composers[row.kind](tx, row, app) : undefined;
-    });
-    try {
-      if (mail && mail.to.length > 0) await transport.deliver(mail, `${id}@rollcall`);
-    } catch (error) {
-      await note(app, id, String(error).slice(0, 500));
-      throw error;
+    if (!delivered.has(id)) {
+      const outcome = await tryToSend(app, id, composers, transport);
+      if (outcome !== "handed over") return;
+      delivered.add(id);
     }
-    await note(app, id, null);
+    await insist(() => record(app, id, { sentAt: sql`now()`, lastError: null }));
+    delivered.delete(id);
   };
 }
 
-const note = (app: Services, id: string, lastError: string | null) =>
+/** @throws what stood in the way, to be tried again */
+async function tryToSend(
+  app: Services,
+  id: string,
+  composers: MailComposers,
+  transport: MailTransport,
+): Promise<"handed over" | "not now"> {
+  let attempts = 0;
+  try {
+    const owed = await app.system.transaction(async (tx) => {
+      const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
+      if (!row || row.sentAt || row.failedAt) return undefined;
+      attempts = row.attempts + 1;
+      if (await mustWait(tx, row)) return undefined;
+      return { mail: await composers[row.kind](tx, row, app) };
+    });
+    if (!owed) return "not now";
+    if (owed.mail && owed.mail.to.length === 0) throw new NobodyToWriteTo();
+    if (owed.mail) await transport.deliver(owed.mail, `${id}@rollcall`);
+    return "handed over";
+  } catch (error) {
+    const lastError = summariseFault(error);
+    if (attempts < MOST_ATTEMPTS && !isFinal(error)) {
+      await record(app, id, { lastError });
+      throw error;
+    }
+    await insist(() => record(app, id, { lastError, failedAt: sql`now()` }));
+    app.log.error({ err: error, mail: id }, "mail given up");
+    return "not now";
+  }
+}
+
+/** Whether its tenant was suspended since it was queued; it is owed again then. */
+async function mustWait(tx: Query, { id, tenantId }: OutboxRow): Promise<boolean> {
+  const waiting = await tx.execute(sql`
+    update ${outbox} set queued_at = null
+     where id = ${id} and exists (
+       select from tenant where tenant.id = ${tenantId} and tenant.status <> 'ACTIVE')`);
+  return waiting.count > 0;
+}
+
+class NobodyToWriteTo extends Error {
+  constructor() {
+    super("Nobody to write to has an e-mail address");
+    this.name = "NobodyToWriteTo";
+  }
+}
+
+/** A mail server's last word on an address or a message; a refused login may be mended. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  const refused = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;
+  return error instanceof NobodyToWriteTo || (refused && code !== "EAUTH");
+}
+
+type Outcome = Partial<Record<"sentAt" | "failedAt", SQL>> & { lastError: string | null };
+
+const record = (app: Services, id: string, outcome: Outcome) =>
   app.system.run((query) =>
     query
       .update(outbox)
-      .set({
-        attempts: sql`${outbox.attempts} + 1`,
-        lastError,
-        ...(lastError === null ? { sentAt: sql`now()` } : {}),
-      })
-      .where(eq(outbox.id, id)),
+      .set({ attempts: sql`${outbox.attempts} + 1`, ...outcome })
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
   );

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
+import { insist } from "../../base/jobs/insist.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
 import type { RecipientState } from "./broadcast-states.ts";
@@ -46,24 +46,6 @@ export async function settleRecipient(
           update ${broadcast} as counted set ${counted} from settled
            where counted.tenant_id = ${tenantId} and counted.id = ${id}`
     : settled;
+  // A claim that was settled is not settled again.
   await insist(() => app.system.run((query) => query.execute(statement)));
-}
-
-const INSISTENCE = 20;
-const PAUSE_MS = 500;
-
-/**
- * The mail is out: rather ask a database that is away for some seconds again than write it twice.
- * Repeating is harmless, since a claim that was settled is not settled again.
- */
-async function insist(note: () => Promise<unknown>): Promise<void> {
-  for (let times = 1; ; times += 1) {
-    try {
-      await note();
-      return;
-    } catch (error) {
-      if (times === INSISTENCE) throw error;
-    }
-    await sleep(PAUSE_MS);
-  }
 }

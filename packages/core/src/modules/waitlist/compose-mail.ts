@@ -1,5 +1,8 @@
 import { and, arrayOverlaps, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
 import type { MailComposer } from "../../base/mail/send-owed.ts";
+import type { Role } from "../../base/permissions.ts";
 import { event } from "../events/event.sql.ts";
 import { seatsLeft } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
@@ -35,19 +38,9 @@ export const waitlistMails = {
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
       .where(and(eq(event.tenantId, tenantId), eq(event.id, subjectId)));
     if (!found || found.event.waitlistCount === 0) return undefined;
-    const managers = await query
-      .select({ email: member.email })
-      .from(member)
-      .where(
-        and(
-          eq(member.tenantId, tenantId),
-          eq(member.status, "ACTIVE"),
-          arrayOverlaps(member.roles, ["EVENT_MANAGER"]),
-        ),
-      );
     const free = seatsLeft(found.event);
     return {
-      to: managers.flatMap(({ email }) => (email ? [email] : [])),
+      to: await addressesOfManagers(query, tenantId),
       from: found.club,
       subject: `Free seats while people wait: ${found.event.title}`,
       heading: "A seat came free",
@@ -61,3 +54,20 @@ export const waitlistMails = {
     };
   },
 } satisfies Record<string, MailComposer>;
+
+async function addressesOfManagers(query: Query, tenantId: TenantId): Promise<string[]> {
+  const rows = await query
+    .select({ email: member.email, roles: member.roles })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        eq(member.status, "ACTIVE"),
+        arrayOverlaps(member.roles, ["EVENT_MANAGER", "ADMIN"]),
+      ),
+    );
+  const of = (role: Role) =>
+    rows.flatMap(({ email, roles }) => (email && roles.includes(role) ? [email] : []));
+  const managers = of("EVENT_MANAGER");
+  return managers.length > 0 ? managers : of("ADMIN");
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" ADD COLUMN "failed_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "outbox_failed" ON "outbox" USING btree ("tenant_id","failed_at") WHERE failed_at is not null;

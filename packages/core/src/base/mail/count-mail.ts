@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "../rpc/context.ts";
+import { outbox } from "./outbox.sql.ts";
+
+/** How much mail waits, and how much was given up, of all tenants; each is an index to count. */
+export async function countMail({
+  system,
+}: Pick<Services, "system">): Promise<{ owed: number; failed: number }> {
+  const [counted] = await system.run((query) =>
+    query.execute<{ owed: number; failed: number }>(sql`
+      select (select count(*)::int from ${outbox} where queued_at is null and sent_at is null) as owed,
+             (select count(*)::int from ${outbox} where failed_at is not null) as failed`),
+  );
+  return counted ?? { owed: 0, failed: 0 };
+}

@@ -1,0 +1,213 @@
+import { eq, sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openMailTransport } from "../../base/mail/deliver.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { sendOwedMail } from "../../base/mail/send-owed.ts";
+import { makePlatformUser } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { freshDatabaseUrl } from "../../testing/database.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "../../testing/factories.ts";
+import { type MailServer, openMailServer } from "../../testing/mail-server.ts";
+import { refused } from "../../testing/refused.ts";
+import { COMPOSERS } from "../../worker.ts";
+import { event } from "../events/event.sql.ts";
+
+let app: TestApp;
+let server: MailServer;
+let send: (payload: unknown) => Promise<void>;
+let platform: string;
+let owner: postgres.Sql;
+beforeAll(async () => {
+  const databaseUrl = await freshDatabaseUrl("failed_mail");
+  owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  [app, server] = await Promise.all([openTestApp({ databaseUrl }), openMailServer()]);
+  const mailFrom = "no-reply@rollcall.example";
+  const transport = openMailTransport({ smtpUrl: server.url, mailDir: "", mailFrom });
+  send = sendOwedMail(app.services, COMPOSERS, transport);
+  const { id: sub } = await makePlatformUser(app.services);
+  const now = new Date();
+  const expiry = new Date(now.getTime() + 900_000);
+  platform = await app.services.keys.sign("access", { sub, tokenVersion: 1 }, expiry, now);
+});
+afterAll(() => Promise.all([app.close(), server.close(), owner.end()]));
+
+let club: Awaited<ReturnType<typeof makeTenant>>;
+let admin: Awaited<ReturnType<typeof makeMember>>;
+let evening: Awaited<ReturnType<typeof makeEvent>>;
+beforeEach(async () => {
+  club = await makeTenant(app.services);
+  admin = await makeMember(app.services, club, ["ADMIN"]);
+  evening = await makeEvent(app.services, club);
+  server.taken.length = 0;
+  server.refuse = () => undefined;
+});
+
+async function owe(kind: MailKind, subjectId: string): Promise<string> {
+  await app.services.system.run((query) => enqueueMail(query, club.id, { kind, subjectId }));
+  const [row] = await rowOf(eq(outbox.subjectId, subjectId));
+  return row?.id ?? "";
+}
+const rowOf = (which: ReturnType<typeof eq>) =>
+  app.services.system.run((query) => query.select().from(outbox).where(which));
+const row = async (id: string) => (await rowOf(eq(outbox.id, id)))[0];
+
+async function oweRefused(address = "gone@example.org"): Promise<string> {
+  const { id } = await makeRegistration(app.services, evening, { email: address });
+  server.refuse = () => 550;
+  const mail = await owe("registrationConfirmed", id);
+  await send({ id: mail });
+  server.refuse = () => undefined;
+  return mail;
+}
+
+describe("mail that a server refuses for good", () => {
+  test("is listed for the club's ADMIN with its reason and whom it is about, sent by resend, once", async () => {
+    const id = await oweRefused();
+    const { mail } = app.as({ token: admin.token });
+    const listed = await mail.failed({});
+    expect(listed.meta.total).toBe(1);
+    expect(listed.data[0]).toMatchObject({ id, kind: "registrationConfirmed", attempts: 1 });
+    expect(listed.data[0]?.about).toBeTruthy();
+    expect(listed.data[0]?.lastError).toContain("550");
+    expect(listed.data[0]?.lastError).not.toContain("gone@");
+    expect(await mail.resend({ id })).toEqual({ count: 1 });
+    await expect(mail.resend({ id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect(await row(id)).toMatchObject({ failedAt: null, queuedAt: null, attempts: 0 });
+    await send({ id });
+    expect(server.addresses()).toEqual(["gone@example.org"]);
+    expect((await mail.failed({})).data).toEqual([]);
+  });
+
+  test("404 for the mail of another club, which its list does not show and resend all leaves", async () => {
+    const id = await oweRefused();
+    const other = await makeTenant(app.services);
+    const { mail } = app.as({ token: (await makeMember(app.services, other, ["ADMIN"])).token });
+    expect((await mail.failed({})).data).toEqual([]);
+    await expect(mail.resend({ id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect(await mail.resendAll({})).toEqual({ count: 0 });
+    expect((await row(id))?.failedAt).not.toBeNull();
+  });
+
+  test("403 FORBIDDEN to everybody but an ADMIN", async () => {
+    const { token } = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    for (const caller of [app.as({ token }), app.as({ token: platform })])
+      await expect(caller.mail.failed({})).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(app.as({ token: admin.token }).mail.platformFailed({})).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+  });
+
+  test("the platform sees of which club, and nobody's name; resends one and all", async () => {
+    const [first, second] = [await oweRefused(), await oweRefused("away@example.org")];
+    const { mail } = app.as({ token: platform });
+    const { data } = await mail.platformFailed({ limit: 100 });
+    const ours = data.filter(({ tenantSlug }) => tenantSlug === club.slug);
+    expect(ours.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(Object.keys(ours[0] ?? {})).not.toContain("about");
+    expect(await mail.platformResend({ id: first })).toEqual({ count: 1 });
+    expect((await mail.platformResendAll({})).count).toBeGreaterThanOrEqual(1);
+    expect((await row(second))?.failedAt).toBeNull();
+  });
+
+  test("a passing refusal is tried again, and the twentieth is the last", async () => {
+    const { id: subjectId } = await makeRegistration(app.services, evening, {
+      email: "busy@example.org",
+    });
+    const id = await owe("registrationConfirmed", subjectId);
+    server.refuse = () => 450;
+    for (let attempt = 1; attempt < 20; attempt += 1) await expect(send({ id })).rejects.toThrow();
+    expect((await row(id))?.failedAt).toBeNull();
+    await send({ id });
+    expect(await row(id)).toMatchObject({ attempts: 20, sentAt: null, failedAt: expect.any(Date) });
+    server.refuse = () => undefined;
+    await send({ id });
+    expect(server.taken).toHaveLength(0);
+  });
+});
+
+describe("seats came free", () => {
+  const waiting = () =>
+    app.services.system.run((query) =>
+      query.update(event).set({ waitlistCount: 1 }).where(eq(event.id, evening.id)),
+    );
+
+  test("the event managers are told, or the ADMINs of a club that has none", async () => {
+    await waiting();
+    await send({ id: await owe("seatsFree", evening.id) });
+    expect(server.addresses()).toEqual([admin.email]);
+    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    evening = await makeEvent(app.services, club);
+    await waiting();
+    await send({ id: await owe("seatsFree", evening.id) });
+    expect(server.addresses()).toEqual([admin.email, manager.email].sort());
+  });
+
+  test("with nobody to write to it is failed and seen, never sent and lost", async () => {
+    await waiting();
+    await app.services.system.run((query) =>
+      query.execute(sql`update member set email = null where id = ${admin.id}`),
+    );
+    const id = await owe("seatsFree", evening.id);
+    await send({ id });
+    expect(await row(id)).toMatchObject({ sentAt: null, failedAt: expect.any(Date) });
+  });
+});
+
+describe("mail of a suspended club", () => {
+  test("that was queued already waits, is owed again and goes out when the club is active", async () => {
+    const email = "patient@example.org";
+    const { id: subjectId } = await makeRegistration(app.services, evening, { email });
+    const id = await owe("registrationConfirmed", subjectId);
+    await setTenant("SUSPENDED");
+    await send({ id });
+    expect(server.taken).toHaveLength(0);
+    expect(await row(id)).toMatchObject({ sentAt: null, failedAt: null, queuedAt: null });
+    await setTenant("ACTIVE");
+    await send({ id });
+    expect(server.addresses()).toEqual([email]);
+  });
+});
+
+const setTenant = (status: "ACTIVE" | "SUSPENDED") =>
+  app.as({ token: platform }).platform.editTenant({ id: club.id, status });
+
+describe("mail that was handed over and could not be recorded", () => {
+  /** Every record of a sent mail fails, as on a disk that is full. */
+  const breakRecords = () =>
+    owner.unsafe(`
+      create function refuse_record() returns trigger language plpgsql as
+        $$ begin raise exception 'no room' using errcode = '53100'; end $$;
+      create trigger refuse_record before update on outbox
+        for each row when (new.sent_at is not null) execute function refuse_record()`);
+  const mendRecords = () => owner.unsafe("drop function refuse_record cascade");
+
+  test("is recorded as soon as it can be, and not handed over again meanwhile", async () => {
+    const { id: subjectId } = await makeRegistration(app.services, evening, {
+      email: "once@example.org",
+    });
+    const id = await owe("registrationConfirmed", subjectId);
+    await breakRecords();
+    const job = send({ id });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+    await mendRecords();
+    await job;
+    expect((await row(id))?.sentAt).not.toBeNull();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test("nor when the job has failed over it and is run again", { timeout: 60_000 }, async () => {
+    const { id: subjectId } = await makeRegistration(app.services, evening, {
+      email: "once@example.org",
+    });
+    const id = await owe("registrationConfirmed", subjectId);
+    await breakRecords();
+    await expect(send({ id })).rejects.toThrow();
+    await mendRecords();
+    await send({ id });
+    expect((await row(id))?.sentAt).not.toBeNull();
+    expect(server.taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { listAllFailed, listFailed } from "./list-failed.ts";
+import {
+  failedMailListInput,
+  failedMailPage,
+  platformFailedMailPage,
+  resendAllInput,
+  resendInput,
+  resentOutput,
+} from "./mail.schema.ts";
+import { resend, resendAll, resendAny, resendEverything } from "./resend.ts";
+
+const RESEND_ONE = { summary: "Have one failed mail sent again" };
+const RESEND_ALL = { summary: "Have all failed mail sent again" };
+/** What is owed again is failed no longer: the second call finds nothing, with or without a key. */
+const BY_ITSELF = { idempotent: false } as const;
+
+/** Mail that was given up, for the club's administrators and for the platform. */
+export const mailRouter = router({
+  failed: endpoint("ADMIN only", "GET /api/mail/failed", {
+    summary: "List mail that could not be delivered",
+    envelope: "page",
+  })
+    .input(failedMailListInput)
+    .output(failedMailPage)
+    .query(({ ctx, input }) => listFailed(ctx, input)),
+
+  resend: endpoint("ADMIN only", "POST /api/mail/:id/resend", RESEND_ONE)
+    .input(resendInput)
+    .output(resentOutput)
+    .mutation(({ ctx, input }) => resend(ctx, input)),
+
+  resendAll: endpoint("ADMIN only", "POST /api/mail/failed/resend", RESEND_ALL)
+    .input(resendAllInput)
+    .output(resentOutput)
+    .mutation(({ ctx }) => resendAll(ctx)),
+
+  platformFailed: endpoint("PLATFORM_ADMIN", "GET /api/platform/mail/failed", {
+    summary: "List mail of all tenants that could not be delivered",
+    envelope: "page",
+  })
+    .input(failedMailListInput)
+    .output(platformFailedMailPage)
+    .query(({ ctx, input }) => listAllFailed(ctx, input)),
+
+  platformResend: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/:id/resend", {
+    ...RESEND_ONE,
+    ...BY_ITSELF,
+  })
+    .input(resendInput)
+    .output(resentOutput)
+    .mutation(({ ctx, input }) => resendAny(ctx, input)),
+
+  platformResendAll: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/failed/resend", RESEND_ALL)
+    .input(resendAllInput)
+    .output(resentOutput)
+    .mutation(({ ctx }) => resendEverything(ctx)),
+});

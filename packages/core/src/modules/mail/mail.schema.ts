@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { id, instant, slug } from "../../base/fields.schema.ts";
+import { MAIL_KIND_NAMES } from "../../base/mail/mail-kinds.ts";
+import { anyOf, listInput, page } from "../../base/pagination.ts";
+
+/** Requests and answers about mail that could not be delivered. */
+
+const failedMail = {
+  id: z.string(),
+  kind: z.enum(MAIL_KIND_NAMES),
+  createdAt: instant,
+  failedAt: instant,
+  attempts: z.int(),
+  /** Codes and words of ours: what a mail server says may name people. */
+  lastError: z.string().nullable(),
+};
+
+export const failedMailOutput = z
+  .object({
+    ...failedMail,
+    subjectId: z.string(),
+    /** Whom or what it is about: a person's name, an event's title. */
+    about: z.string().nullable(),
+  })
+  .meta({ id: "FailedMail" });
+
+/** As the platform sees it: of which club, and nothing of whom. */
+export const platformFailedMailOutput = z
+  .object({ ...failedMail, tenantId: z.string().nullable(), tenantSlug: slug.nullable() })
+  .meta({ id: "PlatformFailedMail" });
+
+export type FailedMailOutput = z.infer<typeof failedMailOutput>;
+export type PlatformFailedMailOutput = z.infer<typeof platformFailedMailOutput>;
+
+export const failedMailListInput = listInput(["failedAt", "createdAt"], {
+  kind: anyOf(MAIL_KIND_NAMES),
+});
+export const failedMailPage = page(failedMailOutput);
+export const platformFailedMailPage = page(platformFailedMailOutput);
+
+export const resendInput = z.strictObject({ id });
+export const resendAllInput = z.strictObject({});
+/** How many mails are owed again. */
+export const resentOutput = z.object({ count: z.int() }).meta({ id: "ResentMail" });
