@@ -2,7 +2,14 @@ import { appRouter, errorsOf } from "@rollcall/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
-import { ENDPOINTS, GUARDS, LIMITERS, type SpecifiedEndpoint } from "./interface.ts";
+import {
+  DECIDED_GUARDS,
+  DECIDED_LIMITERS,
+  ENDPOINTS,
+  GUARDS,
+  LIMITERS,
+  type SpecifiedEndpoint,
+} from "./interface.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const OPEN_GUARDS = ["public", "session"];
@@ -37,9 +44,9 @@ describe("the specification's tables, held against the router", () => {
     expect(ENDPOINTS.map(nameOf).filter((name) => !byName.has(name))).toEqual([]);
   });
 
-  test.each(specified)("%s has the guard of its line", (_, { guard }, { meta }) => {
-    if (guard === undefined) expect(OPEN_GUARDS).not.toContain(meta.guard);
-    else expect(GUARDS[guard] ?? [guard]).toContain(meta.guard);
+  test.each(specified)("%s has the guard of its line", (name, { guard }, { meta }) => {
+    const expected = DECIDED_GUARDS[name] ?? (guard && (GUARDS[guard] ?? guard));
+    expect(meta.guard).toBe(expected);
   });
 
   test.each(specified)("%s succeeds with the status of its line", (_, line, { meta }) => {
@@ -50,9 +57,20 @@ describe("the specification's tables, held against the router", () => {
     expect(errorsOf(meta)).toEqual(expect.arrayContaining(line.codes ?? []));
   });
 
-  test.each(specified)("%s has the limiter of its line", (_, { path }, { meta }) => {
-    const limit = LIMITERS[path]?.name;
-    if (limit) expect(meta.rest.limit).toBe(limit);
+  test.each(specified)(
+    "%s has the limiter of its line, or the general one",
+    (_, line, { meta }) => {
+      const { path } = line;
+      const named = LIMITERS[path]?.name ?? DECIDED_LIMITERS[nameOf(line)] ?? ["general"];
+      expect([named].flat()).toContain(meta.rest.limit ?? "general");
+    },
+  );
+
+  test("each limiter of the tables is some line's", () => {
+    const paths = specified.map(([, { path }]) => path);
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(LIMITERS)));
+    const names = specified.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(DECIDED_LIMITERS)));
   });
 });
 
@@ -127,16 +145,38 @@ describe("every guard, live", () => {
     },
   );
 
-  test.each(guarded)(
+  test.each(guarded.filter(([, { path }]) => path.includes(":")))(
     "%s to somebody of another tenant: never a success with our ids",
     async (_, route) => {
-      if (!route.path.includes(":")) return;
       const other = await makeWorld(api);
       const { status } = await ask(route, { token: other.admin.token });
       expect([400, 403, 404]).toContain(status);
     },
   );
+
+  test.each(guarded.filter(([, { path, method }]) => method === "GET" && !path.includes(":")))(
+    "%s shows somebody of another tenant nothing of ours",
+    async (_, route) => {
+      const other = await makeWorld(api);
+      const { text } = await ask(route, { token: other.admin.token });
+      for (const id of oursIn(world)) expect(text).not.toContain(id);
+    },
+  );
+
+  test("lists show their own tenant what the others must not see", async () => {
+    const seen = await Promise.all(
+      ["/api/admin/events", "/api/auth/me"].map((path) =>
+        api.send("GET", path, { token: world.admin.token }),
+      ),
+    );
+    const text = seen.map((answer) => answer.text).join();
+    for (const id of [world.event.id, world.admin.id]) expect(text).toContain(id);
+  });
 });
+
+const oursIn = ({ tenant, event, admin, guest, registrationId }: World): string[] => [
+  ...[tenant.id, tenant.slug, event.id, admin.id, guest.id, registrationId],
+];
 
 const CODES: Record<number, string> = { 401: "UNAUTHORIZED", 403: "FORBIDDEN" };
 const blank = (path: string) => path.replace(/:\w+/g, ":");

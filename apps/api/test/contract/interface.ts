@@ -131,27 +131,52 @@ export const ENDPOINTS: readonly SpecifiedEndpoint[] = [
   row("POST", "/api/billing/admin/payments/:id/approve", "FINANCE_MANAGER only"),
 ];
 
-/**
- * Guards by the specification's words, as the procedures name them. Where it speaks of "the
- * service" or of an administrator the decisions (§4 to §6) say whose permission that is.
- */
-export const GUARDS: Readonly<Record<string, readonly string[]>> = {
-  "Bearer access token": ["bearer access token"],
-  "refresh_token cookie (sent with credentials)": ["session"],
-  "platform_refresh_token cookie": ["session"],
-  session: ["session"],
-  public: ["public"],
-  "public, rate limited (see Limits)": ["public"],
-  "public, publicActionLimiter": ["public"],
-  "public, publicSearchLimiter": ["public"],
-  "public, no login, limiter of 10 per IP per 15 minutes": ["public"],
-  administrator: ["ADMIN only"],
-  "the service": ["logged in", "MEMBERSHIP:VIEW:members"],
-  "events administrator": ["EVENTS:VIEW:events", "EVENTS:EDIT:events", "EVENTS:EDIT:registrations"],
-  "EVENTS:EDIT (EVENT_MANAGER)": ["EVENTS:EDIT:events"],
-  "events permission": ["EVENTS:EDIT:events"],
+/** Guards by the specification's words, as the procedures name them. */
+export const GUARDS: Readonly<Record<string, string>> = {
+  "Bearer access token": "bearer access token",
+  "refresh_token cookie (sent with credentials)": "session",
+  "platform_refresh_token cookie": "session",
+  "public, rate limited (see Limits)": "public",
+  "public, publicActionLimiter": "public",
+  "public, publicSearchLimiter": "public",
+  "public, no login, limiter of 10 per IP per 15 minutes": "public",
+  administrator: "ADMIN only",
+  "EVENTS:EDIT (EVENT_MANAGER)": "EVENTS:EDIT:events",
+  "events permission": "EVENTS:EDIT:events",
   "legacy: EVENTS:EDIT:registrations; also accepted with a scoped check-in token (requireAdminOrCheckInScope)":
-    ["requireAdminOrCheckInScope"],
+    "requireAdminOrCheckInScope",
+};
+
+const IMPORTS = "/api/admin/events/:eventId";
+
+/**
+ * Where the specification speaks of "the service", of an administrator of events or of nobody, the
+ * decisions (§4 to §6) say whose permission each operation is.
+ */
+export const DECIDED_GUARDS: Readonly<Record<string, string>> = {
+  "GET /api/events": "logged in",
+  "GET /api/membership/members": "MEMBERSHIP:VIEW:members",
+  "GET /api/admin/events": "EVENTS:VIEW:events",
+  [`POST ${IMPORTS}/registrants/import/preview`]: "EVENTS:EDIT:registrations",
+  [`POST ${IMPORTS}/registrants/import/commit`]: "EVENTS:EDIT:registrations",
+  [`GET ${IMPORTS}/responses/import/mappable-fields`]: "EVENTS:EDIT:registrations",
+  [`POST ${IMPORTS}/responses/import/preview`]: "EVENTS:EDIT:registrations",
+  [`POST ${IMPORTS}/responses/import/commit`]: "EVENTS:EDIT:registrations",
+  "GET /api/billing/invoices/tenant": "BILLING:VIEW:invoices",
+  "GET /api/billing/admin/payments": "BILLING:VIEW:payments",
+  "GET /api/broadcasts": "COMMUNICATIONS:VIEW:broadcasts",
+  "GET /api/segments": "COMMUNICATIONS:VIEW:broadcasts",
+  "POST /api/billing/invoices": "BILLING:EDIT:invoices",
+  "POST /api/broadcasts": "COMMUNICATIONS:EDIT:broadcasts",
+};
+
+/** Limiters that decisions §12 add to those of the tables. */
+export const DECIDED_LIMITERS: Readonly<Record<string, string | string[]>> = {
+  "POST /api/auth/register": "register",
+  "POST /api/events/:id/checkout": "payments",
+  "POST /api/billing/admin/payments/:id/approve": "payments",
+  [`POST ${IMPORTS}/registrants/import/preview`]: ["general", "importPreview"],
+  [`POST ${IMPORTS}/responses/import/preview`]: ["general", "importPreview"],
 };
 
 /** Limiters that the tables name, by path; the others take the general one. */
