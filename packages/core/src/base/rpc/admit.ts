@@ -8,6 +8,11 @@ import type { EndpointMeta } from "./rest.ts";
 
 type RawInput = () => Promise<unknown>;
 
+/** Who called, as far as it was found out before the call was refused. */
+export interface Known {
+  actor: Actor;
+}
+
 /**
  * The door of every procedure, in this order: a limiter per address, credentials, origin, guard,
  * the caller's own limiter. Throws the refusal; returns the actor that passed.
@@ -17,6 +22,7 @@ export async function admit(
   meta: EndpointMeta,
   type: "query" | "mutation" | "subscription",
   rawInput: RawInput,
+  known: Known,
 ): Promise<Actor> {
   const limit = meta.rest.limit ?? "general";
   if (isOpen(meta.guard)) {
@@ -24,7 +30,7 @@ export async function admit(
     if (meta.guard === "session" && !ctx.request.fromAllowedOrigin) throw crossSite();
     return PUBLIC;
   }
-  const actor = await identify(ctx, meta, type, rawInput);
+  const actor = await identify(ctx, meta, type, rawInput, known);
   const perAddress = LIMITS[limit].per === "ip";
   await charge(ctx, limit, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
   return actor;
@@ -35,9 +41,11 @@ async function identify(
   meta: EndpointMeta,
   type: string,
   rawInput: RawInput,
+  known: Known,
 ): Promise<Actor> {
   try {
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
+    known.actor = actor;
     if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
     // Nobody's body is read before the door is known to be theirs to ask at.
     const scoped = actor.type === "staff" && meta.guard === "requireAdminOrCheckInScope";

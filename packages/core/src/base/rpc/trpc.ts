@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
+import { PUBLIC } from "../actor.ts";
 import { describeError } from "../errors.ts";
-import { admit } from "./admit.ts";
+import { admit, type Known } from "./admit.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
 import type { Context } from "./context.ts";
 import type { ActorOf, Guard } from "./guards.ts";
@@ -12,6 +13,7 @@ import {
   type Route,
 } from "./rest.ts";
 import { runOnce } from "./run-once.ts";
+import { isWatched, logSecurityEvent } from "./security-events.ts";
 import { translateError } from "./translate-errors.ts";
 
 const t = initTRPC
@@ -47,9 +49,19 @@ export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, ro
       if (result.ok) return result;
       throw translateError(result.error, ctx, meta);
     })
-    .use(async ({ ctx, next, type, getRawInput }) => {
-      const actor = await admit(ctx, meta, type, getRawInput);
-      return next({ ctx: { actor: actor as ActorOf<G> } });
+    .use(async ({ ctx, next, type, path: procedure, getRawInput }) => {
+      const known: Known = { actor: PUBLIC };
+      try {
+        const actor = await admit(ctx, meta, type, getRawInput, known);
+        const result = await next({ ctx: { actor: actor as ActorOf<G> } });
+        const input = isWatched(procedure) ? await getRawInput().catch(() => undefined) : undefined;
+        logSecurityEvent(ctx, { procedure, actor, input, result });
+        return result;
+      } catch (error) {
+        const { actor } = known;
+        logSecurityEvent(ctx, { procedure, actor, input: undefined, result: { ok: false, error } });
+        throw error;
+      }
     })
     .use(({ ctx, next }) => (route.atOnce ? admitAtOnce(ctx, route.atOnce, () => next()) : next()));
   if (!isIdempotent(meta)) return entered;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
+import { createLimiter } from "../limiter.ts";
+import { openLog } from "../log.ts";
+
+let app: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = openLog("info", { write: (line: string) => void lines.push(line) });
+  app = await openTestApp({ log, limiter: createLimiter() });
+});
+afterAll(() => app.close());
+
+const IP = "192.0.2.7";
+type Caller = ReturnType<TestApp["as"]>;
+
+/** The events that a call writes; whatever it answers. */
+async function eventsOf(call: (caller: Caller) => Promise<unknown>, token?: string) {
+  lines.length = 0;
+  await call(app.as({ ip: IP, token })).catch(() => undefined);
+  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "security");
+}
+
+test("each event has its address, its actor and its tenant, and no secret", async () => {
+  const club = await makeTenant(app.services);
+  const [admin, guest] = [
+    await makeMember(app.services, club, ["ADMIN"]),
+    await makeMember(app.services, club, ["GUEST"]),
+  ];
+  const { email } = await makeAccount(app.services, club);
+  const { id: eventId } = await makeEvent(app.services, club);
+  const tenantSlug = club.slug;
+  const byAdmin = { ip: IP, tenantId: club.id, actorId: admin.id, actorType: "member" };
+
+  const login = (password: string) => (caller: Caller) =>
+    caller.auth.login({ email, password, tenantSlug });
+  expect(await eventsOf(login(PASSWORD))).toMatchObject([
+    { event: "login.succeeded", level: 30, ip: IP, tenantId: club.id, actorId: expect.any(String) },
+  ]);
+  expect(await eventsOf(login("wrong wrong wrong"))).toMatchObject([
+    { event: "login.failed", level: 40, ip: IP, procedure: "auth.login" },
+  ]);
+  expect(await eventsOf((caller) => caller.events.adminList({}), guest.token)).toMatchObject([
+    { event: "access.denied", tenantId: club.id, actorId: guest.id, ip: IP },
+  ]);
+  const roles = { id: guest.id, roles: ["MEMBER" as const] };
+  expect(await eventsOf((caller) => caller.membership.setRoles(roles), admin.token)).toMatchObject([
+    { event: "roles.changed", ...byAdmin, subjectId: guest.id },
+  ]);
+  let made: { id: string; code: string } = { id: "", code: "" };
+  const create = async (caller: Caller) => {
+    made = await caller.checkin.createCode({ eventId });
+  };
+  expect(await eventsOf(create, admin.token)).toMatchObject([
+    { event: "code.created", ...byAdmin, subjectId: eventId },
+  ]);
+  const redeem = (code: string) => (caller: Caller) =>
+    caller.checkin.redeem({ eventId, code, staffName: "Anna" });
+  expect(await eventsOf(redeem(made.code))).toMatchObject([{ event: "code.redeemed", ip: IP }]);
+  expect(lines.join()).not.toContain(made.code);
+  const revoke = (caller: Caller) => caller.checkin.revokeCode({ eventId, codeId: made.id });
+  expect(await eventsOf(revoke, admin.token)).toMatchObject([
+    { event: "code.revoked", ...byAdmin, subjectId: made.id },
+  ]);
+  expect(lines.join()).not.toMatch(/@|wrong wrong/);
+});
+
+test("a caller that a limiter refuses is an event", async () => {
+  const json = { tenantSlug: "no-such-club", fullName: "Ada", email: "ada@example.org" };
+  for (let calls = 0; calls < 5; calls += 1)
+    await eventsOf((c) => c.membership.submitApplication(json));
+  expect(await eventsOf((caller) => caller.membership.submitApplication(json))).toMatchObject([
+    { event: "rate.limited", ip: IP, procedure: "membership.submitApplication" },
+  ]);
+});

@@ -1,0 +1,93 @@
+import type { Actor } from "../actor.ts";
+import { AppError } from "../errors.ts";
+import type { Context } from "./context.ts";
+
+/** What an operator watches for; docs/logs.md lists them. */
+export type SecurityEvent =
+  | "login.succeeded"
+  | "login.failed"
+  | "access.denied"
+  | "rate.limited"
+  | "roles.changed"
+  | "code.created"
+  | "code.redeemed"
+  | "code.refused"
+  | "code.revoked"
+  | "payment.approved";
+
+interface Watched {
+  done: SecurityEvent;
+  refused?: SecurityEvent;
+}
+
+const LOGIN: Watched = { done: "login.succeeded", refused: "login.failed" };
+
+/** Procedures whose success, or whose refusal with 401, is an event of its own. */
+const WATCHED: Readonly<Record<string, Watched>> = {
+  "auth.login": LOGIN,
+  "auth.platformLogin": LOGIN,
+  "auth.verifyEmail": LOGIN,
+  "membership.setRoles": { done: "roles.changed" },
+  "checkin.createCode": { done: "code.created" },
+  "checkin.redeem": { done: "code.redeemed", refused: "code.refused" },
+  "checkin.revokeCode": { done: "code.revoked" },
+  "checkout.approvePayment": { done: "payment.approved" },
+  "checkout.approvePayments": { done: "payment.approved" },
+};
+
+/** Whether a call's input says whom the event is about. */
+export const isWatched = (procedure: string): boolean => procedure in WATCHED;
+
+/** How a call ended, for the log of security events. */
+export interface Ending {
+  procedure: string;
+  actor: Actor;
+  input: unknown;
+  result: { ok: true; data: unknown } | { ok: false; error: unknown };
+}
+
+/** Writes one line where a call's end is a security event: from where, by whom, in which tenant. */
+export function logSecurityEvent({ app, request }: Context, ending: Ending): void {
+  const { procedure, actor, result } = ending;
+  const event = eventOf(procedure, result);
+  if (!event) return;
+  const { id: requestId, ip } = request;
+  const line = { event, procedure, requestId, ip, actorType: actor.type, ...whoOf(ending) };
+  if (result.ok) app.log.info(line, "security");
+  else app.log.warn(line, "security");
+}
+
+function eventOf(procedure: string, result: Ending["result"]): SecurityEvent | undefined {
+  const watched = WATCHED[procedure];
+  if (result.ok) return watched?.done;
+  if (!(result.error instanceof AppError)) return undefined;
+  const { code } = result.error;
+  if (code === "TOO_MANY_REQUESTS") return "rate.limited";
+  if (code === "UNAUTHORIZED") return watched?.refused;
+  return code === "FORBIDDEN" ? "access.denied" : undefined;
+}
+
+/** Ids only: names and addresses of people are looked up by whoever may. */
+function whoOf({ actor, input, result }: Ending) {
+  const told = result.ok ? asRecord(result.data) : {};
+  const asked = asRecord(input);
+  return {
+    tenantId: "tenantId" in actor ? actor.tenantId : idIn(told["tenant_id"], told["tenantId"]),
+    actorId: idOf(actor) ?? idIn(asRecord(told["user"])["id"]),
+    subjectId: idIn(asked["id"], asked["codeId"], asked["registrationId"], asked["eventId"]),
+  };
+}
+
+function idOf(actor: Actor): string | undefined {
+  if (actor.type === "member") return actor.memberId;
+  if (actor.type === "platform") return actor.userId;
+  return actor.type === "staff" ? actor.codeId : undefined;
+}
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const idIn = (...values: unknown[]): string | undefined =>
+  values.find((value): value is string => typeof value === "string" && ID.test(value));
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
