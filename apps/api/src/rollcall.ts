@@ -81,7 +81,7 @@ function readArguments(name: string, command: Command, args: readonly string[]):
 
 function optionsOf({ options }: Command): NonNullable<ParseArgsConfig["options"]> {
   const own = Object.entries(options).map(([name, { value }]) => {
-    return [name, { type: value ? "string" : "boolean" }];
+    return [name, { type: value ? "string" : "boolean" }] as const;
   });
   return { ...Object.fromEntries(own), help: { type: "boolean", short: "h" } };
 }

@@ -12,7 +12,7 @@ export const SEATS = [
   inCore(
     "the lock of the event's row",
     "modules/events/seats.ts",
-    'where(theEvent(key)).for("update")',
+    'where(theEvent(key)).for("no key update")',
     "where(theEvent(key))",
     "modules/registration/seat-races",
     "modules/waitlist/approve",

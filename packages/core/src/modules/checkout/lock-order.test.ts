@@ -142,7 +142,7 @@ const REFUSALS = [
 async function runAgainstEachOther(one: string, other: string): Promise<string[]> {
   const stage = await openStage();
   // Each twice, so that each comes first and second, whatever the machine does.
-  const calls = [one, other, other, one].map((name) => VERBS[name]?.(stage));
+  const calls = [one, other, other, one].map(async (name) => VERBS[name]?.(stage));
   const settled = await Promise.allSettled(calls);
   const faults = settled.flatMap((call) => {
     if (call.status === "fulfilled" || REFUSALS.includes(call.reason?.appCode)) return [];
