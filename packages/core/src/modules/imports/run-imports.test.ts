@@ -212,7 +212,8 @@ describe("the worker of imports", () => {
     await runImports(app.services);
     const batch = await progress(event, batchId);
     expect(batch).toMatchObject({ status: "COMPLETED", created: 9, failed: 1 });
-    expect(batch.errors).toEqual([{ row: 6, code: "INTERNAL_ERROR", message: expect.any(String) }]);
+    const error = { row: 6, column: null, code: "INTERNAL_ERROR", message: expect.any(String) };
+    expect(batch.errors).toEqual([error]);
     const { faults, registrations } = await reconcile(app.services, event);
     expect([faults, registrations.length]).toEqual([[], 9]);
   });
