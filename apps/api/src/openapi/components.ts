@@ -104,6 +104,7 @@ export const TAGS: Record<string, string> = {
   membership: "Members, their roles, and applications for membership.",
   events: "Events for administrators, members and the public.",
   registration: "Registering, paying, cancelling, tickets and pre-enrolment.",
+  mail: "Mail that was given up: who was not reached, why, and sending it once more.",
   waitlist: "The first-in-first-out queue of a full event.",
   checkin: "Access codes, the staff portal, check-in, walk-ins and their audit trail.",
   imports: "Registrants and answers from CSV and XLSX files.",

@@ -6,7 +6,10 @@ import { outbox } from "./outbox.sql.ts";
 
 const KEPT_DAYS = 30;
 
-/** Deletes mail that was sent a month ago. What was never sent stays, for somebody to look at. */
+/**
+ * Deletes mail that was sent a month ago, and counts it for its tenant, whose usage it stays a part of.
+ * What was never sent stays, for somebody to look at.
+ */
 export async function pruneOutbox({ system, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
   await inBatches(system, (query, most) => {
@@ -16,9 +19,14 @@ export async function pruneOutbox({ system, clock }: Services): Promise<void> {
       .where(lt(outbox.sentAt, before))
       .limit(most)
       .for("update", { skipLocked: true });
-    return query
-      .delete(outbox)
-      .where(sql`${outbox.id} = any(array(${old}))`)
-      .returning({ id: outbox.id });
+    return query.execute(sql`
+      with pruned as (
+        delete from ${outbox} where ${outbox.id} = any(array(${old})) returning tenant_id
+      ), counted as (
+        update tenant set mails_pruned = mails_pruned + its.pruned
+          from (select tenant_id, count(*)::int as pruned from pruned group by tenant_id) as its
+         where tenant.id = its.tenant_id
+      )
+      select tenant_id from pruned`);
   });
 }

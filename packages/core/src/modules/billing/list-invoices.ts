@@ -53,6 +53,7 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(invoice.status, input.status),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
   input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
-  input.from && gte(invoice.createdAt, input.from),
-  input.to && lte(invoice.createdAt, input.to),
+  // A draft was not issued on any day.
+  input.from && gte(invoice.issuedAt, input.from),
+  input.to && lte(invoice.issuedAt, input.to),
 ];

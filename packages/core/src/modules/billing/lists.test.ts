@@ -67,7 +67,7 @@ describe("GET /api/billing/invoices/tenant", () => {
     expect(await list({ memberId: ben.id })).toEqual(["ticket"]);
     expect(await list({ eventId })).toEqual(["ticket"]);
     expect(await list({ to: "2020-01-01T00:00:00Z" })).toEqual([]);
-    expect(await list({ from: "2020-01-01T00:00:00Z" })).toHaveLength(4);
+    expect(await list({ from: "2020-01-01T00:00:00Z" })).toEqual(["ticket", "paid", "issued"]);
   });
 
   test("200 searched by name without accents, by address and by number, literally", async () => {

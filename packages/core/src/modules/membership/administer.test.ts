@@ -139,6 +139,19 @@ describe("PATCH /api/membership/members/:id", () => {
   });
 });
 
+describe("GET /api/membership/members", () => {
+  test("200 filtered by the day on which they joined", async () => {
+    const all = (await admin().list({ limit: 1 })).meta.total;
+    const from = async (day: string) => (await admin().list({ from: day })).meta.total;
+    const to = async (day: string) => (await admin().list({ to: day })).meta.total;
+    expect([await from("2000-01-01T00:00:00Z"), await to("2999-01-01T00:00:00Z")]).toEqual([
+      all,
+      all,
+    ]);
+    expect([await from("2999-01-01T00:00:00Z"), await to("2000-01-01T00:00:00Z")]).toEqual([0, 0]);
+  });
+});
+
 describe("deactivation and roles", () => {
   test("403 FORBIDDEN for every role but ADMIN, and nothing is changed", async () => {
     const target = await makeMember(app.services, club);
@@ -146,10 +159,10 @@ describe("deactivation and roles", () => {
       const { token } = await makeMember(app.services, club, [role]);
       const { membership } = app.as({ token });
       for (const change of [
-        membership.deactivate({ id: target.id }),
-        membership.setRoles({ id: target.id, roles: ["ADMIN"] }),
+        () => membership.deactivate({ id: target.id }),
+        () => membership.setRoles({ id: target.id, roles: ["ADMIN"] }),
       ])
-        await expect(change).rejects.toEqual(refused("FORBIDDEN"));
+        await expect(change()).rejects.toEqual(refused("FORBIDDEN"));
     }
     const unchanged = { status: "ACTIVE", roles: ["MEMBER"] };
     expect(await admin().get({ id: target.id })).toMatchObject(unchanged);

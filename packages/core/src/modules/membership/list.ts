@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
 
 /** One page of the tenant's members and how many there are (decisions §5). */
 export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Page<MemberOutput>> {
-  const { search, status, role, kind, sortBy, sortOrder, limit } = input;
+  const { search, status, role, kind, from, to, sortBy, sortOrder, limit } = input;
   const direction = sortOrder === "asc" ? asc : desc;
   return inTenant(ctx, async (tx) => {
     const matching = and(
@@ -28,6 +28,8 @@ export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Pag
       status && inArray(member.status, status),
       role && arrayOverlaps(member.roles, role),
       ofKind(kind ?? kindMeant(role)),
+      from && gte(member.joinedAt, from),
+      to && lte(member.joinedAt, to),
       search ? await nameContains(tx, search) : undefined,
     );
     const [rows, [counted]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, id, instant, name, phone } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, searchFilter } from "../../base/pagination.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { ROLES } from "../../base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
 
@@ -26,6 +26,7 @@ export type MemberOutput = z.infer<typeof memberOutput>;
 /** Filters and sort keys of decisions §5. */
 export const memberListInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {
   ...searchFilter,
+  ...periodFilter,
   status: anyOf(MEMBER_STATUSES),
   role: anyOf(ROLES),
   /** MEMBERS where it is missing, unless `role` asks for guests. */

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY } from "../../base/clock.ts";
+import { newId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { pruneOutbox } from "../../base/mail/prune-outbox.ts";
 import { makePlatformUser } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "../../testing/factories.ts";
@@ -19,6 +23,22 @@ afterAll(() => app.close());
 const usageOf = (id: string) => app.as({ token }).platform.usage({ id });
 
 describe("GET /api/platform/tenants/:id/usage", () => {
+  test("200 counts mails that were sent so long ago that they are pruned", async () => {
+    const { id } = await makeTenant(app.services);
+    const long = new Date(Date.now() - 40 * DAY);
+    const rows = [1, 2, 3].map(() => ({
+      id: newId(),
+      tenantId: id,
+      kind: "claimLink" as const,
+      subjectId: newId(),
+      dedupeKey: newId(),
+      sentAt: long,
+    }));
+    await app.services.system.run((query) => query.insert(outbox).values(rows));
+    await pruneOutbox(app.services);
+    expect((await usageOf(id)).mails).toEqual({ sent: 3, waiting: 0 });
+  });
+
   test("200 all zero for a new tenant", async () => {
     const { id } = await makeTenant(app.services);
     expect(await usageOf(id)).toEqual({

@@ -23,12 +23,12 @@ export async function usage(
     query.select(countsOf(query, tenantId)).from(tenant).where(eq(tenant.id, tenantId)),
   );
   if (!row) throw notFound("Tenant");
-  const { DRAFT, PUBLISHED, CANCELLED, COMPLETED, sent, waiting, ...counts } = row;
+  const { DRAFT, PUBLISHED, CANCELLED, COMPLETED, sent, pruned, waiting, ...counts } = row;
   return {
     tenantId,
     ...counts,
     events: { DRAFT, PUBLISHED, CANCELLED, COMPLETED },
-    mails: { sent, waiting },
+    mails: { sent: sent + pruned, waiting },
   };
 }
 
@@ -54,6 +54,7 @@ function countsOf(query: Query, tenantId: TenantId) {
       registration,
       and(ours.registration, eq(registration.status, "CHECKED_IN")),
     ),
+    pruned: tenant.mailsPruned,
     sent: query.$count(outbox, and(ours.mail, isNotNull(outbox.sentAt))),
     waiting: query.$count(outbox, and(ours.mail, isNull(outbox.sentAt))),
   };

@@ -7,6 +7,9 @@ import { messages } from "../../messages.ts";
 
 const { field, list: text, source: sources } = messages.registrations;
 
+/** Who waits has come in by one of the other ways: nothing is ever stored under this one. */
+const SOURCES = REGISTRATION_SOURCES.filter((source) => source !== "WAITLIST");
+
 /** What the list can be asked for. */
 export const LIST = {
   sortKeys: ["createdAt", "fullName", "status"],
@@ -29,7 +32,7 @@ export function RegistrationsFilter({ list, children }: RegistrationsFilterProps
         name="source"
         label={field.source}
         all={text.anySource}
-        values={REGISTRATION_SOURCES}
+        values={SOURCES}
         word={(source) => sources[source]}
       />
       {children}
