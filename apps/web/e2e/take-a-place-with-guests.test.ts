@@ -96,7 +96,7 @@ test("a party that is larger than what is left is told that it will wait", async
     .waitFor();
   await expectSound(stage, page);
   await page.getByLabel("What do you bring?").fill("Nothing");
-  await button(page, "Join the waiting list").click();
+  await button(page, "Join Waitlist").click();
   await page.getByText("You are number 1 on the waiting list").waitFor();
   await expectSound(stage, page);
 });

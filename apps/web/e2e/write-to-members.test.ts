@@ -20,7 +20,7 @@ test("a segment is made, written to, and the mails are followed until they are s
   await expectSound(stage, page);
   await came.press("Enter");
   await button(page, /^Remove Club Night/).waitFor();
-  const count = page.getByText(/^\d+ members? now$/);
+  const count = page.getByText(/^\d+ (person|people) now$/);
   await count.waitFor();
   await button(page, "Save").click();
   await heading(page, "Came to the Club Night").waitFor();
