@@ -22,7 +22,7 @@ const LOOKS = [
       ] as const)
     : []),
 ] as const;
-const ALL_OF_THEM_MS = 600_000;
+const ALL_OF_THEM_MS = 900_000;
 /** What a browser calls its language on a system without locales: no tag that Intl accepts. */
 const LANGUAGE_OF_A_BARE_SYSTEM = "en-US@posix";
 

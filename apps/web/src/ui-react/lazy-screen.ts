@@ -27,9 +27,13 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
 
 const IDLE_AFTER_MS = 8_000;
 
+/** Names the build: a script's own address holds the hash of what is in it. */
+const FETCHED = "rollcall.sections";
+
 /**
  * Fetches all sections one after the other once the first screen stands, so that they open where the
- * network is gone later. Returns what stops it. Nothing is fetched where the visitor saves data.
+ * network is gone later: once for each build, since they stay in the browser's cache. Returns what
+ * stops it. Nothing is fetched where the visitor saves data.
  */
 export function prefetchScreens(): () => void {
   const stopped = new AbortController();
@@ -41,12 +45,13 @@ export function prefetchScreens(): () => void {
 }
 
 async function fetchAll(signal: AbortSignal): Promise<void> {
-  if (savesData()) return;
+  if (savesData() || localStorage.getItem(FETCHED) === import.meta.url) return;
   for (const importer of importers) {
     if (signal.aborted) return;
     // Opening the section says what is wrong with it.
     await importer().catch(() => {});
   }
+  localStorage.setItem(FETCHED, import.meta.url);
 }
 
 const savesData = (): boolean =>
