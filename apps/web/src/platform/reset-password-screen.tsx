@@ -28,8 +28,8 @@ export function ResetPasswordScreen() {
     );
   const setPassword = async (password: string) => {
     await client.auth.resetPassword.mutate({ token, password });
-    toast(text.done);
     await navigate({ to: paths.platformLogin(), replace: true });
+    toast(text.done);
   };
   return (
     <Gate title={text.title} about={text.about} product={messages.product}>

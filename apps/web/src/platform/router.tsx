@@ -6,7 +6,6 @@ import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { NoSuchPage } from "./last-resorts.tsx";
 import { LoginScreen } from "./login-screen.tsx";
-import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 import { Shell } from "./shell.tsx";
 
 const root = openRoot();
@@ -55,7 +54,7 @@ const login = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/platform/reset-password",
-  component: ResetPasswordScreen,
+  component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
 });
 
 export function openRouter() {
