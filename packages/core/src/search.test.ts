@@ -70,9 +70,21 @@ describe("what is searched without its accents, strokes and case is found", () =
     expect((await search("soren x")).meta.total).toBe(0);
   });
 
+  test.each(LISTS)("and a text of which nothing is left finds nothing in %s", async (...list) => {
+    const [, , search] = list;
+    for (const nothing of ["´´", "\u0301\u0301", "\u00AD\u200B"])
+      expect((await search(nothing)).meta.total, nothing).toBe(0);
+  });
+
+  test("and a dash is in names that have one, not in every ticket code", async () => {
+    const found = await admins().registration.list({ ...of(), search: "-" });
+    expect(found.data.map(({ fullName }) => fullName)).toEqual([WRITTEN, WRITTEN]);
+  });
+
   test("by a segment and by a referral", async () => {
     const filter = { search: "soren dang" };
     expect((await admins().segments.preview({ filter })).memberCount).toBe(1);
+    expect((await admins().segments.preview({ filter: { search: "´" } })).memberCount).toBe(0);
     const referral = { tenantSlug: slug, fullName: "Soren  dang-gross" };
     await expect(app.as().membership.verifyReferral(referral)).resolves.toHaveProperty("expiresAt");
   });

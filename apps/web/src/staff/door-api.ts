@@ -43,6 +43,8 @@ export type RosterRow = {
   checkedInBy: string | null;
   /** What is still to be paid, in minor units; null when nothing is. */
   amountDue: number | null;
+  /** Of what is to be paid; a list that was kept since before it was sent has none. */
+  currency?: string | null;
   codeHash: string;
 };
 

@@ -50,6 +50,8 @@ export function searchRoster(
   limit: number,
 ): RosterRow[] {
   const words = fold(search).split(" ").filter(Boolean);
+  // A text of which nothing is left, such as a lone accent, is in every name.
+  if (words.length === 0 && search.trim() !== "") return [];
   const found: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
     if (words.length === 0 && !SHOWN.has(row.status)) continue;

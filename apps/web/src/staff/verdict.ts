@@ -77,7 +77,8 @@ export function judgeByRoster(row: RosterRow | null, event: DoorEvent, paid: boo
 
 /** What is to be collected, as far as the device knows: the sum due, else the ticket's price. */
 export function priceOf(row: RosterRow, event: DoorEvent): Money | null {
-  if (typeof row.amountDue === "number") return { amount: row.amountDue, currency: event.currency };
+  if (typeof row.amountDue === "number")
+    return { amount: row.amountDue, currency: row.currency ?? event.currency };
   const named = event.ticketTypes.find((type) => type.name === row.ticketType);
   const only = event.ticketTypes.length === 1 ? event.ticketTypes[0] : undefined;
   const type = named ?? only;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, line, name } from "../../base/fields.schema.ts";
-import { anyOf, listInput, pageMeta } from "../../base/pagination.ts";
+import { anyOf, listInput, pageMeta, periodFilter } from "../../base/pagination.ts";
 import { ticketTypeOutput } from "../events/event.schema.ts";
 
 export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
@@ -27,6 +27,7 @@ export const createCodeInput = z
   });
 
 export const listCodesInput = listInput(["createdAt", "expiresAt"], {
+  ...periodFilter,
   status: anyOf(CODE_STATUSES),
 }).extend({ eventId: id });
 

@@ -156,8 +156,10 @@ export const rosterEntry = z
     checkedInBy: z.string().nullable(),
     /** SHA-256 of the 16 symbols of the ticket code, lower-case hex. */
     ticketCodeSha256: z.string().length(64),
-    /** What is still to be paid, in minor units of the event's currency; null when nothing is. */
+    /** What is still to be paid, in minor units; null when nothing is. */
     amountDue: money.nullable(),
+    /** The currency of what is still to be paid. */
+    currency: z.string().nullable(),
   })
   .meta({ id: "RosterEntry" });
 
@@ -192,6 +194,7 @@ export const attendeeOutput = z
     checkedInAt: instant.nullable(),
     checkedInBy: z.string().nullable(),
     amountDue: money.nullable(),
+    currency: z.string().nullable(),
   })
   .meta({ id: "Attendee" });
 

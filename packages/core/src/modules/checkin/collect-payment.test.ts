@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openDoor, registrationNow } from "../../testing/door.ts";
 import {
@@ -145,6 +146,25 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const made = await pendingAt(event, { memberId: null, ticketTypeId: null });
     await desk().checkIn(paid(made.ticketCode));
     expect((await billOf(made)).invoices).toMatchObject([{ status: "PAID", total: 2500 }]);
+  });
+
+  test("402 and the payment are of the open invoice, whatever the event's currency and price are now", async () => {
+    const event = await makeEvent(app.services, tenant, { prices: [9900], currency: "JPY" });
+    const made = await pendingAt(event);
+    await checkout(made, 2500);
+    const owed = { amount: 2500, currency: "EUR" };
+    const unpaid = desk().checkIn({ code: made.ticketCode });
+    await expect(unpaid).rejects.toMatchObject({ appCode: "PAYMENT_REQUIRED", details: [owed] });
+    const scan = { scanId: newId(), code: made.ticketCode, scannedAt: new Date().toISOString() };
+    const queued = await desk().batch({ eventId: event.id, scans: [scan] });
+    expect(queued).toMatchObject([{ status: 402, error: { details: [owed] } }]);
+    const { amount: amountDue, currency } = owed;
+    const onDoor = { amountDue, currency };
+    expect((await desk().roster({ eventId: event.id })).data).toMatchObject([onDoor]);
+    const found = await desk().search({ eventId: event.id, search: made.ticketCode });
+    expect(found.data).toMatchObject([onDoor]);
+    await desk().checkIn(paid(made.ticketCode));
+    expect((await billOf(made)).payments.at(-1)).toMatchObject(owed);
   });
 
   test("422 UNPROCESSABLE_ENTITY outside the window, and no money is recorded", async () => {

@@ -6,9 +6,10 @@ import { notFound } from "../../base/errors.ts";
 import { outOfScope } from "../../base/rpc/guards.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
+import { amountDue, currencyDue } from "../registration/amount-due.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { normaliseCode } from "../registration/ticket-code.ts";
-import { amountDue, itsMember, itsTicketType } from "./attendee-columns.ts";
+import { itsMember, itsTicketType } from "./attendee-columns.ts";
 import type { DoorActor } from "./door.ts";
 
 /** What was shown at the door: a ticket code, or a person found by name. */
@@ -73,6 +74,7 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
       /** The host's member, who pays for a guest without an account. */
       hostMemberId: host.memberId,
       amountDue,
+      currencyDue,
     })
     .from(registration)
     .innerJoin(

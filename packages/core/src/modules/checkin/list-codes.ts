@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from "drizzle-orm";
+import { asc, count, desc, eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
@@ -21,6 +21,8 @@ export async function listCodes(
     tenantId,
     eq(accessCode.eventId, input.eventId),
     input.status && hasStatus(input.status, ctx.now),
+    input.from && gte(accessCode.createdAt, input.from),
+    input.to && lte(accessCode.createdAt, input.to),
   );
   return inTenant(ctx, async (tx) => {
     const [{ tenantSlug }, rows, [counted]] = await Promise.all([

@@ -29,10 +29,13 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
     ]);
 }
 
-/** Unpaid: 402 with the sum. True when there is a sum and it was collected at the door. */
-export function mustCollect({ event, amountDue }: Ticket, collected: boolean | undefined): boolean {
+/** Unpaid: 402 with the sum that the open invoice says. True when there is a sum and it was collected at the door. */
+export function mustCollect(
+  { event, amountDue, currencyDue }: Ticket,
+  collected: boolean | undefined,
+): boolean {
   if (amountDue === null || amountDue === 0) return false;
-  if (!collected) throw paymentRequired(amountDue, event.currency);
+  if (!collected) throw paymentRequired(amountDue, currencyDue ?? event.currency);
   return true;
 }
 

@@ -9,10 +9,11 @@ import type { TenantId } from "../../base/ids.ts";
 import { inTenant } from "../../base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
+import { amountDue, currencyDue } from "../registration/amount-due.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
-import { amountDue, itsMember, itsTicketType } from "./attendee-columns.ts";
+import { itsMember, itsTicketType } from "./attendee-columns.ts";
 import type { rosterInput, rosterOutput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";
 import { findEvent } from "./find-event.ts";
@@ -75,6 +76,7 @@ async function readEntries(
       checkedInBy: registration.checkedInBy,
       ticketCodeSha256: sql<string>`encode(sha256(convert_to(${registration.ticketCode}, 'UTF8')), 'hex')`,
       amountDue,
+      currency: currencyDue,
     })
     .from(registration)
     .leftJoin(ticketType, itsTicketType)

@@ -8,10 +8,11 @@ import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.t
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
+import { amountDue, currencyDue } from "../registration/amount-due.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { normaliseCode } from "../registration/ticket-code.ts";
-import { amountDue, itsMember, itsTicketType } from "./attendee-columns.ts";
+import { itsMember, itsTicketType } from "./attendee-columns.ts";
 import type { AttendeeOutput, searchInput } from "./checkin.schema.ts";
 import { findEvent } from "./find-event.ts";
 
@@ -42,6 +43,7 @@ export async function search(
           roles: member.roles,
           ticketType: ticketType.name,
           amountDue,
+          currency: currencyDue,
         })
         .from(registration)
         .leftJoin(ticketType, itsTicketType)
@@ -66,13 +68,14 @@ interface Match {
   roles: (typeof member.$inferSelect)["roles"] | null;
   ticketType: string | null;
   amountDue: number | null;
+  currency: string | null;
 }
 
-function presentAttendee({ row, roles, ticketType, amountDue }: Match): AttendeeOutput {
+function presentAttendee({ row, roles, ticketType, amountDue, currency }: Match): AttendeeOutput {
   const { id: registrationId, fullName, email, status, ticketCode, checkedInBy } = row;
   return {
     ...{ registrationId, fullName, email, status, ticketCode, checkedInBy },
-    ...{ label: labelOf(roles), ticketType, amountDue },
+    ...{ label: labelOf(roles), ticketType, amountDue, currency },
     checkedInAt: isoOrNull(row.checkedInAt),
   };
 }

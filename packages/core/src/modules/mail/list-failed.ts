@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
@@ -16,8 +16,14 @@ import type {
 type ListInput = z.output<typeof failedMailListInput>;
 type Row = typeof outbox.$inferSelect;
 
-const failed = ({ kind }: ListInput, ofTenant?: SQL) =>
-  and(ofTenant, isNotNull(outbox.failedAt), kind && inArray(outbox.kind, kind));
+const failed = ({ kind, from, to }: ListInput, ofTenant?: SQL) =>
+  and(
+    ofTenant,
+    isNotNull(outbox.failedAt),
+    kind && inArray(outbox.kind, kind),
+    from && gte(outbox.createdAt, from),
+    to && lte(outbox.createdAt, to),
+  );
 
 /** One page of a club's mail that was given up, with whom or what each is about. */
 export function listFailed(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant, slug } from "../../base/fields.schema.ts";
 import { MAIL_KIND_NAMES } from "../../base/mail/mail-kinds.ts";
-import { anyOf, listInput, page } from "../../base/pagination.ts";
+import { anyOf, listInput, page, periodFilter } from "../../base/pagination.ts";
 
 /** Requests and answers about mail that could not be delivered. */
 
@@ -33,6 +33,7 @@ export type FailedMailOutput = z.infer<typeof failedMailOutput>;
 export type PlatformFailedMailOutput = z.infer<typeof platformFailedMailOutput>;
 
 export const failedMailListInput = listInput(["failedAt", "createdAt"], {
+  ...periodFilter,
   kind: anyOf(MAIL_KIND_NAMES),
 });
 export const failedMailPage = page(failedMailOutput);

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { fold } from "../../base/fold.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { keyContains, plainContains } from "../../base/db/folded.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { ApplicationOutput, applicationListInput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
@@ -45,8 +45,6 @@ function matches({ tenantId }: MemberActor, { search, status, from, to }: ListIn
     status && inArray(membershipApplication.status, status),
     from && gte(createdAt, from),
     to && lte(createdAt, to),
-    search
-      ? or(ilike(nameKey, containing(fold(search))), ilike(email, containing(search)))
-      : undefined,
+    search ? or(keyContains(nameKey, search), plainContains(email, search)) : undefined,
   );
 }

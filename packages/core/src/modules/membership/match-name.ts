@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { keyContains } from "../../base/db/folded.ts";
 import { fold } from "../../base/fold.ts";
 import { member } from "./member.sql.ts";
 
@@ -22,8 +23,11 @@ export async function nameContains(tx: Query, search: string): Promise<SQL> {
     );
     if (found.length <= FEW) return isAmong(found.map(({ id }) => id));
   }
-  return sql`strpos(search_text(${member.nameKey}, ${member.email}), ${searched}) > 0`;
+  return keyContains(searchText, search);
 }
+
+/** What the index is of: name and e-mail address of a member. */
+export const searchText = sql`search_text(${member.nameKey}, ${member.email})`;
 
 // One parameter however many they are, so that the statement stays the same one.
 const isAmong = (ids: string[]): SQL => sql`${member.id} = any(${`{${ids.join(",")}}`}::uuid[])`;

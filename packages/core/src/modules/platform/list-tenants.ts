@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, or } from "drizzle-orm";
+import { and, asc, count, desc, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
@@ -35,8 +35,10 @@ export function listTenants(
   });
 }
 
-function matches({ search, status }: ListInput) {
+function matches({ search, status, from, to }: ListInput) {
   return and(
+    from && gte(tenant.createdAt, from),
+    to && lte(tenant.createdAt, to),
     status && inArray(tenant.status, status),
     search
       ? or(foldedContains(tenant.name, search), foldedContains(tenant.slug, search))

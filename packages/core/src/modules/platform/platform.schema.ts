@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { email, id, name } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, searchFilter } from "../../base/pagination.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { tenantFields, tenantOutput } from "../tenancy/tenant.schema.ts";
 import { TENANT_STATUSES } from "../tenancy/tenant-states.ts";
 
-/** Filters and sort keys of the platform's list; `search` looks into name and slug. */
+/**
+ * Filters and sort keys of the platform's list; `search` looks into name and slug, `from`
+ * and `to` at createdAt.
+ */
 export const tenantListInput = listInput(["createdAt", "name", "slug"], {
   ...searchFilter,
+  ...periodFilter,
   status: anyOf(TENANT_STATUSES),
 });
 

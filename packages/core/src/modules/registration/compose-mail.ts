@@ -4,14 +4,18 @@ import type { MailContent, MailTicket } from "../../base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { asMoney, inZone } from "../../base/when.ts";
+import { invoice } from "../billing/billing.sql.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { openInvoice } from "./amount-due.ts";
 import { registration } from "./registration.sql.ts";
 
 interface Subject {
   row: typeof registration.$inferSelect;
   event: typeof event.$inferSelect;
+  /** Total and currency of the unpaid invoice that this seat is on. */
+  billed: { total: number | null; currency: string | null };
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests, with the name and price of their ticket types. */
   party: { row: typeof registration.$inferSelect; type: typeof ticketType.$inferSelect | null }[];
@@ -91,15 +95,14 @@ const factsOf = (about: typeof event.$inferSelect): [string, string][] => [
   ...(about.venue ? [["Where", about.venue] as [string, string]] : []),
 ];
 
-function pending({ row, event: about, tenant: club, party }: Subject, app: Services) {
+function pending({ row, event: about, tenant: club, party, billed }: Subject, app: Services) {
   const unpaid = party.filter((each) => each.row.status === "PENDING");
-  const total = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+  const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
+  const owed = asMoney(billed.total ?? prices, billed.currency ?? about.currency);
   const until = row.holdExpiresAt ? ` until ${inZone(row.holdExpiresAt, about.timezone)}` : "";
   return {
     heading: "Payment is due",
-    paragraphs: [
-      `We keep your seat${until}. It is confirmed once ${asMoney(total, about.currency)} is paid.`,
-    ],
+    paragraphs: [`We keep your seat${until}. It is confirmed once ${owed} is paid.`],
     action: {
       label: "Open the event",
       url: `${app.settings.publicUrl}/${club.slug}/events/${about.slug}`,
@@ -119,7 +122,13 @@ const ticketsOf = ({ party }: Subject): MailTicket[] =>
 async function load(query: Query, { tenantId, subjectId }: OutboxRow) {
   if (!tenantId) return undefined;
   const party = await query
-    .select({ row: registration, event, tenant, type: ticketType })
+    .select({
+      row: registration,
+      event,
+      tenant,
+      type: ticketType,
+      billed: { total: openInvoice(invoice.total), currency: openInvoice(invoice.currency) },
+    })
     .from(registration)
     .innerJoin(
       event,
@@ -141,5 +150,5 @@ async function load(query: Query, { tenantId, subjectId }: OutboxRow) {
     )
     .orderBy(asc(registration.id));
   const own = party.find(({ row }) => row.id === subjectId);
-  return own && { row: own.row, event: own.event, tenant: own.tenant, party };
+  return own && { ...own, party };
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { keyContains, plainContains } from "../../base/db/folded.ts";
 import { notFound } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -83,7 +83,7 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
 /** Name, e-mail address or ticket code contain the text, whatever its case and accents. */
 export const isAbout = (search: string): SQL | undefined =>
   or(
-    ilike(registration.nameKey, containing(fold(search))),
-    ilike(registration.email, containing(search)),
-    ilike(registration.ticketCode, containing(normaliseCode(search))),
+    keyContains(registration.nameKey, search),
+    plainContains(registration.email, search),
+    plainContains(registration.ticketCode, normaliseCode(search)),
   );

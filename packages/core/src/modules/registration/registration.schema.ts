@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, instant, name, pathSlug, phone } from "../../base/fields.schema.ts";
+import { email, id, instant, money, name, pathSlug, phone } from "../../base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { APPLICATION_STATUSES, REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
@@ -100,6 +100,9 @@ export const statusOutput = z
     seatsLeft: z.int().nullable(),
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant.nullable(),
+    /** What an unpaid registration owes: what its open invoice says, else the price of its ticket. */
+    amountDue: money.nullable(),
+    currency: z.string().nullable(),
   })
   .meta({ id: "RegistrationStatus" });
 

@@ -36,6 +36,8 @@ describe("GET /api/events/:id/registration-status", () => {
       waitlistPosition: null,
       seatsLeft: 10,
       holdExpiresAt: null,
+      amountDue: null,
+      currency: null,
     });
   });
 

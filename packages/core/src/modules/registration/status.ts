@@ -5,10 +5,11 @@ import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { event } from "../events/event.sql.ts";
+import { event, ticketType } from "../events/event.sql.ts";
 import { eventIdOf } from "../events/load-event.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
 import { isWaitlistActive } from "../events/waitlist-active.ts";
+import { amountDue, currencyDue } from "./amount-due.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -43,14 +44,23 @@ export function status(
       waitlistPosition: own?.position ?? null,
       seatsLeft: seatsLeft(found),
       holdExpiresAt: isoOrNull(own?.row.holdExpiresAt ?? null),
+      amountDue: own?.amountDue ?? null,
+      currency: own?.currency ?? null,
     };
   });
 }
 
 const latestOf = (tx: Query, { tenantId, eventId }: EventKey, memberId: string) =>
   tx
-    .select({ row: registration, position: queuePosition })
+    .select({ row: registration, position: queuePosition, amountDue, currency: currencyDue })
     .from(registration)
+    .leftJoin(
+      ticketType,
+      and(
+        eq(ticketType.tenantId, registration.tenantId),
+        eq(ticketType.id, registration.ticketTypeId),
+      ),
+    )
     .where(
       and(
         eq(registration.tenantId, tenantId),

@@ -1,4 +1,4 @@
-import { and, count, eq, or } from "drizzle-orm";
+import { and, count, eq, gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
@@ -15,9 +15,11 @@ export function list(
   input: z.output<typeof segmentListInput>,
 ): Promise<Page<SegmentOutput>> {
   const { tenantId } = ctx.actor;
-  const { search } = input;
+  const { search, from, to } = input;
   const matching = and(
     eq(segment.tenantId, tenantId),
+    from && gte(segment.createdAt, from),
+    to && lte(segment.createdAt, to),
     search === undefined
       ? undefined
       : or(foldedContains(segment.name, search), foldedContains(segment.description, search)),

@@ -11,8 +11,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { fold } from "../../base/fold.ts";
+import { keyContains } from "../../base/db/folded.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { searchText } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
 import { kindMeant, ofKind } from "../membership/of-kind.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -64,5 +65,4 @@ const registrations = (
     );
 
 /** As the members' own list searches: without case, accents and repeated spaces, literally. */
-const contains = (search: string): SQL =>
-  sql`strpos(search_text(${member.nameKey}, ${member.email}), ${fold(search)}) > 0`;
+const contains = (search: string): SQL => keyContains(searchText, search);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, instantInput, iso, line, longText, title } from "../../base/fields.schema.ts";
-import { listInput, page, searchFilter } from "../../base/pagination.ts";
+import { listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { ROLES } from "../../base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
 
@@ -69,8 +69,11 @@ export const segmentOutput = z
 
 export type SegmentOutput = z.infer<typeof segmentOutput>;
 
-/** `search` looks into name and description. */
-export const segmentListInput = listInput(["createdAt", "name", "updatedAt"], searchFilter);
+/** `search` looks into name and description, `from` and `to` at createdAt. */
+export const segmentListInput = listInput(["createdAt", "name", "updatedAt"], {
+  ...searchFilter,
+  ...periodFilter,
+});
 export const segmentPage = page(segmentOutput);
 
 export const segmentInput = z.strictObject({ id });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
@@ -32,7 +32,7 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Waitlis
         .from(event)
         .where(and(eq(event.tenantId, key.tenantId), eq(event.id, key.eventId))),
       waitingOf(tx, key, input),
-      tx.select({ total: count() }).from(registration).where(waits(key, input.search)),
+      tx.select({ total: count() }).from(registration).where(waits(key, input)),
     ]);
     if (!found) throw notFound("Event");
     const isManager = permits(ctx.actor.roles, "EVENTS:EDIT:registrations");
@@ -42,11 +42,15 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Waitlis
   });
 }
 
-const waits = ({ tenantId, eventId }: EventKey, search?: string) =>
+type Filter = Partial<Pick<Input, "search" | "from" | "to">>;
+
+const waits = ({ tenantId, eventId }: EventKey, { search, from, to }: Filter = {}) =>
   and(
     eq(registration.tenantId, tenantId),
     eq(registration.eventId, eventId),
     eq(registration.status, "WAITLISTED"),
+    from && gte(registration.createdAt, from),
+    to && lte(registration.createdAt, to),
     search === undefined ? undefined : isAbout(search),
   );
 
@@ -78,7 +82,7 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
       member,
       and(eq(member.tenantId, registration.tenantId), eq(member.id, registration.memberId)),
     )
-    .where(waits(key, input.search))
+    .where(waits(key, input))
     .orderBy(direction(queue.position))
     .limit(input.limit)
     .offset(offsetOf(input));

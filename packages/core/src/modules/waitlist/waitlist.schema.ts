@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { id, instant } from "../../base/fields.schema.ts";
-import { listInput, pageMeta, searchFilter } from "../../base/pagination.ts";
+import { listInput, pageMeta, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { partyOutput, registrationOutput } from "../registration/registration.schema.ts";
 
 /** Query of the queue: its head first unless asked otherwise (specification "Waitlist"). */
 export const listWaitlistInput = listInput(["position"], {
   eventId: id,
   ...searchFilter,
+  ...periodFilter,
 }).extend({ sortOrder: z.enum(["asc", "desc"]).default("asc") });
 
 /** Somebody who waits. */

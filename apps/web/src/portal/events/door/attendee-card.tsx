@@ -71,8 +71,8 @@ function AttendeeAction({ event, attendee }: AttendeeProps) {
 /** Somebody who has not paid: the money first, then the door. */
 function TakePayment({ event, attendee }: AttendeeProps) {
   const [asking, setAsking] = useState(false);
-  const { fullName, amountDue } = attendee;
-  const sum = formatMoney(amountDue ?? 0, event.currency);
+  const { fullName, amountDue, currency } = attendee;
+  const sum = formatMoney(amountDue ?? 0, currency ?? event.currency);
   const pay = async () => {
     await checkIn(event, attendee, true);
     toast(text.payDone(fullName));

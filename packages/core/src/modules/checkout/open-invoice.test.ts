@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { asMoney } from "../../base/when.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { registrationMails } from "../registration/compose-mail.ts";
+
+let app: TestApp;
+let finance: TestMember;
+let member: TestMember;
+let eventId: string;
+
+/** An event that was sold in EUR, and costs more in JPY since an invoice of it was sent. */
+beforeAll(async () => {
+  app = await openTestApp();
+  const tenant = await makeTenant(app.services);
+  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+  member = await makeMember(app.services, tenant);
+  const made = await makeEvent(app.services, tenant, { prices: [2500] });
+  eventId = made.id;
+  await as(member).checkout.checkout({ id: eventId });
+  await app.services.system.transaction(async (tx) => {
+    await tx.update(event).set({ currency: "JPY" }).where(eq(event.id, eventId));
+    await tx.update(ticketType).set({ price: 9900 }).where(eq(ticketType.eventId, eventId));
+  });
+});
+afterAll(() => app.close());
+
+const as = ({ token }: TestMember) => app.as({ token });
+const sent = { amount: 2500, currency: "EUR" };
+
+describe("an open invoice in another currency than its event is what is owed", () => {
+  test("by the checkout that is taken up again", async () => {
+    const { invoice, payment } = await as(member).checkout.checkout({ id: eventId });
+    expect(invoice).toMatchObject({ total: sent.amount, currency: sent.currency });
+    expect(payment).toMatchObject(sent);
+  });
+
+  test("by the registration's status", async () => {
+    const status = await as(member).registration.status({ id: eventId });
+    expect(status).toMatchObject({ amountDue: sent.amount, currency: sent.currency });
+  });
+
+  test("by the mail that asks for it", async () => {
+    const { registrationId } = await as(member).registration.status({ id: eventId });
+    const text = await app.services.system.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(outbox)
+        .where(eq(outbox.subjectId, registrationId ?? ""));
+      const mail = row && (await registrationMails.registrationPending(tx, row, app.services));
+      return mail?.paragraphs.join(" ");
+    });
+    expect(text).toContain(asMoney(sent.amount, sent.currency));
+  });
+
+  test("by the approvals of its payment, alone and among others", async () => {
+    const { payment } = await as(member).checkout.checkout({ id: eventId });
+    const paymentIds = [payment.id];
+    const [approved] = await as(finance).checkout.approvePayments({ paymentIds });
+    expect(approved).toMatchObject({ payment: sent, invoice: { currency: sent.currency } });
+    const again = await as(finance).checkout.approvePayment({ id: payment.id });
+    expect(again).toMatchObject({ payment: { ...sent, status: "SUCCEEDED" } });
+    const status = await as(member).registration.status({ id: eventId });
+    expect(status).toMatchObject({ status: "REGISTERED_PAID", amountDue: null, currency: null });
+  });
+});

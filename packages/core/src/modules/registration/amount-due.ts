@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { invoice } from "../billing/billing.sql.ts";
+import { event, ticketType } from "../events/event.sql.ts";
+import { registration } from "./registration.sql.ts";
+
+/** What the unpaid invoice of a registration says, or its host's, which is for the whole party. */
+export const openInvoice = <C extends PgColumn>(
+  column: C,
+): SQL<C["_"]["data"] | null> => sql`(select ${column} from ${invoice}
+  where ${invoice.tenantId} = ${registration.tenantId} and ${invoice.status} in ('DRAFT', 'ISSUED')
+    and ${invoice.registrationId} in (${registration.id}, ${registration.hostRegistrationId})
+  order by ${invoice.registrationId} = ${registration.id} desc limit 1)`;
+
+/**
+ * What an unpaid registration owes in minor units, null when nothing is open: the sum of its unpaid
+ * invoice, or of its host's, which is for the whole party; without one the price of its ticket type.
+ * Where no type was chosen it is the event's lowest price, never nothing.
+ */
+export const amountDue: SQL<number | null> = sql`case when ${registration.status} = 'PENDING'
+  then coalesce(
+    ${openInvoice(invoice.total)},
+    ${ticketType.price},
+    (select min(t.price) from ${ticketType} t
+      where t.tenant_id = ${registration.tenantId} and t.event_id = ${registration.eventId}
+        and t.price > 0),
+    0) end`;
+
+/**
+ * The currency of what is owed, null when nothing is: an invoice stays in the one that it was sent
+ * in, whatever the event's has become since.
+ */
+export const currencyDue: SQL<string | null> = sql`case when ${registration.status} = 'PENDING'
+  then coalesce(
+    ${openInvoice(invoice.currency)},
+    (select e.currency from ${event} e
+      where e.tenant_id = ${registration.tenantId} and e.id = ${registration.eventId})) end`;
