@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, EVENT_MANAGER, enter, eventId, expectSound } from "./portal.ts";
 import { openStage, type Stage } from "./stage.ts";
 
@@ -71,5 +72,52 @@ test("several are approved in the order of the queue, beyond the capacity only w
   await page.getByText("2 entries are approved.").waitFor();
   await page.getByText("Nobody is waiting").waitFor();
   await expectSound(stage, page);
+  await page.context().close();
+});
+
+/** Somebody of the event who has a seat above its capacity, and whoever gave it. */
+async function seatedAbove(): Promise<{ fullName: string; decidedByName: string }> {
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("GET", `/admin/events/${id}/registrations?limit=100`, token);
+  return data.find(({ overCapacity }: { overCapacity: boolean }) => overCapacity);
+}
+
+test("whom an organiser let in above the capacity can be read, with who did it, in the file as well", async () => {
+  const { fullName, decidedByName } = await seatedAbove();
+  const search = new URLSearchParams({ search: fullName });
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/registrations?${search}`);
+  const row = page.getByRole("row", { name: fullName });
+  await row.getByText("Above the capacity").waitFor();
+  await expectSound(stage, page);
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as CSV").click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file).toContain("Above the capacity,Decided by,Recommended by");
+  expect(file).toMatch(new RegExp(`^${fullName}.*,Yes,${decidedByName},`, "m"));
+  await row.getByRole("button", { name: fullName }).click();
+  const opened = dialog(page, fullName);
+  await opened.getByText(`Given above the capacity by ${decidedByName}`).waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("who was recommended is shown by whom, while waiting and afterwards", async () => {
+  const { decidedByName: member } = await seatedAbove();
+  const answer = await stage.call("POST", "/public/riverside/members/verify-referral", undefined, {
+    fullName: member,
+  });
+  const token = await stage.login(EVENT_MANAGER);
+  const { data: event } = await stage.call("GET", `/admin/events/${id}`, token);
+  await stage.call("POST", `/public/riverside/events/${event.slug}/register`, undefined, {
+    fullName: "Nina Newcomer",
+    email: "nina@example.org",
+    referralToken: answer.data.referralToken,
+  });
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/waitlist`);
+  await page.getByText(`Recommended by ${member}`).waitFor();
+  await expectSound(stage, page);
+  await page.goto(`${stage.url}/events/${id}/registrations?search=Nina`);
+  await button(page, "Nina Newcomer").click();
+  await dialog(page, "Nina Newcomer").getByRole("link", { name: member }).waitFor();
   await page.context().close();
 });

@@ -11,7 +11,11 @@ export const registrations = {
     source: "Came by",
     registeredAt: "Registered at",
     cameInAt: "Came in at",
+    overCapacity: "Above the capacity",
+    decidedBy: "Decided by",
+    referredBy: "Recommended by",
   },
+  overCapacity: "Above the capacity",
   source: {
     MEMBER: "Member's page",
     PUBLIC: "Public page",
@@ -31,7 +35,12 @@ export const registrations = {
     emptyAbout: "Share the public page, add members yourself, or change the filter.",
     file: (event: string) => `${event}-registrations`,
   },
-  one: { cameIn: "Came in" },
+  one: {
+    cameIn: "Came in",
+    seat: "Seat",
+    overCapacityBy: (name: string) => `Given above the capacity by ${name}`,
+    overCapacity: "Given above the capacity",
+  },
   cancel: {
     title: (name: string) => `Cancel the registration of ${name}?`,
     confirm: "Cancel the registration",

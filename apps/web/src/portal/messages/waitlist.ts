@@ -16,6 +16,7 @@ export const waitlist = {
     what: "entries",
     place: (position: number, name: string) => `${position}. ${name}`,
     party: (size: number) => `party of ${size}`,
+    recommendedBy: (name: string) => `Recommended by ${name}`,
     column: {
       who: "Who",
       email: "E-mail",
@@ -37,6 +38,7 @@ export const waitlist = {
     label: "Is a",
     partySize: "Party of",
     since: "Waiting since",
+    recommendedBy: "Recommended by",
   },
   withHost: "With the host",
   approve: {

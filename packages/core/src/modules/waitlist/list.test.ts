@@ -33,11 +33,15 @@ beforeAll(async () => {
   await register("Has a seat");
   ({ id: first } = await register("Left the queue"));
   await register("Ada", [{ fullName: "Ben" }, { fullName: "Cleo" }]);
+  const { referralToken } = await app
+    .as()
+    .membership.verifyReferral({ tenantSlug: tenant.slug, fullName: "Has a seat" });
   await app.as().registration.publicRegister({
     tenantSlug: tenant.slug,
     slug: event.slug,
     fullName: "Dan Stranger",
     email: `dan.${event.id}@example.org`,
+    referralToken,
   });
   await register("Eve");
   await as(manager).waitlist.decline({ eventId: event.id, registrationId: first });
@@ -60,6 +64,19 @@ describe("GET /api/admin/events/:eventId/waitlist", () => {
     const since = data.map(({ waitingSince }) => waitingSince);
     expect(since).toEqual([...since].sort());
     expect(meta).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, seatsFree: 0 });
+  });
+
+  test("200 shows the member who recommended somebody, and nobody where nobody did", async () => {
+    const { data } = await list({});
+    const recommended = data.map((row) => [row.fullName, row.referredByName]);
+    expect(recommended).toEqual([
+      ["Ada", null],
+      ["Ben", null],
+      ["Cleo", null],
+      ["Dan Stranger", "Has a seat"],
+      ["Eve", null],
+    ]);
+    expect(data[3]?.referredBy).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test("200 in pages, from the end when asked, and found by name with the true place", async () => {

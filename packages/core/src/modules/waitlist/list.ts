@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
@@ -15,6 +16,8 @@ import { isAbout } from "../registration/list.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
+
+const referrer = alias(member, "referrer");
 
 type Input = z.infer<typeof listWaitlistInput>;
 
@@ -75,12 +78,17 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
       position: queue.position,
       partySize: queue.partySize,
       roles: member.roles,
+      referredByName: referrer.fullName,
     })
     .from(registration)
     .innerJoin(queue, eq(queue.id, registration.id))
     .leftJoin(
       member,
       and(eq(member.tenantId, registration.tenantId), eq(member.id, registration.memberId)),
+    )
+    .leftJoin(
+      referrer,
+      and(eq(referrer.tenantId, registration.tenantId), eq(referrer.id, registration.referredBy)),
     )
     .where(waits(key, input))
     .orderBy(direction(queue.position))
@@ -90,10 +98,12 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
 
 type Waiting = Awaited<ReturnType<typeof waitingOf>>[number];
 
-const present = ({ row, position, partySize, roles }: Waiting): WaitlistItem => ({
+const present = ({ row, position, partySize, roles, referredByName }: Waiting): WaitlistItem => ({
   ...presentRegistration(row, position),
   position,
   partySize,
   waitingSince: iso(row.waitingSince ?? row.createdAt),
   label: labelOf(roles),
+  referredBy: row.referredBy,
+  referredByName,
 });

@@ -20,6 +20,9 @@ export const waitlistItem = registrationOutput
     partySize: z.int(),
     /** Member when the person has any role beyond GUEST. */
     label: z.enum(["Member", "Guest"]),
+    /** The member whose referral the registration came with. */
+    referredBy: id.nullable(),
+    referredByName: z.string().nullable(),
   })
   .meta({ id: "WaitlistItem" });
 

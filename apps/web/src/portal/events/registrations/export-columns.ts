@@ -5,7 +5,7 @@ import type { EventData, RegistrationData } from "../event-data.ts";
 import { answerText } from "./answer-text.ts";
 import { ticketTypeName } from "./registration-columns.tsx";
 
-const { field, source: sources } = messages.registrations;
+const { answer, field, source: sources } = messages.registrations;
 
 /** What a file of registrations holds: who, with what ticket, and the answers. */
 export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[] => [
@@ -18,6 +18,9 @@ export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[
   [field.source, ({ source }) => sources[source]],
   [field.registeredAt, ({ createdAt }) => createdAt],
   [field.cameInAt, ({ checkedInAt }) => checkedInAt ?? ""],
+  [field.overCapacity, ({ overCapacity }) => (overCapacity ? answer.yes : answer.no)],
+  [field.decidedBy, ({ decidedByName }) => decidedByName ?? ""],
+  [field.referredBy, ({ referredByName }) => referredByName ?? ""],
   ...event.questions.map(
     ({ key, label }): ExportColumn<RegistrationData> => [
       label,

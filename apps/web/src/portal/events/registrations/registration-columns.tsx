@@ -1,11 +1,11 @@
-import { StatusBadge } from "../../../ui-react/badge.tsx";
+import { Badge, StatusBadge } from "../../../ui-react/badge.tsx";
 import type { Column } from "../../../ui-react/data-table.tsx";
 import { messages as common } from "../../../ui-react/messages.ts";
 import { Time } from "../../../ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
 
-const { field, list, source: sources } = messages.registrations;
+const { field, list, overCapacity: overCapacityWord, source: sources } = messages.registrations;
 
 /** The name of a ticket type; nothing where the event has none. */
 export function ticketTypeName(event: EventData, ticketTypeId: string | null): string {
@@ -23,7 +23,12 @@ export function registrationColumns(event: EventData): Column<RegistrationData>[
     {
       header: field.status,
       sortKey: "status",
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, overCapacity }) => (
+        <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
+          <StatusBadge status={status} />
+          {overCapacity && <Badge tone="wait">{overCapacityWord}</Badge>}
+        </span>
+      ),
     },
     ...tickets,
     { header: field.source, cell: ({ source }) => sources[source] },

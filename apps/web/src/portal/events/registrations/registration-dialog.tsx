@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { paths } from "../../../lib/paths.ts";
 import { StatusBadge } from "../../../ui-react/badge.tsx";
-import { Button } from "../../../ui-react/button.tsx";
+import { Button, PageLink } from "../../../ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "../../../ui-react/dialog.tsx";
 import { messages as common } from "../../../ui-react/messages.ts";
 import { Facts } from "../../../ui-react/panel.tsx";
@@ -73,6 +74,31 @@ function factsOf(event: EventData, registration: RegistrationData) {
     ...(checkedInAt
       ? [[one.cameIn, <Time key="in" at={checkedInAt} timezone={event.timezone} />] as const]
       : []),
+    ...provenanceOf(registration),
     ...answersOf(event, registration).map(({ label, answer }) => [label, answer] as const),
   ] as const;
+}
+
+/** Who gave the seat, above the capacity or not, and who recommended the person. */
+function provenanceOf({
+  overCapacity,
+  decidedByName,
+  referredBy,
+  referredByName,
+}: RegistrationData) {
+  const decided = decidedByName ? one.overCapacityBy(decidedByName) : one.overCapacity;
+  return [
+    ...(overCapacity ? [[one.seat, decided] as const] : []),
+    ...(!overCapacity && decidedByName ? [[field.decidedBy, decidedByName] as const] : []),
+    ...(referredBy
+      ? [
+          [
+            field.referredBy,
+            <PageLink key="referrer" to={paths.member(referredBy)}>
+              {referredByName}
+            </PageLink>,
+          ] as const,
+        ]
+      : []),
+  ];
 }

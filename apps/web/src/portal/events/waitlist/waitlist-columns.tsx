@@ -11,10 +11,13 @@ const { file, label: labels, list: text } = messages.waitlist;
 export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[] => [
   {
     header: text.column.who,
-    cell: ({ position, fullName, partySize }) => (
+    cell: ({ position, fullName, partySize, referredByName }) => (
       <>
         {text.place(position, fullName)}
         {partySize > 1 && <span className="text-muted"> · {text.party(partySize)}</span>}
+        {referredByName && (
+          <p className="text-sm font-normal text-muted">{text.recommendedBy(referredByName)}</p>
+        )}
       </>
     ),
   },
@@ -35,4 +38,5 @@ export const EXPORT_COLUMNS: readonly ExportColumn<WaitlistData>[] = [
   [file.label, ({ label }) => labels[label]],
   [file.partySize, ({ partySize }) => String(partySize)],
   [file.since, ({ waitingSince }) => waitingSince],
+  [file.recommendedBy, ({ referredByName }) => referredByName ?? ""],
 ];
