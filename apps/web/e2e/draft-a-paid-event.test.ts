@@ -48,8 +48,62 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
   await page.getByText("The public page is closed.").waitFor();
   await button(page, "Make a copy").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make the copy" }).click();
   await heading(page, "Edit Copy of Night Row").waitFor();
   await expectSound(stage, page);
+});
+
+test("an organiser copies last year's evening to a day of this year, with all its dates", async () => {
+  const token = await stage.login(EVENT_MANAGER);
+  const { data: original } = await stage.call("POST", "/events", token, {
+    title: "Autumn Row",
+    startsAt: "2030-10-19T17:00:00.000Z",
+    endsAt: "2030-10-19T20:00:00.000Z",
+    registrationOpensAt: "2030-10-01T07:00:00.000Z",
+    checkInOpensAt: "2030-10-19T16:30:00.000Z",
+    maxSeatsPerAddress: 200,
+  });
+  const page = await enter(stage, EVENT_MANAGER, `/events/${original.id}`);
+  await button(page, "Make a copy").click();
+  const dialog = page.getByRole("dialog", { name: "Copy Autumn Row" });
+  await dialog.getByText("Every other date moves along by the same distance").waitFor();
+  const title = dialog.getByLabel("Title of the copy");
+  expect(await title.inputValue()).toBe("Copy of Autumn Row");
+  await expectSound(stage, page);
+  await title.fill("");
+  await button(page, "Make the copy").click();
+  await dialog.getByText("Give the copy a title").waitFor();
+  await title.fill("Winter Row");
+  await dialog.getByLabel("Begins").fill("2030-11-16T19:00");
+  await button(page, "Make the copy").click();
+  await heading(page, "Edit Winter Row").waitFor();
+  expect(await page.getByLabel("Begins").inputValue()).toBe("2030-11-16T19:00");
+  expect(await page.getByLabel("Ends").inputValue()).toBe("2030-11-16T22:00");
+  expect(await page.getByLabel("Registration opens").inputValue()).toBe("2030-10-29T09:00");
+  expect(await page.getByLabel("Check-in opens").inputValue()).toBe("2030-11-16T18:30");
+  await page.context().close();
+});
+
+test("an event takes as many seats from one connection as its organiser says", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events/new");
+  const most = page.getByLabel("Most seats from one internet connection in a day");
+  await page.getByLabel("Title").fill("School Row");
+  await page.getByLabel("Begins").fill("2030-06-01T10:00");
+  await most.fill("many");
+  await button(page, "Save as a draft").click();
+  await page.getByText("Enter a number, or leave this empty").waitFor();
+  await most.fill("400");
+  await expectSound(stage, page);
+  await button(page, "Save as a draft").click();
+  await heading(page, "School Row").waitFor();
+  await page.getByText("At most 400").waitFor();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await heading(page, "Edit School Row").waitFor();
+  expect(await most.inputValue()).toBe("400");
+  await most.fill("");
+  await button(page, "Save").click();
+  await page.getByText("At most 30, as usual").waitFor();
+  await page.context().close();
 });
 
 test("a day without its time is refused, and an end before the beginning", async () => {

@@ -5,6 +5,7 @@
 export { type CsvCell, writeCsv } from "./base/csv.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
 export { fold } from "./base/fold.ts";
+export { MAIL_KIND_NAMES, type MailKind } from "./base/mail/mail-kinds.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
 export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
@@ -33,6 +34,7 @@ export {
   type EventStatus,
 } from "./modules/events/event-states.ts";
 export {
+  cloneInput as cloneEventInput,
   createInput as createEventInput,
   editInput as editEventInput,
 } from "./modules/events/events.schema.ts";

@@ -1,3 +1,5 @@
+import { overview } from "./event-overview.ts";
+
 const seats = ({ seatsTaken, capacity }: { seatsTaken: number; capacity: number | null }) =>
   capacity === null ? `${seatsTaken} taken` : `${seatsTaken} of ${capacity} taken`;
 
@@ -83,6 +85,9 @@ export const events = {
       description: "Description",
       currency: "Currency",
       currencyHint: "Three letters, such as EUR.",
+      maxSeatsPerAddress: "Most seats from one internet connection in a day",
+      maxSeatsPerAddressHint:
+        "For the public page. Empty: 30. Raise it where many register on one network, as in a school.",
       walkIns: "Admit people without a registration even when every seat is taken",
     },
     missing: {
@@ -90,6 +95,7 @@ export const events = {
       startsAt: "Say when it begins",
       endsAt: "Say when it ends",
       capacity: "Enter a number, or leave this empty",
+      maxSeatsPerAddress: "Enter a number, or leave this empty",
       currency: "Enter three letters, such as EUR",
       "ticketTypes.*.name": "Name it",
       "ticketTypes.*.price": "Enter an amount, such as 12.50",
@@ -143,59 +149,7 @@ export const events = {
       checkInClosesAtHint: "Empty: never.",
     },
   },
-  overview: {
-    figure: { taken: "Seats taken", free: "Seats free", capacity: "Capacity", waiting: "Waiting" },
-    noLimit: "No limit",
-    about: "About",
-    fact: {
-      begins: "Begins",
-      ends: "Ends",
-      where: "Where",
-      description: "Description",
-      registrationOpens: "Registration opens",
-      registrationCloses: "Registration closes",
-      checkInOpens: "Check-in opens",
-      checkInCloses: "Check-in closes",
-      questions: "Questions",
-      walkIns: "Walk-ins beyond the capacity",
-    },
-    notSet: "Not set",
-    none: "None",
-    atOnce: "At once",
-    atTheEnd: "When the event ends",
-    anyTime: "At any time",
-    never: "Never",
-    walkInsWelcome: "Welcome",
-    walkInsRefused: "Not admitted",
-    publish: "Publish",
-    published: "The event is published.",
-    edit: "Edit",
-    copy: "Make a copy",
-    copied: "The copy is a new draft.",
-    cancel: "Cancel the event",
-    cancelTitle: "Cancel this event?",
-    cancelled: "The event is cancelled.",
-    cancelPeople: (people: number) =>
-      people === 0
-        ? "Nobody has registered yet."
-        : `${people} ${people === 1 ? "person loses" : "people lose"} the registration and get a mail that says so.`,
-    cancelForGood: "This cannot be taken back.",
-    delete: "Delete",
-    deleteTitle: "Delete this event?",
-    deleteConfirm: "Delete the event",
-    deleted: "The event is deleted.",
-    deleteAbout:
-      "Only an event that nobody ever registered for can be deleted. It is gone for good.",
-    publicPage: "Public page",
-    publicPageLater: "The event has a public page as soon as it is published.",
-    publicPageClosed: "The public page is closed.",
-    address: "Address",
-    open: "Open",
-    share: "Share",
-    tickets: "Tickets",
-    freeOfCharge: "Free of charge.",
-    free: "Free",
-  },
+  overview,
   codes: {
     title: "Access codes",
     about:

@@ -43,6 +43,8 @@ export interface EventValues {
   checkInOpensAt: string;
   checkInClosesAt: string;
   walkInsOverCapacity: boolean;
+  /** Empty is the usual number. */
+  maxSeatsPerAddress: string;
 }
 
 export const NO_TICKET_TYPE: TicketTypeValues = {
@@ -83,6 +85,7 @@ export function emptyValues(timezone: string, currency: string): EventValues {
     checkInOpensAt: "",
     checkInClosesAt: "",
     walkInsOverCapacity: true,
+    maxSeatsPerAddress: "",
   };
 }
 
@@ -97,7 +100,7 @@ export function toValues(event: EventData): EventValues {
     timezone,
     startsAt: local(event.startsAt),
     endsAt: local(event.endsAt),
-    capacity: event.capacity === null ? "" : String(event.capacity),
+    capacity: toCountInput(event.capacity),
     currency,
     ticketTypes: event.ticketTypes.map(({ id, name, price, audience }) => ({
       ticketTypeId: id,
@@ -118,8 +121,15 @@ export function toValues(event: EventData): EventValues {
     checkInOpensAt: local(event.checkInOpensAt),
     checkInClosesAt: local(event.checkInClosesAt),
     walkInsOverCapacity: event.walkInsOverCapacity,
+    maxSeatsPerAddress: toCountInput(event.maxSeatsPerAddress),
   };
 }
+
+const toCountInput = (count: number | null): string => (count === null ? "" : String(count));
+
+/** NaN for what is no number, which the contract refuses. */
+const fromCountInput = (typed: string): number | null =>
+  typed.trim() === "" ? null : Number(typed);
 
 /** A currency as its code is written; "eur" is EUR. */
 export const currencyOf = ({ currency }: EventValues): string => currency.trim().toUpperCase();
@@ -139,7 +149,7 @@ export function toInput(values: EventValues) {
     timezone,
     startsAt: instant(values.startsAt) ?? "",
     endsAt: instant(values.endsAt) ?? "",
-    capacity: values.capacity.trim() === "" ? null : Number(values.capacity),
+    capacity: fromCountInput(values.capacity),
     currency,
     ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience }) => ({
       ...(ticketTypeId && { id: ticketTypeId }),
@@ -160,6 +170,7 @@ export function toInput(values: EventValues) {
     checkInOpensAt: instant(values.checkInOpensAt),
     checkInClosesAt: instant(values.checkInClosesAt),
     walkInsOverCapacity,
+    maxSeatsPerAddress: fromCountInput(values.maxSeatsPerAddress),
   } satisfies EventInput;
 }
 

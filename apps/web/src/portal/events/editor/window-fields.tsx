@@ -29,6 +29,13 @@ export function WindowFields() {
           />
         ))}
       </div>
+      <TextField
+        label={field.maxSeatsPerAddress}
+        hint={field.maxSeatsPerAddressHint}
+        inputMode="numeric"
+        error={formState.errors.maxSeatsPerAddress?.message}
+        {...register("maxSeatsPerAddress")}
+      />
       <CheckField label={field.walkIns} {...register("walkInsOverCapacity")} />
     </Panel>
   );

@@ -11,12 +11,13 @@ import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData } from "../event-data.ts";
+import { CloneDialog } from "./clone-dialog.tsx";
 
 const text = messages.events.overview;
 
 /** Publish, edit, copy, cancel, delete: those that the event's status and the user's role allow. */
 export function EventActions({ event }: { event: EventData }) {
-  const [asking, setAsking] = useState<"cancel" | "delete">();
+  const [asking, setAsking] = useState<"copy" | "cancel" | "delete">();
   if (!useMay("EVENTS:EDIT:events")) return null;
   const { id, status } = event;
   const live = status === "DRAFT" || status === "PUBLISHED";
@@ -29,7 +30,9 @@ export function EventActions({ event }: { event: EventData }) {
           {text.edit}
         </ButtonLink>
       )}
-      <CloneButton eventId={id} />
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => setAsking("copy")}>
+        {text.copy.button}
+      </Button>
       {live && (
         <Button look="danger" onClick={() => setAsking("cancel")}>
           {text.cancel}
@@ -40,6 +43,7 @@ export function EventActions({ event }: { event: EventData }) {
           {text.delete}
         </Button>
       )}
+      <CloneDialog event={event} open={asking === "copy"} onClose={close} />
       <CancelDialog event={event} open={asking === "cancel"} onClose={close} />
       <DeleteDialog event={event} open={asking === "delete"} onClose={close} />
     </div>
@@ -54,20 +58,6 @@ function PublishButton({ eventId }: { eventId: string }) {
   return (
     <ActButton look="main" icon={<Send aria-hidden="true" />} act={publish} done={text.published}>
       {text.publish}
-    </ActButton>
-  );
-}
-
-function CloneButton({ eventId }: { eventId: string }) {
-  const navigate = useNavigate();
-  const copy = async () => {
-    const made = await client.events.clone.mutate({ id: eventId });
-    void refreshAll();
-    await navigate({ to: paths.editEvent(made.id) });
-  };
-  return (
-    <ActButton icon={<Copy aria-hidden="true" />} act={copy} done={text.copied}>
-      {text.copy}
     </ActButton>
   );
 }

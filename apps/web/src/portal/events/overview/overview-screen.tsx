@@ -55,5 +55,11 @@ function factsOf(event: EventData) {
     [fact.checkInCloses, time(event.checkInClosesAt, text.never)],
     [fact.questions, questions.map(({ label }) => label).join(", ") || text.none],
     [fact.walkIns, event.walkInsOverCapacity ? text.walkInsWelcome : text.walkInsRefused],
+    [
+      fact.maxSeatsPerAddress,
+      event.maxSeatsPerAddress === null
+        ? text.usualMostSeats
+        : text.mostSeats(event.maxSeatsPerAddress),
+    ],
   ] as const;
 }
