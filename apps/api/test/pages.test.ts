@@ -2,6 +2,7 @@ import { mkdtemp, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLimiter } from "@rollcall/core";
+import { giveUpMails, makeTenant } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMetrics } from "../src/metrics.ts";
 import { type Api, startApi } from "./harness.ts";
@@ -203,5 +204,32 @@ describe("metrics", () => {
     expect(text).toContain('rollcall_limiter_refusals_total{limiter="general"} 1');
     expect(text).toContain('route="/api/public/:tenantSlug/events"');
     expect(text).not.toContain("no-such");
+  });
+
+  it("count the mail that is owed and the mail that was given up, and say nothing without a database", async () => {
+    const metrics = createMetrics();
+    const other = await startApi({ metrics, metricsToken: "t" });
+    metrics.watch(other.services);
+    const mail = async () => {
+      const { text } = await other.send("GET", "/metrics", { token: "t" });
+      const of = (state: string) =>
+        new RegExp(`^rollcall_mail\\{state="${state}"\\} (\\d+)$`, "m").exec(text)?.[1];
+      return { owed: of("owed"), failed: of("failed") };
+    };
+    const { slug: tenantSlug } = await makeTenant(other.services);
+    const before = await mail();
+    const register = async (email: string) => {
+      const json = { tenantSlug, email, password: "herons over the weir", fullName: "Ada" };
+      return (await other.send("POST", "/api/auth/register", { json })).body.data.id as string;
+    };
+    for (const email of ["a@example.org", "b@example.org"]) await register(email);
+    await giveUpMails(other.services, await register("c@example.org"));
+    expect(await mail()).toEqual({
+      owed: String(Number(before.owed) + 2),
+      failed: String(Number(before.failed) + 1),
+    });
+    await other.services.system.close();
+    expect(await mail()).toEqual({ owed: undefined, failed: undefined });
+    await other.close();
   });
 });

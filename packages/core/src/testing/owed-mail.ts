@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { outbox } from "../base/mail/outbox.sql.ts";
 import type { Services } from "../base/rpc/context.ts";
 
@@ -12,4 +12,14 @@ export async function mailsAbout(services: Services, ...subjectIds: string[]): P
       .orderBy(asc(outbox.kind)),
   );
   return rows.map(({ kind }) => kind);
+}
+
+/** As if a mail server had refused the mails about these rows for good. */
+export async function giveUpMails(services: Services, ...subjectIds: string[]): Promise<void> {
+  await services.system.run((query) =>
+    query
+      .update(outbox)
+      .set({ queuedAt: sql`now()`, failedAt: sql`now()`, lastError: "EENVELOPE 550" })
+      .where(inArray(outbox.subjectId, subjectIds)),
+  );
 }

@@ -16,6 +16,7 @@ export {
   type TestTenant,
 } from "./factories.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
+export { giveUpMails } from "./owed-mail.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { tokenOf } from "./token-of.ts";
 export { openWire } from "./wire.ts";

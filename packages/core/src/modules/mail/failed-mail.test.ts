@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "../../base/ids.ts";
 import { openMailTransport } from "../../base/mail/deliver.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
@@ -53,6 +54,8 @@ async function owe(kind: MailKind, subjectId: string): Promise<string> {
 const rowOf = (which: ReturnType<typeof eq>) =>
   app.services.system.run((query) => query.select().from(outbox).where(which));
 const row = async (id: string) => (await rowOf(eq(outbox.id, id)))[0];
+
+type TestCaller = ReturnType<TestApp["as"]>;
 
 async function oweRefused(address = "gone@example.org"): Promise<string> {
   const { id } = await makeRegistration(app.services, evening, { email: address });
@@ -110,6 +113,30 @@ describe("mail that a server refuses for good", () => {
     expect(await mail.platformResend({ id: first })).toEqual({ count: 1 });
     expect((await mail.platformResendAll({})).count).toBeGreaterThanOrEqual(1);
     expect((await row(second))?.failedAt).toBeNull();
+  });
+
+  test("the same Idempotency-Key gets the same answer from all four resends, and sends once", async () => {
+    const once = () => ({ "idempotency-key": newId() });
+    const resends = [
+      [once(), (as: TestCaller, id: string) => as.mail.resend({ id }), admin.token],
+      [once(), (as: TestCaller) => as.mail.resendAll({}), admin.token],
+      [once(), (as: TestCaller, id: string) => as.mail.platformResend({ id }), platform],
+      [once(), (as: TestCaller) => as.mail.platformResendAll({}), platform],
+    ] as const;
+    for (const [headers, press, token] of resends) {
+      await app.as({ token: platform }).mail.platformResendAll({});
+      const id = await oweRefused(`${newId()}@example.org`);
+      const { caller, headers: answered } = app.recorded({ token, headers });
+      expect(await press(caller, id)).toEqual({ count: 1 });
+      expect(answered.get("Idempotency-Replayed")).toBeUndefined();
+      // Given up once more: a second press would find it, were it not the same request.
+      await app.services.system.run((query) =>
+        query.update(outbox).set({ failedAt: sql`now()` }).where(eq(outbox.id, id)),
+      );
+      expect(await press(caller, id)).toEqual({ count: 1 });
+      expect(answered.get("Idempotency-Replayed")).toBe("true");
+      expect((await row(id))?.failedAt).not.toBeNull();
+    }
   });
 
   test("a passing refusal is tried again, and the twentieth is the last", async () => {

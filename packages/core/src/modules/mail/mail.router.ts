@@ -12,8 +12,6 @@ import { resend, resendAll, resendAny, resendEverything } from "./resend.ts";
 
 const RESEND_ONE = { summary: "Have one failed mail sent again" };
 const RESEND_ALL = { summary: "Have all failed mail sent again" };
-/** What is owed again is failed no longer: the second call finds nothing, with or without a key. */
-const BY_ITSELF = { idempotent: false } as const;
 
 /** Mail that was given up, for the club's administrators and for the platform. */
 export const mailRouter = router({
@@ -43,10 +41,7 @@ export const mailRouter = router({
     .output(platformFailedMailPage)
     .query(({ ctx, input }) => listAllFailed(ctx, input)),
 
-  platformResend: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/:id/resend", {
-    ...RESEND_ONE,
-    ...BY_ITSELF,
-  })
+  platformResend: endpoint("PLATFORM_ADMIN", "POST /api/platform/mail/:id/resend", RESEND_ONE)
     .input(resendInput)
     .output(resentOutput)
     .mutation(({ ctx, input }) => resendAny(ctx, input)),

@@ -3,10 +3,10 @@ import type { PlatformActor } from "../../base/actor.ts";
 import { conflict } from "../../base/errors.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
+import { inSystem } from "../../base/rpc/in-system.ts";
 import { insertMember } from "../membership/insert-member.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { inSystem } from "./in-system.ts";
 import type { createTenantInput, createTenantOutput } from "./platform.schema.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { Query } from "../../base/db/client.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "../db/client.ts";
+import type { Context } from "./context.ts";
 
 /**
  * One transaction that sees every tenant, for the platform's own verbs. With an Idempotency-Key it is
- * the key's transaction, which for a platform user is the system role's (run-once.ts): so that the
- * tenant and the stored answer are committed together, or neither is.
+ * the key's transaction, which for a platform user is the system role's (run-once.ts): so that what
+ * was done and the stored answer are committed together, or neither is.
  */
 export function inSystem<T>(
   { app, outer }: Pick<Context, "app" | "outer">,
