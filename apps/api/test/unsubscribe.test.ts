@@ -127,6 +127,21 @@ describe("the page behind the link in a mail", () => {
     }
   });
 
+  test("200 without a script too, which nothing but the pasted link can name", async () => {
+    const { text } = await api.send("GET", "/unsubscribe");
+    expect(text).toMatch(/<noscript>.*name="link".*<\/noscript>/s);
+    const paste = (link: string) => {
+      const body = new URLSearchParams({ token: "", link }).toString();
+      return api.send("POST", "/unsubscribe", { body, headers: FORM });
+    };
+    expect((await paste("https://club.example/unsubscribe")).text).toContain("not known");
+    expect(await state()).toBe(true);
+    const secret = path.split("/").at(-1);
+    const pasted = await paste(` https://club.example/unsubscribe#token=${secret} `);
+    expect(pasted.text).toContain("You are unsubscribed");
+    expect(await state()).toBe(false);
+  });
+
   test("404 and a page for people when the link is not known", async () => {
     const { status, text } = await press("00000000-0000-7000-8000-000000000000");
     expect(status).toBe(404);

@@ -40,7 +40,8 @@ export function mountUnsubscribe(app: Hono<HttpEnv>, ask: AskRouter): void {
 
 async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Response> {
   try {
-    const { token } = await readForm(context, NO_FIELDS);
+    const { token: taken, link } = await readForm(context, NO_FIELDS);
+    const token = taken || secretOf(link);
     const { club } = (await ask(context, ROUTE, { token }, "POST")) as Subscription;
     return await sendPage(context, 200, done(club));
   } catch (error) {
@@ -50,14 +51,22 @@ async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Respon
   }
 }
 
+/** The secret of a whole link that was pasted, by somebody whose browser runs no script. */
+const secretOf = (link: unknown): string =>
+  /[#?&]token=([^&#\s]+)/.exec(typeof link === "string" ? link : "")?.[1] ?? "";
+
 const question = (): Markup =>
   layout(
     "Unsubscribe",
     html`<h1>Unsubscribe</h1>
       <p>Shall the club that wrote to you stop its announcements? Tickets and bookings still reach you.</p>
-      <noscript><p>This page needs JavaScript. The unsubscribe button of your mail program works without.</p></noscript>
       <form method="post" action="/unsubscribe">
         <input type="hidden" name="token" />
+        <noscript>
+          <p>Your browser runs no JavaScript, so this page cannot see which mail you came from. Paste the
+            address of this page here; it ends in #token= and some letters.</p>
+          <p><label>Address of this page <input type="text" name="link" required autocomplete="off" /></label></p>
+        </noscript>
         <button type="submit">Stop the announcements</button>
       </form>
       <script src="${SCRIPT_PATH}"></script>`,
