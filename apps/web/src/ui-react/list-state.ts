@@ -63,19 +63,23 @@ function readState<Sort extends string, Filters extends Lists>(
     textsOf(query[name]).filter((value) => values.includes(value)),
   ]);
   const filtered = Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"];
-  const { sortOrder = "desc" } = shape;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     search: textsOf(query["search"])[0]?.slice(0, 200) ?? "",
     sortBy: sortKeys.find((key) => key === query["sortBy"]) ?? sortKeys[0],
-    sortOrder:
-      order === "asc" || order === "desc"
-        ? order
-        : typeof sortOrder === "function"
-          ? sortOrder(filtered)
-          : sortOrder,
+    sortOrder: isSortOrder(order) ? order : defaultOrder(shape, filtered),
     filters: filtered,
   };
+}
+
+const isSortOrder = (value: unknown): value is SortOrder => value === "asc" || value === "desc";
+
+/** The order of a list, or of the view of it that its filters make, while the address says none. */
+function defaultOrder<Sort extends string, Filters extends Lists>(
+  { sortOrder = "desc" }: ListShape<Sort, Filters>,
+  filters: ListState<Sort, Filters>["filters"],
+): SortOrder {
+  return typeof sortOrder === "function" ? sortOrder(filters) : sortOrder;
 }
 
 function textsOf(value: unknown): string[] {
