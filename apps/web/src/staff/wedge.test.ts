@@ -46,6 +46,12 @@ describe("a hardware scanner", () => {
     expect(typed([...TICKET, "Enter"], 5, { 16: 3_000 })).toEqual(["incomplete"]);
   });
 
+  test("that broke off long ago has nothing to do with what is typed now", () => {
+    const keys = [...TICKET.slice(0, 9), ..."Ada", "Enter"];
+    expect(typed(keys, 5, { 9: 12_000, 10: 200, 11: 200, 12: 200 })).toEqual([]);
+    expect(typed(keys, 5, { 9: 5_000, 10: 200, 11: 200, 12: 200 })).toEqual(["incomplete"]);
+  });
+
   test("of another code is that code, also a longer one that ends like a ticket", () => {
     expect(typed([..."4006381333931", "Enter"], 5)).toEqual(["4006381333931"]);
     expect(typed([..."XX", ...TICKET, "Enter"], 5)).toEqual(["XX7K2M9QX4T1VB8RZ3"]);

@@ -27,6 +27,9 @@ export const SHORTEST_SCAN = 8;
 /** A ticket code and Enter within this time are a scan, whatever the pauses: nobody types so fast. */
 export const SCAN_WITHIN_MS = 2_000;
 
+/** What was typed so long ago has nothing to do with the key that ends a reading now. */
+const FORGOTTEN_MS = 10_000;
+
 const TICKET_SYMBOLS = 16;
 /** So many symbols without a pause, earlier: the scanner had begun already. */
 const SHORTEST_PIECE = 4;
@@ -38,7 +41,8 @@ const ENDS = new Set(["Enter", "Tab"]);
 export function stepWedge(state: WedgeState, stroke: KeyStroke): WedgeStep {
   if (ENDS.has(stroke.key)) return finish(state, stroke.atMs);
   if ([...stroke.key].length !== 1) return { kind: "ignore", state };
-  return { kind: "symbol", state: [...state, stroke].slice(-MOST_SYMBOLS) };
+  const recent = state.filter(({ atMs }) => stroke.atMs - atMs <= FORGOTTEN_MS);
+  return { kind: "symbol", state: [...recent, stroke].slice(-MOST_SYMBOLS) };
 }
 
 function finish(state: WedgeState, atMs: number): WedgeStep {

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { formatTimeLeft } from "../../lib/format-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,15 +6,23 @@ import { countAtDoor, type DoorState } from "../desk.ts";
 import { isMuted, setMuted } from "../feedback.ts";
 import { messages } from "../messages.ts";
 import { EndShift } from "./end-shift.tsx";
-import type { PanelProps } from "./panel.ts";
+import type { ErrandProps } from "./panel.ts";
 
 const text = messages.bar;
 const SOON_OVER_MS = 15 * 60_000;
 
 /** What the staff must always see: the count, the link, the time left of the code. */
-export function DoorBar({ desk, state, session }: PanelProps) {
+export function DoorBar({ desk, state, session, onResume }: ErrandProps) {
   const { inside, expected } = countAtDoor(state);
   const [ending, setEnding] = useState(false);
+  const goOn = (): void => {
+    setEnding(false);
+    onResume();
+  };
+  // Who scans goes on, and the answer would stand behind the question.
+  useEffect(() => {
+    if (state.shown) setEnding(false);
+  }, [state.shown]);
   return (
     <header class="bar">
       <div class="bar-event">
@@ -46,9 +54,7 @@ export function DoorBar({ desk, state, session }: PanelProps) {
         </button>
       </div>
       {state.link === "offline" && <p class="bar-offline">{text.offlineHint}</p>}
-      {ending && (
-        <EndShift desk={desk} waiting={state.outbox.length} onClose={() => setEnding(false)} />
-      )}
+      {ending && <EndShift desk={desk} waiting={state.outbox.length} onClose={goOn} />}
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { messages } from "../messages.ts";
 import { showTicket } from "../show-ticket.ts";
 import { useWakeLock } from "../use-wake-lock.ts";
 import { useWedge } from "../use-wedge.ts";
+import { useWorkField } from "../use-work-field.ts";
 import { toneOf } from "../verdict.ts";
 import { DoorBar } from "./door-bar.tsx";
 import { FindPanel } from "./find-panel.tsx";
@@ -39,31 +40,38 @@ export function DoorScreen(props: PanelProps) {
     if (shown) signal(toneOf(shown.verdict.kind));
   }, [shown?.id]);
   useSoundAfterReload();
+  const { pick, resume, noteWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
 
   const side = wide && panel === "scan" ? "find" : panel;
   const scanning = wide || panel === "scan";
   return (
     <div class="door">
-      <div class="door-page" inert={shown !== null}>
-        <DoorBar desk={desk} state={state} session={session} />
+      <div
+        class="door-page"
+        inert={shown !== null}
+        onFocusCapture={noteWork}
+        // A button that is clicked has the focus in some browsers only.
+        onClickCapture={noteWork}
+      >
+        <DoorBar desk={desk} state={state} session={session} onResume={resume} />
         <main class="door-main">
           <div class="door-scan" hidden={!scanning}>
             <ScanPanel desk={desk} state={state} active={scanning} />
           </div>
           <div class="door-side" hidden={!wide && panel === "scan"}>
-            {wide && <PanelTabs current={side} onPick={setPanel} wide state={state} />}
+            {wide && <PanelTabs current={side} onPick={pick} wide state={state} />}
             {side === "find" && <FindPanel {...props} />}
             {side === "walkIn" && <WalkInPanel {...props} />}
-            {side === "log" && <LogPanel {...props} />}
+            {side === "log" && <LogPanel {...props} onResume={resume} />}
           </div>
         </main>
         <p class="notice" role="status">
           {state.notice && <span>{state.notice}</span>}
         </p>
-        {!wide && <PanelTabs current={panel} onPick={setPanel} wide={false} state={state} />}
+        {!wide && <PanelTabs current={panel} onPick={pick} wide={false} state={state} />}
       </div>
       <Announcer state={state} session={session} />
-      {shown && <VerdictScreen desk={desk} shown={shown} session={session} onPanel={setPanel} />}
+      {shown && <VerdictScreen desk={desk} shown={shown} session={session} onPanel={pick} />}
     </div>
   );
 }

@@ -18,12 +18,13 @@ export function FindPanel({ desk, state, session }: PanelProps) {
   const rows = useMemo(() => rowsAtDoor(state), [roster, outbox]);
   const found = useMemo(() => searchRoster(rows.values(), search, LIMIT), [rows, search]);
   return (
-    <section class="panel find" aria-labelledby="find-title">
+    <section class="panel find" aria-labelledby="find-title" data-work="find">
       <h2 id="find-title">{text.title}</h2>
       <div class="field">
         <label for="find-name">{text.search}</label>
         <input
           id="find-name"
+          data-field="find"
           type="search"
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}

@@ -5,14 +5,15 @@ import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../jo
 import { markSeen } from "../mark-seen.ts";
 import { messages } from "../messages.ts";
 import { type OutboxEntry, undoOf } from "../outbox.ts";
-import { undoCheckIn } from "../undo-check-in.ts";
-import type { PanelProps } from "./panel.ts";
+import { type CheckedIn, undoCheckIn } from "../undo-check-in.ts";
+import type { ErrandProps } from "./panel.ts";
 
 const text = messages.log;
 const LIMIT = 50;
 
 /** The last people, what waits to be sent, and what somebody has to look at. */
-export function LogPanel({ desk, state, session }: PanelProps) {
+export function LogPanel({ desk, state, session, onResume }: ErrandProps) {
+  const undo = (entry: CheckedIn): void => void undoCheckIn(desk, entry).then(onResume);
   const now = useNow(15_000);
   const { timezone } = session.event;
   const alarms = needingAttention(state.journal);
@@ -20,30 +21,41 @@ export function LogPanel({ desk, state, session }: PanelProps) {
   const past = newestFirst(state.journal, LIMIT).filter(({ attention }) => !attention);
   return (
     <section class="panel" aria-labelledby="log-title">
-      {alarms.length > 0 && <Attention desk={desk} alarms={alarms} timezone={timezone} />}
+      {alarms.length > 0 && (
+        <Attention desk={desk} alarms={alarms} timezone={timezone} onResume={onResume} />
+      )}
       <h2 id="log-title">{text.title}</h2>
       {waiting.length + past.length === 0 && <p class="hint">{text.empty}</p>}
       <ul class="people">
         {waiting.map((entry) => (
           <WaitingRow
             key={entry.id}
-            desk={desk}
             entry={entry}
+            onUndo={undo}
             undone={undoOf(state.outbox, { ...entry, entryId: entry.id }) !== undefined}
             timezone={timezone}
           />
         ))}
         {past.map((entry) => (
-          <PastRow key={entry.id} desk={desk} entry={entry} timezone={timezone} now={now} />
+          <PastRow key={entry.id} entry={entry} onUndo={undo} timezone={timezone} now={now} />
         ))}
       </ul>
     </section>
   );
 }
 
-type AttentionProps = { desk: Desk; alarms: JournalEntry[]; timezone: string };
+type AttentionProps = {
+  desk: Desk;
+  alarms: JournalEntry[];
+  timezone: string;
+  onResume: () => void;
+};
 
-function Attention({ desk, alarms, timezone }: AttentionProps) {
+function Attention({ desk, alarms, timezone, onResume }: AttentionProps) {
+  const look = async (entry: JournalEntry): Promise<void> => {
+    await markSeen(desk, entry);
+    if (alarms.length === 1) onResume();
+  };
   return (
     <div class="attention">
       <h2>{text.attention}</h2>
@@ -57,7 +69,7 @@ function Attention({ desk, alarms, timezone }: AttentionProps) {
                 {formatTime(entry.at, timezone)} · {saidOf(entry, timezone)}
               </span>
             </div>
-            <button type="button" class="button" onClick={() => void markSeen(desk, entry)}>
+            <button type="button" class="button" onClick={() => void look(entry)}>
               {text.seen}
             </button>
           </li>
@@ -78,9 +90,10 @@ function saidOf(entry: JournalEntry, timezone: string): string {
   return own && entry.error ? entry.error.message : title;
 }
 
-type WaitingRowProps = { desk: Desk; entry: OutboxEntry; undone: boolean; timezone: string };
+type RowProps<Entry> = { entry: Entry; onUndo: (entry: CheckedIn) => void; timezone: string };
 
-function WaitingRow({ desk, entry, undone, timezone }: WaitingRowProps) {
+function WaitingRow(props: RowProps<OutboxEntry> & { undone: boolean }) {
+  const { entry, onUndo, undone, timezone } = props;
   const { id: entryId, registrationId, name } = entry;
   return (
     <li class="person">
@@ -91,18 +104,13 @@ function WaitingRow({ desk, entry, undone, timezone }: WaitingRowProps) {
         </span>
       </div>
       {entry.kind !== "undo" && !undone && (
-        <UndoButton
-          name={name}
-          onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })}
-        />
+        <UndoButton name={name} onUndo={() => onUndo({ entryId, registrationId, name })} />
       )}
     </li>
   );
 }
 
-type PastRowProps = { desk: Desk; entry: JournalEntry; timezone: string; now: number };
-
-function PastRow({ desk, entry, timezone, now }: PastRowProps) {
+function PastRow({ entry, onUndo, timezone, now }: RowProps<JournalEntry> & { now: number }) {
   const { id: entryId, registrationId, name } = entry;
   return (
     <li class="person">
@@ -119,22 +127,19 @@ function PastRow({ desk, entry, timezone, now }: PastRowProps) {
         </span>
       </div>
       {canUndo(entry, now) && (
-        <UndoButton
-          name={name}
-          onUndo={() => undoCheckIn(desk, { entryId, registrationId, name })}
-        />
+        <UndoButton name={name} onUndo={() => onUndo({ entryId, registrationId, name })} />
       )}
     </li>
   );
 }
 
-function UndoButton({ name, onUndo }: { name: string | null; onUndo: () => Promise<void> }) {
+function UndoButton({ name, onUndo }: { name: string | null; onUndo: () => void }) {
   return (
     <button
       type="button"
       class="button"
       aria-label={text.undoName(name ?? text.nameless)}
-      onClick={() => void onUndo()}
+      onClick={onUndo}
     >
       {text.undo}
     </button>

@@ -6,3 +6,6 @@ export type Panel = "scan" | "find" | "walkIn" | "log";
 
 /** What every panel of the open door works on. */
 export type PanelProps = { desk: Desk; state: DoorState; session: DoorSession };
+
+/** What leads away from letting people in, and back to it once it is done. */
+export type ErrandProps = PanelProps & { onResume: () => void };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useMedia } from "../../lib/use-media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { cameraOffered } from "../camera.ts";
 import type { Desk, DoorState } from "../desk.ts";
@@ -19,8 +20,21 @@ export function ScanPanel({ desk, state, active }: ScanPanelProps) {
   }, [active]);
 
   const { status } = camera.state;
+  const section = useRef<HTMLElement>(null);
+  // Where the camera reads, the phone's keyboard would cover it: the field waits to be touched.
+  const reads = useMedia("(pointer: coarse)") && cameraOffered() && !PROBLEMS[status];
+  useEffect(() => {
+    if (!reads && document.activeElement === section.current) focusIn(section.current);
+  }, [reads]);
   return (
-    <section class="panel scan" aria-labelledby="scan-title">
+    <section
+      ref={section}
+      class="panel scan"
+      aria-labelledby="scan-title"
+      data-work="scan"
+      data-field={reads ? "scan" : undefined}
+      tabIndex={-1}
+    >
       <h2 id="scan-title" class="visually-hidden">
         {text.title}
       </h2>
@@ -46,7 +60,7 @@ export function ScanPanel({ desk, state, active }: ScanPanelProps) {
           </div>
         )}
       </div>
-      <TypedCode desk={desk} />
+      <TypedCode desk={desk} isField={!reads} />
       <p class="hint">{text.ready}</p>
     </section>
   );
@@ -58,6 +72,8 @@ const PROBLEMS: Partial<Record<CameraState["status"], string>> = {
   insecure: text.insecure,
   failed: text.failed,
 };
+
+const focusIn = (panel: HTMLElement | null): void => panel?.querySelector("input")?.focus();
 
 function CameraOff({ state, onStart }: { state: CameraState; onStart: () => void }) {
   if (state.status === "starting") return <p class="viewfinder-text">{text.starting}</p>;
@@ -75,7 +91,7 @@ function CameraOff({ state, onStart }: { state: CameraState; onStart: () => void
   );
 }
 
-function TypedCode({ desk }: { desk: Desk }) {
+function TypedCode({ desk, isField }: { desk: Desk; isField: boolean }) {
   const [code, setCode] = useState("");
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -89,6 +105,7 @@ function TypedCode({ desk }: { desk: Desk }) {
         <label for="typed-code">{text.typed}</label>
         <input
           id="typed-code"
+          data-field={isField ? "scan" : undefined}
           class="code"
           value={code}
           onInput={(event) => setCode(event.currentTarget.value)}

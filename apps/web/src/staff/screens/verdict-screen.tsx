@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Desk, DoorState, Shown } from "../desk.ts";
 import type { DoorSession } from "../door-api.ts";
@@ -126,17 +126,9 @@ function useGreenGoes(desk: Desk, shown: Shown): void {
   }, [desk, shown.id, stays]);
 }
 
-/** Puts the focus on the main button of each new verdict, and gives it back at the end. */
+/** Puts the focus on the main button of each new verdict. */
 function useFocusInside(id: string) {
   const box = useRef<HTMLDivElement>(null);
-  // Read while rendering: the page below turns inert with this very render and loses its focus.
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus());
-    },
-    [before],
-  );
   useEffect(() => {
     box.current?.querySelector<HTMLElement>(".verdict-button-main")?.focus();
   }, [id]);

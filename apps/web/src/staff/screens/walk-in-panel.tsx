@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { focusFirstProblem } from "../../lib/focus-problem.ts";
 import { formatMoney } from "../../lib/format-money.ts";
 import { addWalkIn } from "../add-walk-in.ts";
 import { countAtDoor } from "../desk.ts";
@@ -21,6 +22,7 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [problems, setProblems] = useState<Problems>(new Map());
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const type = event.ticketTypes.find(({ id }) => id === draft.ticketTypeId);
 
@@ -35,7 +37,8 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
     const refusal = found.size > 0 ? null : await addWalkIn(desk, input);
     setBusy(false);
     if (refusal) setProblem(refusal.message);
-    else if (found.size === 0) setDraft(blank);
+    if (refusal || found.size > 0) focusFirstProblem(form.current);
+    else setDraft(blank);
   };
 
   return (
@@ -43,12 +46,14 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
       <h2 id="walk-in-title">{text.title}</h2>
       <FullHint event={event} expected={countAtDoor(state).expected} />
       <form
+        ref={form}
         class="walk-in"
         onFocusCapture={prepareToJudge}
         onSubmit={(submitted) => void submit(submitted)}
       >
         <TextField
           id="walk-in-name"
+          data-field="walkIn"
           label={text.name}
           value={draft.fullName}
           onType={(fullName) => change({ fullName })}
@@ -59,7 +64,9 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
         />
         <TicketChoice event={event} draft={draft} change={change} />
         <Contact draft={draft} change={change} problems={problems} />
-        <div role="alert">{problem && <p class="problem">{problem}</p>}</div>
+        <div role="alert" tabIndex={-1} data-problem={problem ? true : undefined}>
+          {problem && <p class="problem">{problem}</p>}
+        </div>
         <button type="submit" class="button button-main button-big" disabled={busy}>
           {busy ? text.busy : submitLabel(event, type)}
         </button>
@@ -150,6 +157,7 @@ function Contact({ draft, change, problems }: PartProps & { problems: Problems }
 
 interface TextFieldProps {
   id: string;
+  "data-field"?: "walkIn";
   label: string;
   value: string;
   onType: (typed: string) => void;

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Shown } from "./desk.ts";
+import type { Panel } from "./screens/panel.ts";
+
+/** Where people are let in one after the other; the other panels are errands. */
+type Work = Extract<Panel, "scan" | "find">;
+
+type Door = {
+  shown: Shown | null;
+  wide: boolean;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
+};
+
+/**
+ * Keeps the focus where the volunteer works, in the ticket's code or in the search: a scanner that
+ * types slowly writes into whatever has the focus, and its Enter would press it. Each panel marks
+ * its own place with `data-field`.
+ */
+export function useWorkField({ shown, wide, panel, onPanel }: Door) {
+  const work = useRef<Work>("scan");
+  const [aim, setAim] = useState<{ field: Panel }>({ field: "scan" });
+  const pick = (picked: Panel): void => {
+    if (isWork(picked)) work.current = picked;
+    onPanel(picked);
+    setAim({ field: picked });
+  };
+  /** An errand is done: back to the work. */
+  const resume = (): void => {
+    if (!wide) onPanel(work.current);
+    setAim({ field: work.current });
+  };
+  const closed = useRef<Shown | null>(null);
+  const before = useRef<Element | null>(null);
+  // Read while rendering: the page below turns inert with this very render and loses its focus.
+  if (shown && !closed.current) before.current = document.activeElement;
+  useLayoutEffect(() => {
+    const last = closed.current;
+    closed.current = shown;
+    if (shown || !last) return;
+    if (last.walkIn) return resume();
+    if (isErrand(before.current, wide, panel)) before.current?.focus();
+    else focusField(work.current);
+  }, [shown]);
+  useLayoutEffect(() => focusField(aim.field), [aim]);
+  const noteWork = ({ target }: Event): void => {
+    const of = target instanceof Element && target.closest<HTMLElement>("[data-work]");
+    if (of) work.current = of.dataset["work"] as Work;
+  };
+  return { pick, resume, noteWork };
+}
+
+const isWork = (panel: Panel): panel is Work => panel === "scan" || panel === "find";
+
+/** What somebody was busy with that is no such work: a half-filled walk-in, the log of a phone. */
+function isErrand(element: Element | null, wide: boolean, panel: Panel): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !isShown(element) || element.closest("[data-work]")) {
+    return false;
+  }
+  return element instanceof HTMLInputElement || (!wide && !isWork(panel));
+}
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** The panel's own place, or that of the scanner where the panel is not to be seen. */
+function focusField(panel: Panel): void {
+  const fields = [panel, "scan"].map((name) =>
+    document.querySelector<HTMLElement>(`[data-field="${name}"]`),
+  );
+  const field = fields.find((one) => one && isShown(one));
+  field?.focus();
+  // Whom somebody looked for before is typed over.
+  if (field instanceof HTMLInputElement) field.select();
+}
