@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { CannotStart } from "./env.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { inTurns } from "./in-turns.ts";
 import { limitSlowBody } from "./slow-body.ts";
 import { refuseHead, refuseUnparsable, refuseUnreadable } from "./unreadable-request.ts";
 
@@ -69,12 +70,16 @@ function attach(server: Server, app: Hono<HttpEnv>): void {
     errorHandler: refuseUnreadable,
     hostname: "localhost",
   });
+  const takeTurn = inTurns();
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (incoming, outgoing) => {
     latest.set(incoming.socket, outgoing);
     if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
     limitSlowBody(incoming, outgoing);
-    void answer(incoming, outgoing);
+    const begin = () => void answer(incoming, outgoing);
+    // Whoever watches over the process asks whether it lives, not how long its line is.
+    if (incoming.url?.startsWith("/health/")) begin();
+    else takeTurn(begin);
   });
   server.on("checkExpectation", (incoming, outgoing) => refuseHead(417, incoming, outgoing));
   server.on("clientError", (error, socket) => {

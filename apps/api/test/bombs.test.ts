@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import {
   freshDatabaseUrl,
   makeEvent,
@@ -11,27 +9,36 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOMBS } from "./bomb-files.ts";
 import { type ApiProcess, startProcess } from "./processes.ts";
+import { type Health, whileWatched } from "./watch-health.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** What the process may grow by, and how long whoever asks whether it lives may wait. */
 const MOST_MEMORY = 256 * MEBIBYTE;
 const LONGEST_WAIT_MS = 200;
-const POLL_MS = 25;
 
 let app: TestApp;
 let running: ApiProcess;
 let token: string;
 let preview: string;
+let pdf: string;
+let page: string;
 
 beforeAll(async () => {
   const databaseUrl = await freshDatabaseUrl("bombs");
   running = await startProcess(databaseUrl);
   app = await openTestApp({ databaseUrl });
   const club = await makeTenant(app.services);
-  const member = await makeMember(app.services, club, ["ADMIN"]);
+  const member = await makeMember(app.services, club, ["ADMIN", "FINANCE_MANAGER"]);
   token = member.token;
   const event = await makeEvent(app.services, club);
   preview = `/api/admin/events/${event.id}/registrants/import/preview`;
+  page = `/api/public/${club.slug}`;
+  const draft = await app.as({ token }).billing.createInvoice({
+    memberId: member.id,
+    lines: [{ description: "Dues", quantity: 1, unitAmount: 1250 }],
+  });
+  // A draft's is drawn anew each time.
+  pdf = `/api/billing/invoices/${draft.id}/invoice.pdf`;
 });
 afterAll(async () => {
   await running.stop("SIGKILL");
@@ -56,71 +63,88 @@ function upload(bytes: Buffer<ArrayBuffer>): Promise<number> {
   return request(preview, { method: "POST", body });
 }
 
-async function residentBytes(): Promise<number> {
-  const status = await readFile(`/proc/${running.child.pid}/status`, "utf8");
-  return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) * 1024;
-}
-
-/** The longest wait for a sign of life and the most memory held, while the work goes on. */
-async function watched<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; wait: number; grown: number }> {
-  await fetch(`${running.url}/health/live`);
-  const before = await residentBytes();
-  let wait = 0;
-  let grown = 0;
-  const over = new AbortController();
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      const asked = performance.now();
-      expect((await fetch(`${running.url}/health/live`)).status).toBe(200);
-      wait = Math.max(wait, performance.now() - asked);
-      grown = Math.max(grown, (await residentBytes()) - before);
-      await pause(POLL_MS);
-    }
-  })();
-  try {
-    return { result: await work(), wait, grown };
-  } finally {
-    over.abort();
-    await watching;
-  }
-}
-
 /** A busy machine may stall once or twice; what we do to ourselves comes back every time. */
 const STEADY = { retry: 2, timeout: 120_000 };
 
-function expectUnharmed({ wait, grown }: { wait: number; grown: number }): void {
+const watched = <T>(work: () => Promise<T>) => whileWatched(running, work);
+
+function expectUnharmed({ wait, grown }: Health): void {
   expect(grown).toBeLessThan(MOST_MEMORY);
   expect(wait).toBeLessThan(LONGEST_WAIT_MS);
 }
 
+const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+const postJson = (path: string, json: unknown) =>
+  post(path, "application/json", typeof json === "string" ? json : JSON.stringify(json));
+
+const headersOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, "1"]));
+
 describe("the process lives on, answers and stays small", () => {
   test.each(Object.entries(BOMBS))("when six upload %s", STEADY, async (_name, bytes) => {
-    const six = Array.from({ length: 6 }, () => bytes);
-    const { result, ...seen } = await watched(() => Promise.all(six.map(upload)));
+    const { result, health } = await watched(() => times(6, () => upload(bytes)));
     for (const status of result) expect([400, 429, 503]).toContain(status);
     expect(result).toContain(400);
-    expectUnharmed(seen);
+    expectUnharmed(health);
   });
 
   test("when a form has 50,000 parts", STEADY, async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n';
     const body = `${part.repeat(50_000)}--x--\r\n`;
     const send = () => post(preview, "multipart/form-data; boundary=x", body);
-    const { result, ...seen } = await watched(async () => [await send(), await send()]);
+    const { result, health } = await watched(async () => [await send(), await send()]);
     expect(result).toEqual([400, 400]);
-    expectUnharmed(seen);
+    expectUnharmed(health);
   });
 
   test("when broadcasts are markup of the deepest kind", STEADY, async () => {
     const bodies = ["[", "> ", "*a **a ", "http://a ", "<", "_a*", "~~a", ">a\n"].map((piece) =>
       piece.repeat(20_000).slice(0, 20_000),
     );
-    const show = (body: string) =>
-      post("/api/broadcasts/preview", "application/json", JSON.stringify({ body }));
-    const { result, ...seen } = await watched(() => Promise.all([...bodies, ...bodies].map(show)));
+    const show = (body: string) => postJson("/api/broadcasts/preview", { body });
+    const { result, health } = await watched(() => Promise.all([...bodies, ...bodies].map(show)));
     for (const status of result) expect([200, 400]).toContain(status);
-    expectUnharmed(seen);
+    expectUnharmed(health);
+  });
+
+  test("when 600 PDFs are asked for at once", STEADY, async () => {
+    const { result, health } = await watched(() => times(600, () => request(pdf, {})));
+    for (const status of result) expect([200, 503]).toContain(status);
+    expect(result).toContain(200);
+    expectUnharmed(health);
+  });
+
+  test("when JSON is nested as deep as a body is long", STEADY, async () => {
+    const deep = `{"title":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
+    const wide = JSON.stringify({ guests: Array.from({ length: 20_000 }, () => 0) });
+    const { result, health } = await watched(() =>
+      times(200, (at) => postJson("/api/events", at % 2 === 0 ? deep : wide)),
+    );
+    expect(new Set(result)).toEqual(new Set([400]));
+    expectUnharmed(health);
+  });
+
+  test("when a request has thousands of headers", STEADY, async () => {
+    const { result, health } = await watched(() =>
+      times(200, (at) => request(page, { headers: headersOf(at % 2 === 0 ? 1_000 : 4_000) })),
+    );
+    expect(new Set(result)).toEqual(new Set([200, 431]));
+    expectUnharmed(health);
+  });
+
+  test("when searches are hard for a pattern", STEADY, async () => {
+    const hard = ["%", "_", "a%", "\\", "(a+)+$", "'", "ß", "é", "%_"].map((piece) =>
+      encodeURIComponent(piece.repeat(200).slice(0, 200)),
+    );
+    const lists = ["/api/membership/members", "/api/admin/events", "/api/billing/invoices/tenant"];
+    const paths = lists.flatMap((list) => hard.map((text) => `${list}?search=${text}`));
+    const { result, health } = await watched(() =>
+      times(10, () => Promise.all(paths.map((path) => request(path, {})))),
+    );
+    for (const status of result.flat()) expect([200, 400]).toContain(status);
+    expect(result.flat()).toContain(200);
+    expectUnharmed(health);
   });
 });

@@ -1,5 +1,9 @@
-import { createLimiter } from "@rollcall/core";
-import { endpoint, makeEvent, router } from "@rollcall/core/testing";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createLimiter, ERROR_CODES } from "@rollcall/core";
+import { endpoint, loneThread, makeEvent, router } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
@@ -9,7 +13,20 @@ import { makeWorld, type World } from "./world.ts";
 const DAY_MS = 86_400_000;
 const PRICE = 2500;
 
+/** A thread that takes all the memory that it may have. */
+async function greedyThread() {
+  const file = join(await mkdtemp(join(tmpdir(), "rollcall-thread-")), "thread.mjs");
+  const fill = "for (const all = []; ; ) all.push(new Array(1_000).fill(all));";
+  const listen = `parentPort.on("message", () => { ${fill} });`;
+  await writeFile(file, `import { parentPort } from "node:worker_threads";\n${listen}`);
+  return loneThread<string, string>(pathToFileURL(file));
+}
+const greedy = await greedyThread();
+
 const faulty = router({
+  exhausting: endpoint("public", "GET /api/exhausting", { summary: "Takes all that there is" })
+    .output(z.string())
+    .query(() => greedy.ask("")),
   broken: endpoint("public", "GET /api/broken", { summary: "Throws what no client may read" })
     .output(z.object({}))
     .query(() => {
@@ -29,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api, limited, broken].map((each) => each.close())));
 
-/** One way to each code of the specification's table "Errors". */
+/** One way to each code of the envelope: those of the specification's table "Errors" and our own. */
 const PRODUCED: Record<string, () => Promise<Answer>> = {
   VALIDATION_ERROR: async () => post("/api/events", { title: 5 }),
   UNAUTHORIZED: async () => api.send("POST", "/api/auth/refresh"),
@@ -73,6 +90,9 @@ const PRODUCED: Record<string, () => Promise<Answer>> = {
     return untilRefused(limited, 5, "/api/membership/apply", { json });
   },
   INTERNAL_ERROR: async () => broken.send("GET", "/api/broken"),
+  SERVICE_UNAVAILABLE: async () => broken.send("GET", "/api/exhausting"),
+  METHOD_NOT_ALLOWED: async () => api.send("PUT", "/api/events"),
+  PAYLOAD_TOO_LARGE: async () => post("/api/events", { title: "x".repeat(65_536) }),
   PAYMENT_REQUIRED: async () => {
     const world = await makeWorld(api, { prices: [PRICE] });
     const path = world.address("/api/events/:eventId/checkin/walk-in");
@@ -138,18 +158,26 @@ async function untilRefused(on: Api, points: number, path: string, options: Send
 }
 
 describe("the table of errors", () => {
-  test("is produced here to the last line", () => {
-    expect(Object.keys(PRODUCED).sort()).toEqual(Object.keys(ERRORS).sort());
+  test("has the statuses of the specification", () => {
+    const statuses = Object.entries(ERROR_CODES).map(([code, { status }]) => [code, status]);
+    expect(Object.fromEntries(statuses)).toMatchObject(ERRORS);
   });
 
-  test.each(Object.entries(ERRORS))("%s is answered with status %i", async (code, status) => {
-    const answer = await PRODUCED[code]?.();
-    expect([answer?.status, answer?.body.error.code]).toEqual([status, code]);
-    const { error } = answer?.body ?? {};
-    expect(Object.keys(error).sort()).toEqual(["code", "details", "message"]);
-    expect(error.message).toMatch(/\w/);
-    expect(error.details).toBeInstanceOf(Array);
+  test("is produced here to the last line", () => {
+    expect(Object.keys(PRODUCED).sort()).toEqual(Object.keys(ERROR_CODES).sort());
   });
+
+  test.each(Object.entries(ERROR_CODES))(
+    "%s is answered with its status",
+    async (code, { status }) => {
+      const answer = await PRODUCED[code]?.();
+      expect([answer?.status, answer?.body.error.code]).toEqual([status, code]);
+      const { error } = answer?.body ?? {};
+      expect(Object.keys(error).sort()).toEqual(["code", "details", "message"]);
+      expect(error.message).toMatch(/\w/);
+      expect(error.details).toBeInstanceOf(Array);
+    },
+  );
 
   test("401 UNAUTHORIZED says Invalid refresh token to the letter", async () => {
     expect((await PRODUCED["UNAUTHORIZED"]?.())?.body.error.message).toBe("Invalid refresh token");
@@ -159,6 +187,11 @@ describe("the table of errors", () => {
     const answer = await PRODUCED["PAYMENT_REQUIRED"]?.();
     const owed = { amount: PRICE, currency: "EUR" };
     expect(answer?.body).toMatchObject({ ...owed, error: { details: [owed] } });
+  });
+
+  test("503 SERVICE_UNAVAILABLE says when to come back", async () => {
+    const answer = await PRODUCED["SERVICE_UNAVAILABLE"]?.();
+    expect(Number(answer?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   test("500 INTERNAL_ERROR says nothing of its cause", async () => {

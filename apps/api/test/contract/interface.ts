@@ -171,12 +171,12 @@ export const DECIDED_GUARDS: Readonly<Record<string, string>> = {
 };
 
 /** Limiters that decisions §12 add to those of the tables. */
-export const DECIDED_LIMITERS: Readonly<Record<string, string | string[]>> = {
+export const DECIDED_LIMITERS: Readonly<Record<string, string>> = {
   "POST /api/auth/register": "register",
   "POST /api/events/:id/checkout": "payments",
   "POST /api/billing/admin/payments/:id/approve": "payments",
-  [`POST ${IMPORTS}/registrants/import/preview`]: ["general", "importPreview"],
-  [`POST ${IMPORTS}/responses/import/preview`]: ["general", "importPreview"],
+  [`POST ${IMPORTS}/registrants/import/preview`]: "importPreview",
+  [`POST ${IMPORTS}/responses/import/preview`]: "importPreview",
 };
 
 /** Limiters that the tables name, by path; the others take the general one. */

@@ -2,17 +2,27 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { AppError } from "./errors.ts";
 
+/** A thread ran out of the memory or the time that it has: the caller may come back (503). */
+export class ThreadExhausted extends Error {
+  constructor(cause: unknown) {
+    super("The thread took too long or too much memory", { cause });
+    this.name = "ThreadExhausted";
+  }
+}
+
 /** Work that takes its time, done beside the requests instead of before them. */
 export interface LoneThread<Q, A> {
   /**
-   * What the thread answers. Throws SERVICE_UNAVAILABLE when a hundred wait already, and whatever
-   * ends the thread, which the next question starts anew.
+   * What the thread answers. Throws SERVICE_UNAVAILABLE when a hundred wait already, ThreadExhausted
+   * when the question takes too long or too much memory, and whatever else ends the thread, which
+   * the next question starts anew.
    */
   ask(question: Q): Promise<A>;
 }
 
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const ANSWERS_WITHIN_MS = 20_000;
+const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
 const IDLE_MS = 30_000;
 const MOST_WAITING = 100;
 
@@ -20,8 +30,9 @@ const MOST_WAITING = 100;
  * A thread that answers one question after the other, each message with one message. It is started
  * by the first question and ended when it has nothing to do; its memory and time are limited.
  * @param file plain JavaScript, which needs no compiler to start
+ * @param answersWithinMs how long one question may take
  */
-export function loneThread<Q, A>(file: URL): LoneThread<Q, A> {
+export function loneThread<Q, A>(file: URL, answersWithinMs = ANSWERS_WITHIN_MS): LoneThread<Q, A> {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
@@ -46,7 +57,7 @@ export function loneThread<Q, A>(file: URL): LoneThread<Q, A> {
   async function answer(question: Q): Promise<A> {
     clearTimeout(idle);
     thread ??= open();
-    const late = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const late = AbortSignal.timeout(answersWithinMs);
     try {
       const answered = once(thread, "message", { signal: late });
       thread.postMessage(question);
@@ -54,7 +65,7 @@ export function loneThread<Q, A>(file: URL): LoneThread<Q, A> {
       return reply;
     } catch (error) {
       close();
-      throw error;
+      throw isExhausted(error) ? new ThreadExhausted(error) : error;
     } finally {
       idle = setTimeout(close, IDLE_MS).unref();
     }
@@ -75,3 +86,7 @@ export function loneThread<Q, A>(file: URL): LoneThread<Q, A> {
     },
   };
 }
+
+const isExhausted = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === "AbortError" || ("code" in error && error.code === OUT_OF_MEMORY));

@@ -1,4 +1,5 @@
 /** What the tests of other packages may use. */
+export { loneThread } from "../base/lone-thread.ts";
 export { endpoint, router } from "../base/rpc/trpc.ts";
 export { accessTo, loginVariables, TEST_SECRET } from "./access-to.ts";
 export { makeAccount, makePlatformUser, PASSWORD } from "./accounts.ts";

@@ -3,6 +3,7 @@ import { ZodError } from "zod";
 import { DatabaseBusy, isDatabaseAway } from "../db/client.ts";
 import { foreignKeyViolation, isRetryable, uniqueViolation } from "../db/violations.ts";
 import { AppError, conflict } from "../errors.ts";
+import { ThreadExhausted } from "../lone-thread.ts";
 import type { Context } from "./context.ts";
 import { describeInvalidInput } from "./problems.ts";
 import { type EndpointMeta, errorsOf } from "./rest.ts";
@@ -26,7 +27,11 @@ function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError
     return describeInvalidInput(cause, meta.rest.pathParameters);
   if (cause instanceof DatabaseBusy || isDatabaseAway(cause) || isRetryable(cause)) {
     ctx.app.log.warn({ err: cause, requestId: ctx.request.id }, "database unavailable");
-    return new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
+    return busy();
+  }
+  if (cause instanceof ThreadExhausted) {
+    ctx.app.log.warn({ err: cause, requestId: ctx.request.id }, "thread exhausted");
+    return busy();
   }
   ctx.app.log.error({ err: cause, requestId: ctx.request.id, path: meta.rest.path }, "unexpected");
   // A constraint that no verb foresaw still means that the request conflicts with what is there.
@@ -36,4 +41,5 @@ function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError
   return internal();
 }
 
+const busy = () => new AppError("SERVICE_UNAVAILABLE", "The service is busy, try again shortly");
 const internal = () => new AppError("INTERNAL_ERROR", "Internal server error");

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { ApiProcess } from "./processes.ts";
+
+const WATCHER = join(import.meta.dirname, "health-watcher.mjs");
+
+/** What somebody outside saw of a process while it worked. */
+export interface Health {
+  /** How often `/health/live` was asked. */
+  asked: number;
+  /**
+   * The longest that an answer took, in milliseconds, less the time in which other processes of the
+   * machine had the processors: a test machine is busy with other tests.
+   */
+  wait: number;
+  /** The most memory that the process held beyond what it held before, in bytes. */
+  grown: number;
+}
+
+/** Does the work while a third process watches how the server fares. */
+export async function whileWatched<T>(
+  { url, child }: ApiProcess,
+  work: () => Promise<T>,
+): Promise<{ result: T; health: Health }> {
+  const watcher = spawn(process.execPath, [WATCHER, url, String(child.pid)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = createInterface(watcher.stdout)[Symbol.asyncIterator]();
+  try {
+    await lines.next();
+    const result = await work();
+    watcher.stdin.end();
+    const { value, done } = await lines.next();
+    if (done) throw new Error("The process did not answer the watcher");
+    return { result, health: JSON.parse(value) };
+  } finally {
+    const gone = watcher.exitCode === null ? once(watcher, "exit") : undefined;
+    watcher.kill();
+    await gone;
+  }
+}
