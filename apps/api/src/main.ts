@@ -22,7 +22,8 @@ try {
     });
   }
 } catch (error) {
-  const shown = error instanceof CannotStart ? error.message : error;
-  process.stderr.write(`${shown instanceof Error ? shown.stack : shown}\n`);
+  // What nobody foresaw may quote the address of the database, with its password.
+  if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`);
+  else openLog("fatal", process.stderr).fatal({ err: error }, "Rollcall could not start");
   process.exit(1);
 }

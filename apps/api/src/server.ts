@@ -37,7 +37,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   const { production, publicUrl } = services.settings;
   const app = new Hono<HttpEnv>();
   const makeContext = contextFactory(services, trust);
-  app.use(observe(services.log, metrics?.observe));
+  let words: ReadonlySet<string> | undefined;
+  const knownWords = () => (words ??= wordsOf(app, router));
+  app.use(observe(services.log, knownWords, metrics?.observe));
   app.use(beginReply(production));
   app.use("/api/*", cors(trust.origins));
   app.use("/trpc/*", cors(trust.origins));
@@ -58,6 +60,13 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   });
   app.onError((error, context) => refuse(error, context, services));
   return app;
+}
+
+/** What stands in an address because we wrote it: segments of routes, and names of procedures. */
+function wordsOf(app: Hono<HttpEnv>, router: AnyRouter): ReadonlySet<string> {
+  const segments = app.routes.flatMap(({ path }) => path.split("/"));
+  const fixed = segments.filter((segment) => !/^[:*]/.test(segment));
+  return new Set([...fixed, ...Object.keys(router._def.procedures)]);
 }
 
 /** Every error that a handler did not answer itself; what nobody foresaw is told to the log only. */

@@ -30,4 +30,18 @@ export const API_EDGE = [
     "if (!client) break;",
     "src/client-ip",
   ),
+  seenByApi(
+    "the serializer of errors, whose values would stand in the log",
+    "packages/core/src/base/log.ts",
+    "serializers: { err: describeFault },",
+    "",
+    "test/guarantees/canaries",
+  ),
+  seenByApi(
+    "the words that a logged path may hold",
+    "apps/api/src/middleware/observe.ts",
+    "words.has(part) || UUID.test(part) ? part : HIDDEN",
+    "part",
+    "test/guarantees/canaries",
+  ),
 ];

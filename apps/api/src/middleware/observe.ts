@@ -13,10 +13,12 @@ export interface Answered {
 
 /**
  * One line a request, and one observation for the metrics. Neither query nor headers nor bodies
- * are logged, nor a secret that stands in a path: codes, tokens and passwords travel in them.
+ * are logged, and of a path only what cannot be a secret: codes, tokens and addresses travel in
+ * them, also where no route expects one.
  */
 export function observe(
   log: Logger,
+  knownWords: () => ReadonlySet<string>,
   onAnswered: ((answered: Answered) => void) | undefined,
 ): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
@@ -25,13 +27,12 @@ export function observe(
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     const { method, path } = context.req;
     const { status } = context.res;
-    const route = context.get("route");
-    onAnswered?.({ method, route, status, milliseconds });
+    onAnswered?.({ method, route: context.get("route"), status, milliseconds });
     log.info(
       {
         requestId: context.get("requestId"),
-        method,
-        path: loggable(path, route),
+        method: METHOD.test(method) ? method : HIDDEN,
+        path: loggable(path, knownWords()),
         status,
         milliseconds,
       },
@@ -40,12 +41,10 @@ export function observe(
   };
 }
 
-/** A mail program unsubscribes by an address (RFC 8058), which has its secret in it. */
-const HAS_SECRET = /\/:token(?:\/|$)/;
-const SECRET_LIKE = /[^/]{20,}/g;
+const HIDDEN = "…";
+const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Where no route matched, a secret may stand anywhere: whatever is as long as one is left out. */
-function loggable(path: string, route: string | undefined): string {
-  if (route && HAS_SECRET.test(route)) return route;
-  return route ? path : path.replace(SECRET_LIKE, "…");
-}
+/** The words of our own addresses and ids; a batch of tRPC calls separates its names by commas. */
+const loggable = (path: string, words: ReadonlySet<string>): string =>
+  path.replace(/[^/,]+/g, (part) => (words.has(part) || UUID.test(part) ? part : HIDDEN));

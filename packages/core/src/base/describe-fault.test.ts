@@ -67,11 +67,23 @@ describe("an error that is told", () => {
     expect(told.stack).toContain("describe-fault.test.ts");
     expect(told.cause).toMatchObject({
       type: "PostgresError",
-      code: "23505",
+      errorCode: "23505",
       constraint: "member_email",
       table: "member",
     });
     expect(summariseFault(driverFault)).toBe("23505: A statement failed");
+  });
+
+  test("says so in a line of the log as well, in which other codes are secrets", () => {
+    const lines: string[] = [];
+    const log = openLog("trace", { write: (line: string) => void lines.push(line) });
+    const err = new DrizzleQueryError("select $1", params, driverFault);
+    log.error({ err, code: CANARY, door: { code: CANARY } }, "unexpected");
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      err: { cause: { errorCode: "23505" } },
+      code: "[redacted]",
+      door: { code: "[redacted]" },
+    });
   });
 
   test("keeps a message of our own", () => {

@@ -6,8 +6,8 @@ const LONGEST_MESSAGE = 300;
 export interface DescribedFault {
   type: string;
   message: string;
-  /** SQLSTATE of the database, errno of the system, code of a library. */
-  code?: string;
+  /** SQLSTATE of the database, errno of the system; not `code`, which a log redacts as a door's. */
+  errorCode?: string;
   /** A mail server's reply. */
   responseCode?: number;
   constraint?: string;
@@ -30,7 +30,7 @@ export function describeFault(error: unknown, depth = 0): DescribedFault {
   return {
     type: isName(error["name"]) ? error["name"] : "Error",
     message: messageOf(error),
-    ...(isName(code) && { code }),
+    ...(isName(code) && { errorCode: code }),
     ...(typeof responseCode === "number" && { responseCode }),
     ...(isName(constraint) && { constraint }),
     ...(isName(table) && { table }),
@@ -41,8 +41,8 @@ export function describeFault(error: unknown, depth = 0): DescribedFault {
 
 /** The same in one line, for a column that says why something failed. */
 export function summariseFault(error: unknown): string {
-  const { type, message, code, responseCode } = describeFault(error);
-  const what = [code ?? type, responseCode].filter((part) => part !== undefined).join(" ");
+  const { type, message, errorCode, responseCode } = describeFault(error);
+  const what = [errorCode ?? type, responseCode].filter((part) => part !== undefined).join(" ");
   return message === "" ? what : `${what}: ${message}`;
 }
 

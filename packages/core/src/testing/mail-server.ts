@@ -22,7 +22,9 @@ export async function openMailServer(): Promise<MailServer> {
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
       const responseCode = mails.refuse(address);
-      done(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
+      done(
+        responseCode ? Object.assign(new Error(`<${address}> refused`), { responseCode }) : null,
+      );
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
