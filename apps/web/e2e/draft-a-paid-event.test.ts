@@ -84,6 +84,24 @@ test("an organiser copies last year's evening to a day of this year, with all it
   await page.context().close();
 });
 
+test("the list of events is narrowed to days, the last one included", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/events?status=DRAFT");
+  await page.getByRole("link", { name: "Autumn Row" }).waitFor();
+  await page.getByLabel("Begins from").fill("2030-11-16");
+  await page.getByLabel("Until").fill("2030-11-16");
+  await page.getByRole("link", { name: "Autumn Row" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Winter Row" }).waitFor();
+  await expectSound(stage, page);
+  await page.getByLabel("Until").fill("2030-11-15");
+  await page.getByText("This is before the first day").waitFor();
+  await page.reload();
+  await page.getByText("This is before the first day").waitFor();
+  expect(await page.getByLabel("Begins from").inputValue()).toBe("2030-11-16");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
 test("an event takes as many seats from one connection as its organiser says", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/events/new");
   const most = page.getByLabel("Most seats from one internet connection in a day");

@@ -1,3 +1,5 @@
+import { areReversed, type Days } from "../lib/days.ts";
+import { TextField } from "./field.tsx";
 import { SearchBox, SelectFilter } from "./filter-bar.tsx";
 import { messages } from "./messages.ts";
 import { statusWord } from "./status-words.ts";
@@ -59,4 +61,34 @@ interface StatusFilterProps {
 export function StatusFilter({ list, values }: StatusFilterProps) {
   const label = messages.statusLabel;
   return <ListFilter list={list} name="status" label={label} values={values} word={statusWord} />;
+}
+
+interface ListDaysProps {
+  list: { state: { days: Days }; narrow(days: Partial<Days>): void };
+  /** What happened on these days, as its column says it: "Joined". */
+  what: string;
+}
+
+/** Narrows a list to days of its main date, the last one included. */
+export function ListDays({ list: { state, narrow }, what }: ListDaysProps) {
+  const { from, to } = state.days;
+  return (
+    <div className="grid min-w-0 flex-[1_1_20rem] grid-cols-2 gap-3">
+      <TextField
+        label={messages.days.from(what)}
+        type="date"
+        value={from}
+        max={to}
+        onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
+      />
+      <TextField
+        label={messages.days.to}
+        type="date"
+        value={to}
+        min={from}
+        error={areReversed(state.days) ? messages.days.reversed : undefined}
+        onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}
+      />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { type Days, periodOf, readDays } from "../lib/days.ts";
 
 type SortOrder = "asc" | "desc";
 type Lists = Record<string, readonly string[]>;
@@ -10,6 +11,8 @@ export interface ListShape<Sort extends string, Filters extends Lists> {
   sortKeys: readonly [Sort, ...Sort[]];
   /** As long as the address says none; a view of its own can have its own. */
   sortOrder?: SortOrder | ((filters: ListState<Sort, Filters>["filters"]) => SortOrder);
+  /** Whether it can be narrowed to days of its main date. */
+  days?: true;
   /** Filters by name, and the values that each can have. */
   filters?: Filters;
 }
@@ -19,6 +22,7 @@ export interface ListState<Sort extends string, Filters extends Lists> {
   search: string;
   sortBy: Sort;
   sortOrder: "asc" | "desc";
+  days: Days;
   /** Per filter what was chosen; empty is all. */
   filters: { [Name in keyof Filters]: Filters[Name][number][] };
 }
@@ -26,7 +30,8 @@ export interface ListState<Sort extends string, Filters extends Lists> {
 export interface ListControls<Sort extends string, Filters extends Lists> {
   state: ListState<Sort, Filters>;
   /** Changes the address; the page starts over unless it is what changes. */
-  change(change: Partial<Omit<ListState<Sort, Filters>, "filters">>): void;
+  change(change: Partial<Omit<ListState<Sort, Filters>, "filters" | "days">>): void;
+  narrow(days: Partial<Days>): void;
   filter(name: keyof Filters & string, values: readonly string[]): void;
 }
 
@@ -47,6 +52,7 @@ export function useListState<
   return {
     state,
     change: (change) => go(change),
+    narrow: (days) => go({ ...days }),
     filter: (name, values) => go({ [name]: values.length > 0 ? [...values] : undefined }),
   };
 }
@@ -68,9 +74,12 @@ function readState<Sort extends string, Filters extends Lists>(
     search: textsOf(query["search"])[0]?.slice(0, 200) ?? "",
     sortBy: sortKeys.find((key) => key === query["sortBy"]) ?? sortKeys[0],
     sortOrder: isSortOrder(order) ? order : defaultOrder(shape, filtered),
+    days: shape.days ? readDays(query) : NO_DAYS,
     filters: filtered,
   };
 }
+
+const NO_DAYS: Days = { from: "", to: "" };
 
 const isSortOrder = (value: unknown): value is SortOrder => value === "asc" || value === "desc";
 
@@ -87,18 +96,22 @@ function textsOf(value: unknown): string[] {
   return list.filter((one) => one !== undefined && one !== null).map(String);
 }
 
-/** The API's query of a list state: an empty search or filter is not sent. */
-export function listQuery<Sort extends string, Filters extends Lists>({
-  page,
-  search,
-  sortBy,
-  sortOrder,
-  filters,
-}: ListState<Sort, Filters>): {
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The API's query of a list state: an empty search or filter is not sent.
+ * @param timezone in which the list shows its dates, and days are meant; the reader's own unless given
+ */
+export function listQuery<Sort extends string, Filters extends Lists>(
+  { page, search, sortBy, sortOrder, days, filters }: ListState<Sort, Filters>,
+  timezone = ownZone(),
+): {
   page: number;
   sortBy: Sort;
   sortOrder: "asc" | "desc";
   search?: string;
+  from?: string;
+  to?: string;
 } & {
   [Name in keyof Filters]?: Filters[Name][number][];
 } {
@@ -109,6 +122,7 @@ export function listQuery<Sort extends string, Filters extends Lists>({
     sortBy,
     sortOrder,
     ...(search.length > 0 && { search }),
+    ...periodOf(days, timezone),
     ...(Object.fromEntries(chosen) as { [Name in keyof Filters]?: Filters[Name][number][] }),
   };
 }

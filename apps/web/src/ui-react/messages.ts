@@ -112,6 +112,11 @@ export const messages = {
   all: "All",
   search: "Search",
   statusLabel: "Status",
+  days: {
+    from: (what: string) => `${what} from`,
+    to: "Until",
+    reversed: "This is before the first day",
+  },
   optional: "Not needed.",
   copy: "Copy",
   copied: "Copied",
@@ -186,7 +191,7 @@ export const messages = {
     club: "Organisation",
     clubHint: "Your e-mail address is known in several. Choose one and log in.",
     submit: "Log in",
-    demonstration: "The demonstration: fill in the login of",
+    demonstration: "Fill in a demonstration login",
     unverified: {
       title: "Confirm your e-mail address",
       text: (email: string) =>

@@ -24,8 +24,8 @@ interface SelectionOptions<Row> {
   nameOf: (row: Row) => string;
   /** Rows that the act is not for have no box. */
   mayChoose?: (row: Row) => boolean;
-  /** The state of useListState: another page, search or filter drops the choice, a sort does not. */
-  state: { page: number; search: string; filters: object };
+  /** The state of useListState: another page, search, day or filter drops the choice, a sort does not. */
+  state: { page: number; search: string; filters: object; days: object };
 }
 
 const NONE: ReadonlySet<Key> = new Set();
@@ -33,8 +33,8 @@ const NONE: ReadonlySet<Key> = new Set();
 /** Lets rows of a DataTable be chosen; a row that is not shown any more is never acted upon. */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const { rows = [], keyOf, nameOf, mayChoose = () => true, state } = options;
-  const { page, search, filters } = state;
-  const place = JSON.stringify([page, search, filters]);
+  const { page, search, filters, days } = state;
+  const place = JSON.stringify([page, search, filters, days]);
   const [held, setHeld] = useState({ place, keys: NONE });
   const allBox = useRef<HTMLInputElement>(null);
   const keys = held.place === place ? held.keys : NONE;

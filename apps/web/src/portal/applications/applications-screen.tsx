@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DataTable } from "../../ui-react/data-table.tsx";
 import { ExportButton } from "../../ui-react/export-button.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
-import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
+import { ListDays, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
@@ -19,6 +19,7 @@ const text = messages.applications.list;
 const LIST = {
   sortKeys: ["createdAt", "fullName", "email"],
   sortOrder: "desc",
+  days: true,
   filters: { status: MEMBERSHIP_APPLICATION_STATUSES },
 } as const;
 
@@ -45,6 +46,7 @@ export function ApplicationsScreen() {
       <FilterBar>
         <ListSearch list={list} />
         <StatusFilter list={list} values={MEMBERSHIP_APPLICATION_STATUSES} />
+        <ListDays list={list} what={text.came} />
         <ExportButton
           name={text.file}
           columns={EXPORT_COLUMNS}

@@ -6,7 +6,7 @@ import { StatusBadge } from "../../ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
-import { ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
+import { ListDays, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
@@ -21,6 +21,7 @@ const text = messages.broadcasts.list;
 const LIST = {
   sortKeys: ["createdAt", "sentAt", "scheduledAt", "subject", "status"],
   sortOrder: "desc",
+  days: true,
   filters: { status: BROADCAST_STATUSES },
 } as const;
 
@@ -59,6 +60,7 @@ export function BroadcastsScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={BROADCAST_STATUSES} />
+        <ListDays list={list} what={text.written} />
       </FilterBar>
       <DataTable
         caption={text.title}

@@ -6,7 +6,7 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { ExportButton } from "../../ui-react/export-button.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
-import { ListSearch } from "../../ui-react/list-filters.tsx";
+import { ListDays, ListSearch } from "../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
@@ -28,6 +28,7 @@ const LIST = {
   sortKeys: ["startsAt", "createdAt", "title", "status"],
   sortOrder: ({ status }: { status: readonly string[] }) =>
     PAST.has(status[0] ?? "") ? "desc" : "asc",
+  days: true,
   filters: { status: VIEWS },
 } as const;
 const PAST: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "ALL"]);
@@ -84,6 +85,7 @@ export function EventsScreen() {
       />
       <FilterBar>
         <ListSearch list={list} label={text.search} />
+        <ListDays list={list} what={text.column.begins} />
         <ExportButton
           name={messages.events.file.name}
           columns={EVENTS_FILE}

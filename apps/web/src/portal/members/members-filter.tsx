@@ -1,7 +1,7 @@
 import { MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
-import { ListFilter, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
 import type { ListControls } from "../../ui-react/list-state.ts";
 import { ROLE_WORDS } from "../../ui-react/status-words.ts";
 import { messages } from "../messages.ts";
@@ -15,6 +15,7 @@ const OTHER_KINDS = ["GUESTS", "ALL"] as const;
 export const LIST = {
   sortKeys: ["fullName", "email", "joinedAt", "createdAt"],
   sortOrder: "asc",
+  days: true,
   filters: { status: MEMBER_STATUSES, role: ROLES, kind: OTHER_KINDS },
 } as const;
 
@@ -44,6 +45,7 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
         word={(role) => ROLE_WORDS[role]}
       />
       <StatusFilter list={list} values={MEMBER_STATUSES} />
+      <ListDays list={list} what={text.joined} />
       {children}
     </FilterBar>
   );

@@ -9,6 +9,7 @@ export const broadcasts = {
     subject: "Subject",
     delivered: "Delivered",
     when: "When",
+    written: "Written",
     notYet: "Not yet",
     deliveredOf: (delivered: number, recipients: number) => `${delivered} of ${recipients}`,
   },

@@ -20,7 +20,14 @@ export const events = {
       ALL: "All",
     },
     what: "events",
-    column: { event: "Event", when: "When", status: "Status", seats: "Seats", waiting: "Waiting" },
+    column: {
+      event: "Event",
+      when: "When",
+      begins: "Begins",
+      status: "Status",
+      seats: "Seats",
+      waiting: "Waiting",
+    },
     nothingFits: "No event fits",
     nothingFitsAbout: "Change the search, or look among all events.",
     empty: {

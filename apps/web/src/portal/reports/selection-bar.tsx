@@ -1,3 +1,4 @@
+import { areReversed } from "../../lib/days.ts";
 import { Choices } from "../../ui-react/choice/choices.tsx";
 import { TextField } from "../../ui-react/field.tsx";
 import { EVENTS } from "../choice-sources.ts";
@@ -14,7 +15,6 @@ interface SelectionBarProps {
 /** Which events the report is about: by their days, by their names, or by both. */
 export function SelectionBar({ selection, onChange }: SelectionBarProps) {
   const { from, to, eventIds } = selection;
-  const reversed = from !== "" && to !== "" && to < from;
   const most = eventIds.length >= MOST_EVENTS;
   return (
     <search className="mb-5 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
@@ -28,7 +28,7 @@ export function SelectionBar({ selection, onChange }: SelectionBarProps) {
         label={text.to}
         type="date"
         value={to}
-        error={reversed ? text.reversed : undefined}
+        error={areReversed(selection) ? text.reversed : undefined}
         onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
       />
       <div className="min-w-0 sm:col-span-2 lg:col-span-1">

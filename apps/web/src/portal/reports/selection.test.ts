@@ -36,5 +36,6 @@ describe("the selection of a report", () => {
   test("asks for everything when nothing is chosen, or a year is half typed", () => {
     expect(selectionQuery(days("", ""), BERLIN)).toEqual({});
     expect(selectionQuery(days("0202-01-01", "0002-12-31"), BERLIN)).toEqual({});
+    expect(selectionQuery(days("1899-12-31", ""), BERLIN)).toEqual({});
   });
 });

@@ -29,14 +29,14 @@ export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
     <fieldset className="grid gap-3 rounded-lg border border-line p-3">
       <legend className="px-1 text-muted">{text.demonstration}</legend>
       {[...new Set(logins.map(domainOf))].map((domain) => (
-        <div key={domain} className="flex flex-wrap items-center gap-1">
+        <div key={domain} className="flex flex-wrap items-center gap-2">
           <span className="w-full text-muted">@{domain}</span>
           {logins
             .filter((email) => domainOf(email) === domain)
+            .sort()
             .map((email) => (
               <Button
                 key={email}
-                look="quiet"
                 aria-label={email}
                 onClick={() => onChoose({ email, password: found.password })}
               >

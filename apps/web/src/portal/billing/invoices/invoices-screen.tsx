@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui-react/button.tsx";
 import { DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
-import { ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
+import { ListDays, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
@@ -19,6 +19,7 @@ const text = messages.billing.invoices;
 const LIST = {
   sortKeys: ["createdAt", "issuedAt", "number", "total", "status"],
   sortOrder: "desc",
+  days: true,
   filters: { status: INVOICE_STATUSES },
 } as const;
 
@@ -43,6 +44,7 @@ export function InvoicesScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={INVOICE_STATUSES} />
+        <ListDays list={list} what={text.issued} />
         <ExportButton
           name={text.file}
           columns={EXPORT_COLUMNS}

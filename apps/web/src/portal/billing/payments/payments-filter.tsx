@@ -1,7 +1,7 @@
 import { PAYMENT_CHANNELS, PAYMENT_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
-import { ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
 import type { ListControls } from "../../../ui-react/list-state.ts";
 import { messages } from "../../messages.ts";
 
@@ -11,6 +11,7 @@ const { payments: text, channel: channels } = messages.billing;
 export const LIST = {
   sortKeys: ["createdAt", "approvedAt", "amount", "status"],
   sortOrder: "desc",
+  days: true,
   filters: { status: PAYMENT_STATUSES, channel: PAYMENT_CHANNELS },
 } as const;
 
@@ -25,6 +26,7 @@ export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
     <FilterBar>
       <ListSearch list={list} label={text.search} />
       <StatusFilter list={list} values={PAYMENT_STATUSES} />
+      <ListDays list={list} what={text.begun} />
       <ListFilter
         list={list}
         name="channel"

@@ -1,7 +1,7 @@
 import { REGISTRATION_SOURCES, REGISTRATION_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
-import { ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
 import type { ListControls } from "../../../ui-react/list-state.ts";
 import { messages } from "../../messages.ts";
 
@@ -13,6 +13,7 @@ const SOURCES = REGISTRATION_SOURCES.filter((source) => source !== "WAITLIST");
 /** What the list can be asked for. */
 export const LIST = {
   sortKeys: ["createdAt", "fullName", "status"],
+  days: true,
   filters: { status: REGISTRATION_STATUSES, source: REGISTRATION_SOURCES },
 } as const;
 
@@ -27,6 +28,7 @@ export function RegistrationsFilter({ list, children }: RegistrationsFilterProps
     <FilterBar>
       <ListSearch list={list} label={text.search} />
       <StatusFilter list={list} values={REGISTRATION_STATUSES} />
+      <ListDays list={list} what={text.column.registered} />
       <ListFilter
         list={list}
         name="source"

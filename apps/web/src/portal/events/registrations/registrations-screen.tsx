@@ -27,7 +27,7 @@ export function RegistrationsScreen() {
   const list = useListState(LIST);
   const [opened, setOpened] = useState<RegistrationData>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
-  const asked = { eventId: event.id, ...listQuery(list.state) };
+  const asked = { eventId: event.id, ...listQuery(list.state, event.timezone) };
   const query = useQuery({
     ...api.registration.list.queryOptions(asked),
     placeholderData: keepPreviousData,

@@ -14,7 +14,9 @@ export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[]
     cell: ({ position, fullName, partySize, referredByName }) => (
       <>
         {text.place(position, fullName)}
-        {partySize > 1 && <span className="text-muted"> · {text.party(partySize)}</span>}
+        {partySize > 1 && (
+          <span className="whitespace-nowrap text-muted"> · {text.party(partySize)}</span>
+        )}
         {referredByName && (
           <p className="text-sm font-normal text-muted">{text.recommendedBy(referredByName)}</p>
         )}
