@@ -197,6 +197,13 @@ function eventPages({ evening, full, paid, draft, finished }: Found): PageOfProd
     page("event-codes", at(evening, "/access-codes")),
     page("event-check-in", at(evening, "/check-in")),
     page("event-audit", at(finished, "/audit")),
+    {
+      ...page("event-clone", at(paid)),
+      async reach(opened) {
+        await opened.getByRole("button", { name: "Make a copy" }).click();
+        await opened.getByRole("dialog").waitFor();
+      },
+    },
     page("event-attendance", at(finished, "/attendance")),
   ];
 }
@@ -221,6 +228,7 @@ function clubPages(found: Found): PageOfProduct[] {
     page("broadcast-new", "/broadcasts/new"),
     page("reports", "/reports"),
     page("settings", "/settings"),
+    page("failed-mail-none", "/settings/mail"),
     page("nothing-here", "/members/of/nowhere"),
   ];
 }
@@ -244,6 +252,7 @@ function platformPages({ tenant }: Found): PageOfProduct[] {
   const page = of("platform");
   return [
     page("platform-tenants", "/platform"),
+    page("platform-failed-mail-none", "/platform/mail"),
     page("platform-tenant", `/platform/tenants/${tenant}`),
     page("platform-tenant-new", "/platform/tenants/new"),
     page("platform-tenant-edit", `/platform/tenants/${tenant}/edit`),

@@ -55,6 +55,7 @@ export const paths = {
   segment: (segmentId: string) => `/segments/${segment(segmentId)}`,
   reports: () => "/reports",
   settings: () => "/settings",
+  failedMail: () => "/settings/mail",
 
   my: () => "/my",
   myEvents: () => "/my/events",
@@ -66,6 +67,7 @@ export const paths = {
   platform: (filters: { status?: string } = {}) => withQuery("/platform", filters),
   platformLogin: (redirect?: string) => withQuery("/platform/login", { redirect }),
   platformResetPassword: () => "/platform/reset-password",
+  platformFailedMail: () => "/platform/mail",
   newTenant: () => "/platform/tenants/new",
   tenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}`,
   editTenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}/edit`,

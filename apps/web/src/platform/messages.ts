@@ -27,6 +27,11 @@ export const messages = {
     empty: "No organisation yet",
     emptyText: "Create the first one; its administrator gets a link by e-mail.",
   },
+  mail: {
+    link: (count: number) => (count > 0 ? `Undelivered mail (${count})` : "Undelivered mail"),
+    whose: "Organisation",
+    ownMail: "The platform itself",
+  },
   tenant: {
     one: "Organisation",
     edit: "Edit",

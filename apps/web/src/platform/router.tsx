@@ -30,6 +30,11 @@ const screens = [
   }),
   createRoute({
     ...under,
+    path: "/platform/mail",
+    component: lazyScreen(() => import("./failed-mail-screen.tsx"), "FailedMailScreen"),
+  }),
+  createRoute({
+    ...under,
     path: "/platform/tenants/new",
     component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
   }),

@@ -1,12 +1,12 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Building2 } from "lucide-react";
+import { Building2, Mail, MailWarning } from "lucide-react";
 import { paths } from "../lib/paths.ts";
 import { StatusBadge } from "../ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "../ui-react/button.tsx";
 import { type Column, DataTable } from "../ui-react/data-table.tsx";
 import { FilterBar } from "../ui-react/filter-bar.tsx";
-import { ListSearch, StatusFilter } from "../ui-react/list-filters.tsx";
+import { ListDays, ListSearch, StatusFilter } from "../ui-react/list-filters.tsx";
 import { listQuery, useListState } from "../ui-react/list-state.ts";
 import { PageHeader } from "../ui-react/page-header.tsx";
 import { EmptyState } from "../ui-react/states.tsx";
@@ -19,6 +19,7 @@ const words = messages.tenant;
 
 const LIST = {
   sortKeys: ["createdAt", "name", "slug"],
+  days: true,
   filters: { status: TENANT_STATUSES },
 } as const;
 
@@ -48,14 +49,18 @@ export function TenantsScreen() {
       <PageHeader
         title={text.title}
         actions={
-          <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
-            {text.new}
-          </ButtonLink>
+          <>
+            <FailedMailLink />
+            <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
+              {text.new}
+            </ButtonLink>
+          </>
         }
       />
       <FilterBar>
         <ListSearch list={list} />
         <StatusFilter list={list} values={TENANT_STATUSES} />
+        <ListDays list={list} what={words.since} />
       </FilterBar>
       <DataTable
         caption={text.title}
@@ -67,6 +72,26 @@ export function TenantsScreen() {
         empty={<NoTenants filtered={state.search !== "" || state.filters.status.length > 0} />}
       />
     </>
+  );
+}
+
+/** To the mail that was given up, with how much there is. */
+function FailedMailLink() {
+  const { data } = useQuery(api.mail.platformFailed.queryOptions({ limit: 1 }));
+  const total = data?.meta.total ?? 0;
+  return (
+    <ButtonLink
+      to={paths.platformFailedMail()}
+      icon={
+        total > 0 ? (
+          <MailWarning aria-hidden="true" className="text-warn" />
+        ) : (
+          <Mail aria-hidden="true" />
+        )
+      }
+    >
+      {messages.mail.link(total)}
+    </ButtonLink>
   );
 }
 

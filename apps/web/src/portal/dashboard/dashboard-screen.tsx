@@ -3,6 +3,7 @@ import { formatDay } from "../../lib/format-day.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
+import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 import { DraftEvents } from "./draft-events.tsx";
@@ -26,6 +27,7 @@ export function DashboardScreen() {
             title={text.title}
             about={text.about(name, formatDay(new Date().toISOString(), timezone))}
           />
+          <FailedMailNotice />
           <div className="grid gap-5 lg:grid-cols-2">
             <EventsToday timezone={timezone} />
             <FreedSeats />

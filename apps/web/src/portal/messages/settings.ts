@@ -13,4 +13,11 @@ export const settings = {
   addressesAbout: "Put these on your club's own site. Nobody has to log in there.",
   events: "The club's events",
   apply: "Become a member",
+  mail: {
+    title: "Mail",
+    about:
+      "Mail that could not be delivered is kept, with the reason, until somebody sends it again.",
+    who: "About",
+    somebodyGone: "Somebody who is gone",
+  },
 };

@@ -1,6 +1,6 @@
-import type { Permission } from "@rollcall/core/contract";
+import type { Permission, Role } from "@rollcall/core/contract";
 import { session } from "../api.ts";
-import { mayUser } from "./use-session.ts";
+import { hasRole, mayUser } from "./use-session.ts";
 
 /** Thrown by a route that the user's roles do not open. */
 export class NotForRole extends Error {
@@ -14,4 +14,9 @@ export class NotForRole extends Error {
 export const needs = (permission: Permission) => () => {
   if (!mayUser(session.state.get().user, permission))
     throw new NotForRole(`${permission} is needed`);
+};
+
+/** The same for pages that are one role's alone. */
+export const needsRole = (role: Role) => () => {
+  if (!hasRole(session.state.get().user, role)) throw new NotForRole(`${role} is needed`);
 };

@@ -17,6 +17,7 @@ export function useMay(permission: Permission): boolean {
   return mayUser(useSession().user, permission);
 }
 
-export function useHasRole(role: Role): boolean {
-  return rolesOf(useSession().user).includes(role);
-}
+export const hasRole = (user: SessionUser | null, role: Role): boolean =>
+  rolesOf(user).includes(role);
+
+export const useHasRole = (role: Role): boolean => hasRole(useSession().user, role);

@@ -1,20 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
+import { PageLink } from "../../ui-react/button.tsx";
 import { CopyField } from "../../ui-react/copy-field.tsx";
+import { messages as mail } from "../../ui-react/failed-mail/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../ui-react/panel.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
+import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { messages } from "../messages.ts";
+import { useHasRole } from "../session/use-session.ts";
 
 const text = messages.settings;
 
 /** /settings: the club's facts, and its addresses to pass on. */
 export function SettingsScreen() {
   const query = useQuery(api.tenancy.own.queryOptions({}));
+  const isAdmin = useHasRole("ADMIN");
   return (
     <>
       <PageHeader title={text.title} />
+      <FailedMailNotice />
       <Loaded query={query} lines={6}>
         {({ name, slug, currency, timezone }) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -34,6 +40,14 @@ export function SettingsScreen() {
               <CopyField label={text.events} value={absolute(paths.publicEvents(slug))} />
               <CopyField label={text.apply} value={absolute(paths.apply(slug))} />
             </Panel>
+            {isAdmin && (
+              <Panel title={text.mail.title}>
+                <p className="text-muted">{text.mail.about}</p>
+                <p>
+                  <PageLink to={paths.failedMail()}>{mail.title}</PageLink>
+                </p>
+              </Panel>
+            )}
           </div>
         )}
       </Loaded>

@@ -1,8 +1,8 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
-import { needs } from "../session/needs.ts";
+import { needs, needsRole } from "../session/needs.ts";
 
-/** /settings */
+/** /settings and below. */
 export function settingsRoutes(parent: AnyRoute): AnyRoute[] {
   return [
     createRoute({
@@ -10,6 +10,12 @@ export function settingsRoutes(parent: AnyRoute): AnyRoute[] {
       path: "/settings",
       beforeLoad: needs("EVENTS:VIEW:events"),
       component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/settings/mail",
+      beforeLoad: needsRole("ADMIN"),
+      component: lazyScreen(() => import("../mail/failed-mail-screen.tsx"), "FailedMailScreen"),
     }),
   ];
 }

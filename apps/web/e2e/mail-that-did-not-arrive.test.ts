@@ -1,0 +1,86 @@
+import { type MailServer, openMailServer } from "@rollcall/core/testing";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { button, enter, expectSound, heading, logIn } from "./portal.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+/** Mail servers that refuse for good, and a club whose ADMIN has to hear of it. */
+let stage: Stage;
+let server: MailServer;
+
+const ADMIN = "admin@riverside.example";
+const MOST_MS = 60_000;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  server.refuse = () => 550;
+  stage = await openStage("failed_mail", { SMTP_URL: server.url });
+  const token = await stage.login(ADMIN);
+  for (const fullName of ["Wendy Wrong", "Xaver Wrong", "Yara Wrong"]) {
+    const email = `${fullName.split(" ")[0]?.toLowerCase()}@nowhere.example`;
+    await stage.call("POST", "/membership/members", token, { fullName, email, roles: ["MEMBER"] });
+  }
+  await vi.waitFor(
+    async () => expect((await stage.call("GET", "/mail/failed", token)).data).toHaveLength(3),
+    { timeout: MOST_MS, interval: 500 },
+  );
+}, 180_000);
+afterAll(async () => {
+  await stage.close();
+  await server.close();
+});
+
+const addresses = () => expect.poll(() => server.addresses(), { timeout: MOST_MS });
+const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+
+test("an administrator sees what did not arrive, whom it is about and why, and sends it again", async () => {
+  const page = await enter(stage, ADMIN, "/dashboard");
+  await page.getByText("3 mails could not be delivered.").waitFor();
+  await expectSound(stage, page);
+  await page.getByRole("link", { name: "See which" }).click();
+  await heading(page, "Undelivered mail").waitFor();
+  await rowOf(page, "Wendy Wrong").getByText("First login").waitFor();
+  await rowOf(page, "Wendy Wrong").getByText("refuses the address or the mail for good").waitFor();
+  await expectSound(stage, page);
+  await page.getByLabel("Mail", { exact: true }).selectOption("Ticket");
+  await page.getByText("No such mail").waitFor();
+  expect(await button(page, "Send all again").isDisabled()).toBe(true);
+  await page.getByLabel("Mail", { exact: true }).selectOption("Any mail");
+
+  server.refuse = () => undefined;
+  await button(page, "Send again: First login, Wendy Wrong").click();
+  await page.getByText("It is on its way again.").waitFor();
+  await rowOf(page, "Wendy Wrong").waitFor({ state: "detached" });
+  await addresses().toEqual(["wendy@nowhere.example"]);
+  await page.context().close();
+});
+
+test("the platform sees of which club and of nobody, and sends all of it again", async () => {
+  const page = await stage.open("/platform", { viewport: { width: 390, height: 844 } });
+  await logIn(page, "platform@rollcall.example");
+  await page.getByRole("link", { name: "Undelivered mail (2)" }).click();
+  await heading(page, "Undelivered mail").waitFor();
+  await page.getByText("riverside").first().waitFor();
+  expect(await page.getByText("Wrong").count()).toBe(0);
+  await expectSound(stage, page);
+  await button(page, "Send all again").click();
+  await expectSound(stage, page);
+  await button(page, "Send 2 mails").click();
+  await page.getByText("Every mail was delivered").waitFor();
+  await expectSound(stage, page);
+  await addresses().toEqual([
+    "wendy@nowhere.example",
+    "xaver@nowhere.example",
+    "yara@nowhere.example",
+  ]);
+  await page.context().close();
+});
+
+test("whoever is no administrator is told that the page is not open to them", async () => {
+  const page = await enter(stage, "events@riverside.example", "/settings/mail");
+  await heading(page, "Not open to you").waitFor();
+  await page.goto(`${stage.url}/settings`);
+  await heading(page, "Settings").waitFor();
+  expect(await page.getByText("Undelivered mail").count()).toBe(0);
+  await page.context().close();
+});

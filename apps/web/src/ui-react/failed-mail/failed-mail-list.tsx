@@ -1,0 +1,145 @@
+import { MAIL_KIND_NAMES, type MailKind } from "@rollcall/core/contract";
+import { useState } from "react";
+import { ActButton } from "../act-button.tsx";
+import { Button } from "../button.tsx";
+import { type Column, DataTable } from "../data-table.tsx";
+import { ConfirmDialog } from "../dialog.tsx";
+import { FilterBar } from "../filter-bar.tsx";
+import { ListDays, ListFilter } from "../list-filters.tsx";
+import type { ListControls } from "../list-state.ts";
+import { EmptyState } from "../states.tsx";
+import { Time } from "../time.tsx";
+import { toast } from "../toast.tsx";
+import { failureText } from "./failure-text.ts";
+import { messages as text } from "./messages.ts";
+
+/** What the list can be asked for. */
+export const FAILED_MAIL_LIST = {
+  sortKeys: ["failedAt", "createdAt"],
+  days: true,
+  filters: { kind: MAIL_KIND_NAMES },
+} as const;
+
+interface FailedMail {
+  id: string;
+  kind: MailKind;
+  failedAt: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+type FailedMailControls = ListControls<
+  "failedAt" | "createdAt",
+  (typeof FAILED_MAIL_LIST)["filters"]
+>;
+
+interface FailedMailListProps<Row extends FailedMail> {
+  /** Names the row: whom the mail is about, or whose it was. */
+  who: { header: string; of: (row: Row) => string };
+  query: Parameters<typeof DataTable<Row>>[0]["query"];
+  list: FailedMailControls;
+  resend: (id: string) => Promise<unknown>;
+  resendAll: () => Promise<{ count: number }>;
+  /** Reads the page again after a change. */
+  refresh: () => Promise<unknown>;
+}
+
+/** Mail that was given up, with the ways to have it sent again; for a club and for the platform. */
+export function FailedMailList<Row extends FailedMail>(props: FailedMailListProps<Row>) {
+  const { who, query, list, resend, refresh } = props;
+  const again: Column<Row> = {
+    header: text.column.again,
+    cell: (row) => (
+      <ActButton
+        label={text.again.label(kindWord(row), who.of(row))}
+        done={text.again.done}
+        act={async () => {
+          await resend(row.id);
+          await refresh();
+        }}
+      >
+        {text.again.button}
+      </ActButton>
+    ),
+  };
+  return (
+    <>
+      <FilterBar>
+        <ListFilter
+          list={list}
+          name="kind"
+          label={text.column.mail}
+          all={text.anyKind}
+          values={MAIL_KIND_NAMES}
+          word={(kind) => text.kind[kind]}
+        />
+        <ListDays list={list} what={text.column.written} />
+        <ResendAll {...props} />
+      </FilterBar>
+      <DataTable
+        caption={text.title}
+        what={text.what}
+        columns={[{ header: who.header, cell: who.of }, ...COLUMNS, again]}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={<NoneFailed filtered={isNarrowed(list)} />}
+      />
+    </>
+  );
+}
+
+const kindWord = ({ kind }: FailedMail): string => text.kind[kind];
+
+const COLUMNS: readonly Column<FailedMail>[] = [
+  { header: text.column.mail, cell: kindWord },
+  { header: text.column.why, cell: ({ lastError }) => failureText(lastError) },
+  {
+    header: text.column.failed,
+    sortKey: "failedAt",
+    cell: ({ failedAt }) => <Time at={failedAt} />,
+  },
+  { header: text.column.tries, numeric: true, cell: ({ attempts }) => attempts },
+];
+
+const isNarrowed = ({ state: { filters, days } }: FailedMailControls): boolean =>
+  filters.kind.length > 0 || days.from !== "" || days.to !== "";
+
+const NoneFailed = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title={text.nothingFits}>{text.nothingFitsAbout}</EmptyState>
+  ) : (
+    <EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>
+  );
+
+/** Asked for without a filter only: everything is sent, not what the list happens to show. */
+function ResendAll<Row extends FailedMail>({
+  query,
+  list,
+  resendAll,
+  refresh,
+}: FailedMailListProps<Row>) {
+  const [asking, setAsking] = useState(false);
+  const total = query.data?.meta.total ?? 0;
+  const send = async () => {
+    const { count } = await resendAll();
+    await refresh();
+    toast(text.again.allDone(count));
+  };
+  return (
+    <>
+      <Button disabled={total === 0 || isNarrowed(list)} onClick={() => setAsking(true)}>
+        {text.again.all}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.again.allTitle(total)}
+        confirm={text.again.confirm(total)}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text.again.allAbout}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
