@@ -3,6 +3,7 @@ import { authenticate } from "./authenticate.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { openDatabase } from "./base/db/client.ts";
 import { type DatabaseAccess, loginOf } from "./base/db/logins.ts";
+import { tenantSigner } from "./base/db/sign-tenant.ts";
 import { CONCURRENCY } from "./base/jobs/runner.ts";
 import { createLimiter, type Limiter } from "./base/limiter.ts";
 import type { Services } from "./base/rpc/context.ts";
@@ -30,15 +31,19 @@ export const connectionsOf = (poolSize = POOL_SIZE): number =>
 export function openServices(options: ServiceOptions): Services {
   const { poolSize = POOL_SIZE } = options;
   const trusted = options.settings.production;
+  const system = loginOf(options, "rollcall_system");
+  const signTenant = tenantSigner(system);
   return {
     db: openDatabase({
       login: loginOf(options, "rollcall_app"),
+      signTenant,
       trusted,
       max: poolSize,
       name: "rollcall",
     }),
     system: openDatabase({
-      login: loginOf(options, "rollcall_system"),
+      login: system,
+      signTenant,
       trusted,
       max: Math.ceil(poolSize / 2),
       name: "rollcall system",

@@ -12,8 +12,15 @@ export const TENANTS = [
   inCore(
     "the tenant of a transaction, which row-level security reads",
     "base/db/client.ts",
-    "select set_config('app.tenant', ${tenantId}, true)",
-    "select set_config('app.other', ${tenantId}, true)",
+    "select set_config('app.tenant', ${signed}, true)",
+    "select set_config('app.other', ${signed}, true)",
     "base/db/isolation",
+  ),
+  inCore(
+    "the one moment that all rows of an export are of",
+    "modules/platform/export-tenant.ts",
+    "set transaction isolation level repeatable read read only",
+    "set transaction read only",
+    "modules/platform/export-tenant",
   ),
 ];

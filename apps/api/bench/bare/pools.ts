@@ -1,21 +1,22 @@
-import { hkdfSync } from "node:crypto";
+import { createHash, hkdfSync } from "node:crypto";
 import postgres, { type Sql, type TransactionSql } from "postgres";
 
 /** The two roles of the product, with as many connections each. */
 export interface Pools {
   app: Sql;
   system: Sql;
+  /** What a transaction's tenant is signed with. */
+  tenantKey: string;
 }
 
 /** Either a pool or one transaction of it. */
 export type Query = Sql | TransactionSql;
 
 /** Connections as the product has them: same driver, roles, numbers and session limits. */
-export function openPools(url: string, secret: string, size = 16): Pools {
-  return {
-    app: open(url, secret, "rollcall_app", size),
-    system: open(url, secret, "rollcall_system", Math.ceil(size / 2)),
-  };
+export async function openPools(url: string, secret: string, size = 16): Promise<Pools> {
+  const system = open(url, secret, "rollcall_system", Math.ceil(size / 2));
+  const [row] = await system<{ key: string }[]>`select key from tenant_key`;
+  return { app: open(url, secret, "rollcall_app", size), system, tenantKey: row?.key ?? "" };
 }
 
 // What a session may and how long its statements run, the role itself says (core's roles.ts).
@@ -35,12 +36,14 @@ export async function closePools({ app, system }: Pools): Promise<void> {
 
 /** A transaction under row level security; the setting travels with the first statement. */
 export function inTenant<T>(
-  { app }: Pools,
+  { app, tenantKey }: Pools,
   tenantId: string,
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> {
   return app.begin(async (tx) => {
-    const setting = tx`select set_config('app.tenant', ${tenantId}, true)`.execute();
+    const hash = createHash("sha256").update(tenantKey).update(tenantId).digest("hex");
+    const signed = `${tenantId}:${hash}`;
+    const setting = tx`select set_config('app.tenant', ${signed}, true)`.execute();
     const [result] = await Promise.all([work(tx), setting]);
     return result;
   }) as Promise<T>;

@@ -8,7 +8,7 @@ import { addRoutes } from "./routes.ts";
 
 /** The baseline: Hono and the driver, and nothing else that the work does not need. */
 const { DATABASE_URL = "", AUTH_SECRET = "" } = process.env;
-const pools = openPools(DATABASE_URL, AUTH_SECRET);
+const pools = await openPools(DATABASE_URL, AUTH_SECRET);
 const app = new Hono();
 addRoutes(app, pools, await openCredentials(AUTH_SECRET));
 app.onError((error, context) => {

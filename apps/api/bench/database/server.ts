@@ -12,7 +12,7 @@ import type { ScenarioName } from "../options.ts";
 
 /** The database alone: the baseline's statements in a loop, with no HTTP and no tokens around. */
 const { DATABASE_URL = "", AUTH_SECRET = "" } = process.env;
-const pools = openPools(DATABASE_URL, AUTH_SECRET);
+const pools = await openPools(DATABASE_URL, AUTH_SECRET);
 
 export interface Order {
   scenario: ScenarioName;

@@ -15,6 +15,7 @@ import {
 } from "./client.ts";
 import { connect } from "./connect.ts";
 import { loginOf } from "./logins.ts";
+import { tenantSigner } from "./sign-tenant.ts";
 import { checkViolation, foreignKeyViolation, isRetryable, uniqueViolation } from "./violations.ts";
 
 const seat = pgTable("seat", { id: integer("id").primaryKey(), holder: text("holder") });
@@ -43,13 +44,19 @@ afterAll(() => owner.end());
 
 function open(options: Partial<DatabaseOptions> = {}): Database {
   const login = loginOf(accessTo(url), "rollcall_app");
-  const database = openDatabase({ login, max: 2, name: "test", ...options });
+  const signTenant = tenantSigner(loginOf(accessTo(url), "rollcall_system"));
+  const database = openDatabase({ login, signTenant, max: 2, name: "test", ...options });
   opened.push(database);
   return database;
 }
 
 const setting = async (query: Query, name: string): Promise<unknown> => {
   const [row] = await query.execute(sql`select current_setting(${name}, true) as value`);
+  return row?.value;
+};
+
+const confinedTo = async (query: Query): Promise<unknown> => {
+  const [row] = await query.execute(sql`select current_tenant() as value`);
   return row?.value;
 };
 
@@ -113,9 +120,9 @@ describe("inTenant", () => {
     const database = open();
     for (let round = 0; round < 20; round += 1) {
       const id = tenant();
-      const raw = database.inTenant(id, (tx) => setting(tx, "app.tenant"));
+      const raw = database.inTenant(id, (tx) => confinedTo(tx));
       const built = database.inTenant(id, (tx) =>
-        tx.select({ value: sql`current_setting('app.tenant')` }).from(sql`(values (1)) as one`),
+        tx.select({ value: sql`current_tenant()` }).from(sql`(values (1)) as one`),
       );
       expect(await Promise.all([raw, built])).toEqual([id, [{ value: id }]]);
     }
@@ -136,7 +143,7 @@ describe("inTenant", () => {
     const database = open();
     const id = tenant();
     const seen = await database.transaction((tx) =>
-      database.enterTenant(tx, id, (inner) => setting(inner, "app.tenant")),
+      database.enterTenant(tx, id, (inner) => confinedTo(inner)),
     );
     expect(seen).toBe(id);
   });

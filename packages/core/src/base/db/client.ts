@@ -14,12 +14,17 @@ export { DatabaseBusy, isDatabaseAway } from "./availability.ts";
 /** What a unit of work asks its questions with: the pool itself, or one open transaction. */
 export type Query = PgDatabase<PostgresJsQueryResultHKT>;
 
+/** Makes the setting that row level security takes for a tenant (sign-tenant.ts). */
+export type SignTenant = (tenantId: TenantId) => Promise<string>;
+
 export interface DatabaseOptions {
   login: Login;
   /** Connections, and units of work at the same time. */
   max: number;
   /** application_name, as pg_stat_activity shows it. */
   name: string;
+  /** For inTenant and enterTenant, which nothing else can call. */
+  signTenant?: SignTenant;
   /** Milliseconds that a unit waits for its turn before DatabaseBusy. */
   queueDeadlineMs?: number;
   /** Milliseconds after which a unit is given up, with all connections: the network is gone. */
@@ -70,6 +75,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const alone = oneUnitAtATime();
   const gated = <T>(work: (pool: Pool) => Promise<T>) => gate.use(() => connections.use(work));
   const unit: typeof gated = options.trusted ? gated : (work) => alone(() => gated(work));
+  const confined: Database["enterTenant"] = async (tx, tenantId, work) => {
+    if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
+    return settingTenant(tx, await options.signTenant(tenantId), work);
+  };
   const ask = () => unit(({ client }) => client`select 1`.execute());
 
   return {
@@ -106,12 +115,12 @@ function openPool(options: DatabaseOptions): Pool {
  * The tenant is set for this transaction only, by a statement that is on the wire before the work's
  * first one but is not waited for: it costs no round trip of its own.
  */
-export async function confined<T>(
+async function settingTenant<T>(
   tx: Query,
-  tenantId: TenantId,
+  signed: string,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
-  const setting = clientOf(tx)`select set_config('app.tenant', ${tenantId}, true)`.execute();
+  const setting = clientOf(tx)`select set_config('app.tenant', ${signed}, true)`.execute();
   // Its failure aborts the transaction, and is what the caller should then hear of.
   setting.catch(() => {});
   try {

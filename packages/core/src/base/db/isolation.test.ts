@@ -6,6 +6,7 @@ import { freshDatabaseUrl } from "../../testing/database.ts";
 import { newId, type TenantId } from "../ids.ts";
 import { type Database, openDatabase, type Query } from "./client.ts";
 import { type DatabaseRole, loginOf } from "./logins.ts";
+import { tenantSigner } from "./sign-tenant.ts";
 
 const ours = newId() as TenantId;
 const theirs = newId() as TenantId;
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const url = await freshDatabaseUrl("isolation");
   owner = postgres(url, { max: 1 });
   const login = (role: DatabaseRole) => loginOf(accessTo(url), role);
-  app = openDatabase({ login: login("rollcall_app"), max: 1, name: "app" });
+  const signTenant = tenantSigner(login("rollcall_system"));
+  app = openDatabase({ login: login("rollcall_app"), signTenant, max: 1, name: "app" });
   system = openDatabase({ login: login("rollcall_system"), max: 1, name: "system" });
   for (const tenant of [ours, theirs]) {
     await owner`

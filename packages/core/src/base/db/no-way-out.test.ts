@@ -1,21 +1,28 @@
-import { sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member } from "../../modules/membership/member.sql.ts";
 import { accessTo } from "../../testing/access-to.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
 import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
 import { faultsOf } from "./causes.ts";
 import type { Query } from "./client.ts";
+import { connect } from "./connect.ts";
+import { loginOf } from "./logins.ts";
 import { migrate } from "./migrate.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
+let databaseUrl: string;
 let app: TestApp;
 let ours: TestTenant;
 let theirs: TestTenant;
 
 beforeAll(async () => {
-  const databaseUrl = await freshDatabaseUrl("no_way_out");
+  databaseUrl = await freshDatabaseUrl("no_way_out");
   // A copied database has the privileges of a new one until it is migrated.
   await migrate(accessTo(databaseUrl));
   app = await openTestApp({ databaseUrl });
@@ -112,11 +119,48 @@ describe("a statement that is planted in a request", () => {
     "insert into checkin_audit_seal select * from checkin_audit_seal",
     "insert into checkin_audit_head select * from checkin_audit_head",
     "select * from audit_key",
+    "select * from tenant_key",
+    "copy tenant_key to stdout",
+    "select tenant_key::text from tenant_key",
     "select * from refresh_token",
     "select * from graphile_worker.jobs",
     "update tenant set name = 'Eve'",
   ])("cannot: %s", async (statement) => {
     expect(await request(statement)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  test.each([
+    ["the other's alone", () => theirs.id],
+    ["the other's with our hash", (own: string) => own.replace(ours.id, theirs.id)],
+    ["the other's with a hash without the key", () => `${theirs.id}:${sha256(theirs.id)}`],
+    ["ours and the other's", (own: string) => `${own}${theirs.id}`],
+    ["the other's, written in another way", () => `{${theirs.id}}:`],
+  ])("cannot make a tenant of its own: %s", async (_, forged) => {
+    for (const local of ["true", "false"]) {
+      const reading = planted["a request"](async (tx) => {
+        const [row] = await tx.execute(sql`select current_setting('app.tenant') as own`);
+        const setting = forged(String(row?.["own"]));
+        await tx.execute(sql.raw(`select set_config('app.tenant', '${setting}', ${local})`));
+        return [...(await tx.execute(sql`select tenant_id from member`))];
+      });
+      const code = reading.then(
+        () => "DONE",
+        (error: unknown) => [...faultsOf(error)].at(-1)?.code,
+      );
+      expect(await code).toBe(INSUFFICIENT_PRIVILEGE);
+    }
+  });
+
+  test("finds no other session's tenant in what the server shows of them", async () => {
+    const login = loginOf(accessTo(databaseUrl), "rollcall_app");
+    const spy = connect({ login, max: 1, name: "spy" });
+    const shown = await app.services.db.inTenant(theirs.id, async (tx) => {
+      await tx.$count(member, eq(member.tenantId, theirs.id));
+      return spy`select * from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`;
+    });
+    await spy.end();
+    expect(JSON.stringify(shown)).toContain("member");
+    expect(JSON.stringify(shown)).not.toContain(theirs.id);
   });
 
   test("sees and changes nothing of another tenant, with or without row_security", async () => {

@@ -195,6 +195,11 @@ describe("a start is refused", () => {
       "revoke update on checkin_audit from rollcall_system",
     ],
     [
+      "must not read tenant_key",
+      "grant select on tenant_key to rollcall_app",
+      "revoke select on tenant_key from rollcall_app",
+    ],
+    [
       "sees every tenant in member",
       "alter table member disable row level security",
       "alter table member enable row level security",

@@ -9,6 +9,7 @@ interface Powers {
   creates: string[];
   changes: string[];
   open: string[];
+  reads: string[];
 }
 
 /**
@@ -32,6 +33,7 @@ export async function excessOf(client: Sql, role: DatabaseRole): Promise<string[
     ...said("must not create in", powers.creates),
     ...said("must not change", powers.changes),
     ...said("sees every tenant in", powers.open),
+    ...said("must not read", powers.reads),
   ];
 }
 
@@ -64,5 +66,8 @@ const POWERS = `
            where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
              and not a.attisdropped and current_user = 'rollcall_app'
              and has_table_privilege(c.oid, 'select, insert, update, delete')
-             and not (c.relrowsecurity and c.relforcerowsecurity)) as open
+             and not (c.relrowsecurity and c.relforcerowsecurity)) as open,
+    -- With this key it could sign for any tenant.
+    array(select 'tenant_key' where current_user = 'rollcall_app'
+             and has_table_privilege(to_regclass('tenant_key'), 'select')) as reads
   from pg_roles me where me.rolname = current_user`;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Actor } from "../actor.ts";
 import type { Clock } from "../clock.ts";
-import { confined, type Database, type Query } from "../db/client.ts";
+import type { Database, Query } from "../db/client.ts";
 import type { TenantId } from "../ids.ts";
 import type { Limiter } from "../limiter.ts";
 import type { Settings } from "../settings.ts";
@@ -85,5 +85,7 @@ export function inTenantOf<T>(
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
-  return ctx.outer ? confined(ctx.outer, tenantId, work) : ctx.app.db.inTenant(tenantId, work);
+  return ctx.outer
+    ? ctx.app.db.enterTenant(ctx.outer, tenantId, work)
+    : ctx.app.db.inTenant(tenantId, work);
 }

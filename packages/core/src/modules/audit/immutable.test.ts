@@ -2,6 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../base/db/connect.ts";
 import { DATABASE_ROLES, loginOf } from "../../base/db/logins.ts";
+import { tenantSigner } from "../../base/db/sign-tenant.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { accessTo } from "../../testing/access-to.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -16,6 +17,7 @@ let app: TestApp;
 let owner: Sql;
 let logins: Record<string, Sql>;
 let tenantId: TenantId;
+let signed: string;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -29,6 +31,7 @@ beforeAll(async () => {
   );
   const tenant = await makeTenant(app.services);
   tenantId = tenant.id;
+  signed = await tenantSigner(loginOf(accessTo(url), "rollcall_system"))(tenantId);
   const event = await makeEvent(app.services, tenant);
   const id = newId();
   await app.services.db.inTenant(tenantId, (tx) =>
@@ -53,7 +56,7 @@ afterAll(async () => {
 async function codeAs(role: string, statement: string): Promise<string> {
   try {
     await (logins[role] ?? owner).begin(async (tx) => {
-      await tx`select set_config('app.tenant', ${tenantId}, true)`;
+      await tx`select set_config('app.tenant', ${signed}, true)`;
       await tx.unsafe(statement);
     });
   } catch (error) {

@@ -1,8 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase, type Query } from "../../base/db/client.ts";
+import { type Database, openDatabase, type Query, type SignTenant } from "../../base/db/client.ts";
 import { loginOf } from "../../base/db/logins.ts";
+import { tenantSigner } from "../../base/db/sign-tenant.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { accessTo } from "../../testing/access-to.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
@@ -16,13 +17,15 @@ const theirs = newId() as TenantId;
 
 let owner: Sql;
 let app: Database;
+let signTenant: SignTenant;
 
 // Two tenants with the same 3,000 members: "anna 7 angstrom", "anna 8 angstrom", …
 beforeAll(async () => {
   const url = await freshDatabaseUrl("match_name");
   owner = postgres(url, { max: 1 });
   const login = loginOf(accessTo(url), "rollcall_app");
-  app = openDatabase({ login, max: 1, name: "match name" });
+  signTenant = tenantSigner(loginOf(accessTo(url), "rollcall_system"));
+  app = openDatabase({ login, signTenant, max: 1, name: "match name" });
   for (const tenantId of [ours, theirs]) {
     await owner`
       insert into tenant (id, slug, name, currency, timezone)
@@ -103,7 +106,7 @@ describe("which index is read", () => {
   test("member_search for part of a name, as the function's owner", async () => {
     const statement = await searchStatement();
     const plan = await owner.begin(async (tx) => {
-      await tx`select set_config('app.tenant', ${ours}, true)`;
+      await tx`select set_config('app.tenant', ${await signTenant(ours)}, true)`;
       return tx.unsafe<{ "QUERY PLAN": string }[]>(`explain ${statement}`);
     });
     expect(linesOf(plan)).toContain("member_search");

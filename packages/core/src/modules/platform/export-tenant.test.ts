@@ -1,20 +1,26 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../../seed/demo.ts";
+import { accessTo } from "../../testing/access-to.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
 import { type ExportedRow, exportTenant } from "./export-tenant.ts";
 
+let databaseUrl: string;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("export_tenant") });
+  databaseUrl = await freshDatabaseUrl("export_tenant");
+  app = await openTestApp({ databaseUrl });
   await seedDemo(app.services);
 });
 afterAll(() => app.close());
 
-async function exported(slug: string): Promise<ExportedRow[]> {
+/** @param meanwhile runs when the first row is out */
+async function exported(slug: string, meanwhile?: () => Promise<unknown>): Promise<ExportedRow[]> {
   const rows: ExportedRow[] = [];
-  for await (const row of exportTenant(app.services, slug)) rows.push(row);
+  await exportTenant(accessTo(databaseUrl), slug, async (row) => {
+    if (rows.push(row) === 1) await meanwhile?.();
+  });
   return rows;
 }
 
@@ -47,6 +53,23 @@ describe("the export of a tenant", () => {
     const tenants = new Set(rows.slice(1).map(({ row }) => row["tenant_id"]));
     expect([...tenants]).toEqual([first?.row["id"]]);
     expect(rows.filter(({ table }) => table === "member").length).toBeGreaterThan(1_203);
+  });
+
+  test("is of one moment: of what is written while it is read it has nothing", async () => {
+    const write = () =>
+      app.services.system.run((query) =>
+        query.execute(sql`
+          with event as (
+            insert into event select (jsonb_populate_record(event, jsonb_build_object(
+              'id', gen_random_uuid(), 'slug', 'meanwhile', 'title', 'Meanwhile'))).*
+            from event where tenant_id = (select id from tenant where slug = 'northlight') limit 1)
+          update member set full_name = 'Meanwhile'
+          where tenant_id = (select id from tenant where slug = 'northlight')`),
+      );
+    const before = await exported("northlight");
+    expect(await exported("northlight", write)).toEqual(before);
+    const after = JSON.stringify(await exported("northlight"));
+    expect(after.split('"Meanwhile"').length).toBeGreaterThan(3);
   });
 
   test("holds nothing that opens an account, a door or a link", async () => {

@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
+import { HOUR } from "../../base/clock.ts";
+import { openDatabase, type Query } from "../../base/db/client.ts";
+import { type DatabaseAccess, loginOf } from "../../base/db/logins.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
-import type { Services } from "../../base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 /** A row as the database has it, without what opens an account, a door or a link. */
@@ -22,22 +23,48 @@ interface Table {
 
 const ROWS_A_READ = 500;
 
+/** As long as whoever takes the rows may need: a full disk or a slow line is theirs to mend. */
+const LONGEST_MS = 24 * HOUR;
+
 /** Sessions, links and stored answers: they end with the installation and name no fact of the club. */
 const LEFT_OUT = ["idempotency", "mail_token", "refresh_family", "refresh_token"];
 const SECRET_COLUMN = "(password|secret|token|_hash$)";
 
 /**
  * Every row of a tenant, table by table in the order of their keys, for a club that moves or asks for
- * its data. The tables are the catalogue's, so that a new one is not forgotten. Read in pieces: what
- * is written meanwhile may be in it or not. 404 for a slug that nobody has.
+ * its data. The tables are the catalogue's, so that a new one is not forgotten. All
+ * of them are of one moment, whatever is written meanwhile. 404 for a slug that nobody has.
+ * @param take gets each row, and is waited for: no more is in memory than one piece of a table
  */
-export async function* exportTenant(app: Services, slug: string): AsyncGenerator<ExportedRow> {
-  const [found] = await app.system.run((query) =>
-    query.select().from(tenant).where(eq(tenant.slug, slug)),
-  );
+export async function exportTenant(
+  access: DatabaseAccess,
+  slug: string,
+  take: (exported: ExportedRow) => Promise<void> | void,
+): Promise<void> {
+  const login = loginOf(access, "rollcall_system");
+  const system = openDatabase({
+    login,
+    max: 1,
+    name: "rollcall export",
+    unitDeadlineMs: LONGEST_MS,
+  });
+  try {
+    await system.transaction(async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read read only`);
+      // It waits for whoever takes the rows, and ends with this process.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      for await (const row of rowsOfTenant(tx, slug)) await take(row);
+    });
+  } finally {
+    await system.close();
+  }
+}
+
+async function* rowsOfTenant(tx: Query, slug: string): AsyncGenerator<ExportedRow> {
+  const [found] = await tx.select().from(tenant).where(eq(tenant.slug, slug));
   if (!found) throw notFound("Tenant");
   yield { table: "tenant", row: found };
-  for (const table of await app.system.run(tablesOfTenants)) yield* rowsOf(app, found.id, table);
+  for (const table of await tablesOfTenants(tx)) yield* rowsOf(tx, found.id, table);
 }
 
 async function tablesOfTenants(query: Query): Promise<Table[]> {
@@ -58,14 +85,10 @@ async function tablesOfTenants(query: Query): Promise<Table[]> {
   return rows.filter(({ name }) => !LEFT_OUT.includes(name));
 }
 
-async function* rowsOf(
-  app: Services,
-  tenantId: TenantId,
-  table: Table,
-): AsyncGenerator<ExportedRow> {
+async function* rowsOf(tx: Query, tenantId: TenantId, table: Table): AsyncGenerator<ExportedRow> {
   let after: Record<string, unknown> | undefined;
   for (;;) {
-    const page = await app.system.run((query) => readRows(query, tenantId, table, after));
+    const page = await readRows(tx, tenantId, table, after);
     for (const { row } of page) yield { table: table.name, row };
     if (page.length < ROWS_A_READ) return;
     after = page.at(-1)?.at;
