@@ -1,9 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { connectionsOf, type DatabaseAccess, DatabaseRefused, migrate } from "@rollcall/core";
 import { CannotStart } from "./env.ts";
 
 /** Brings the database to the newest schema. Throws CannotStart with the reason. */
 export async function prepareDatabase(access: DatabaseAccess): Promise<void> {
-  await migrate(access).catch(cannotBeUsed);
+  await whenThereIsRoom(() => migrate(access)).catch(cannotBeUsed);
+}
+
+const ROOM_WITHIN_MS = 30_000;
+const BETWEEN_MS = 1_000;
+
+/**
+ * Does what a start needs the database for, again while it has no connection left: instances that
+ * are replaced end a moment after their successors begin. Rejects when that lasts.
+ */
+export async function whenThereIsRoom(work: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + ROOM_WITHIN_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const { code } = innermost(error) as NodeJS.ErrnoException;
+      if (code !== TOO_MANY_CONNECTIONS || Date.now() > until) throw error;
+      if (attempt === 1)
+        process.stderr.write(
+          `The database has no connection left; waiting ${ROOM_WITHIN_MS / 1000} s for one\n`,
+        );
+    }
+    await sleep(BETWEEN_MS);
+  }
 }
 
 const TOO_MANY_CONNECTIONS = "53300";

@@ -21,7 +21,7 @@ import { type Listening, listen } from "./listen.ts";
 import { createMetrics, type Metrics, mountMetrics } from "./metrics.ts";
 import { beginReply } from "./middleware/begin-reply.ts";
 import { missingPages } from "./pages.ts";
-import { cannotBeUsed, prepareDatabase } from "./prepare-database.ts";
+import { cannotBeUsed, prepareDatabase, whenThereIsRoom } from "./prepare-database.ts";
 import { createServer } from "./server.ts";
 
 const DRAIN_WITHIN_MS = 10_000;
@@ -49,8 +49,8 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   const mailDir = join(environment.dataDir, "mail");
   const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
   const worker = startWorker(services, { ...environment, ...mail });
-  const connected = [services.db.connectAll(), services.system.connectAll()];
-  await Promise.all(connected).catch(cannotBeUsed);
+  const connectAll = () => Promise.all([services.db.connectAll(), services.system.connectAll()]);
+  await whenThereIsRoom(connectAll).catch(cannotBeUsed);
   let accepting = true;
   const readiness = { accepting: () => accepting, workerRunning: () => worker.isRunning() };
   const metricsToken = environment.metrics.token;

@@ -21,6 +21,7 @@ export type { Settings } from "./base/settings.ts";
 export {
   type AuditFault,
   type AuditReport,
+  headsIn,
   type KeptHead,
   verifyAudit,
 } from "./modules/audit/verify-audit.ts";

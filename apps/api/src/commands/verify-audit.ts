@@ -1,4 +1,5 @@
-import { type AuditFault, type KeptHead, verifyAudit } from "@rollcall/core";
+import { readFile } from "node:fs/promises";
+import { type AuditFault, headsIn, type KeptHead, verifyAudit } from "@rollcall/core";
 import { CannotStart, readEnvironment } from "../env.ts";
 import { cannotBeUsed } from "../prepare-database.ts";
 import { type Command, print } from "./command.ts";
@@ -7,13 +8,18 @@ export const verifyAuditCommand: Command = {
   about: "Check the check-in audit of every event, and the signatures over it",
   options: {
     head: { about: "a head that was kept elsewhere, as this command prints it", value: "<head>" },
+    heads: { about: "a file with such heads: a log, or kept answers", value: "<file>" },
   },
   positionals: [],
   details:
     "Prints what was changed behind the product, then the sums and the newest head; 1 when something\n" +
-    "was. Keep the head outside of the database: given back later, it shows whether the end is gone.",
-  async run({ head }) {
-    const kept = typeof head === "string" ? [keptHead(head)] : [];
+    "was. Keep the head outside of the database: given back later, it shows whether the end is gone.\n" +
+    "The log has each head when it is made, in its lines audit.sealed.",
+  async run({ head, heads }) {
+    const kept = [
+      ...(typeof head === "string" ? [keptHead(head)] : []),
+      ...(typeof heads === "string" ? await keptHeads(heads) : []),
+    ];
     const report = await verifyAudit(readEnvironment(process.env), kept).catch(cannotBeUsed);
     const { events, entries, sealed, faults } = report;
     for (const fault of faults) print(`broken  ${described(fault)}`);
@@ -28,6 +34,16 @@ function keptHead(text: string): KeptHead {
   if (!number || !signature)
     throw new CannotStart("--head is a number, a colon and 64 hexadecimal digits");
   return { number: Number(number), signature };
+}
+
+async function keptHeads(file: string): Promise<KeptHead[]> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(`--heads ${file} cannot be read: ${error.code}`, { cause: error });
+  });
+  const heads = headsIn(text);
+  // No head at all is a wrong file, and would look like a trail that is whole.
+  if (heads.length === 0) throw new CannotStart(`--heads ${file} holds no head`);
+  return heads;
 }
 
 const described = ({ tenantId, eventId, entryId, problem }: AuditFault): string =>

@@ -189,6 +189,16 @@ describe("verify-audit and export-tenant", () => {
     expect(whole.result).toMatch(
       /^12 events, 50 entries, \d+ sealed, 0 broken\n(head \d+:[0-9a-f]{64}\n)?$/,
     );
+    const heads = join(environment["DATA_DIR"] ?? "", "heads.log");
+    const withHeads = async (text: string) => {
+      await writeFile(heads, text);
+      return run(["verify-audit", "--heads", heads], { DATABASE_URL });
+    };
+    const gone = await withHeads(`{"msg":"audit.sealed","head":"9999:${"a".repeat(64)}"}\n`);
+    expect(gone.code).toBe(1);
+    expect(gone.result).toMatch(/^broken {2}Head 9999, which was kept elsewhere, is not in/m);
+    const empty = await withHeads("nothing\n");
+    expect([empty.code, empty.output]).toEqual([1, `--heads ${heads} holds no head\n`]);
     const exported = await run(["export-tenant", "riverside"], { DATABASE_URL });
     expect([exported.code, exported.output]).toEqual([0, expect.stringMatching(/\d+ rows\.\n$/)]);
     const lines = exported.result.trim();

@@ -3,6 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { loginOf } from "../../base/db/logins.ts";
 import { newId } from "../../base/ids.ts";
+import { openLog } from "../../base/log.ts";
 import { accessTo, TEST_SECRET } from "../../testing/access-to.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { freshDatabaseUrl } from "../../testing/database.ts";
@@ -17,7 +18,7 @@ import { append } from "./append.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";
 import { sealAudit } from "./seal.ts";
-import { type KeptHead, verifyAudit } from "./verify-audit.ts";
+import { headsIn, type KeptHead, verifyAudit } from "./verify-audit.ts";
 
 // Each test forges a database of its own, as only its owner could.
 let url: string;
@@ -132,6 +133,31 @@ describe("what an owner forges is found with the secret alone", () => {
     await forge((sql) => sql`delete from checkin_audit_head where number = 2`);
     expect(await problems()).toEqual([]);
     expect(await problems(head ? [head] : [])).toEqual([
+      "Head 2, which was kept elsewhere, is not in the database",
+    ]);
+  });
+
+  test("the newest of all, by the lines of the log", async () => {
+    const lines: string[] = [];
+    const log = openLog("info", { write: (line: string) => void lines.push(line) });
+    const logging = await openTestApp({ databaseUrl: url, log });
+    opened.push(() => logging.close());
+    const event = await makeEvent(app.services, tenant);
+    for (const name of ["Ada", "Ben"]) {
+      await write(event, name);
+      await sealAudit(logging.services);
+    }
+    const kept = headsIn(lines.join(""));
+    expect(kept.map(({ number }) => number)).toEqual([1, 2]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: "audit.sealed", eventId: event.id, entries: 1 },
+      { msg: "audit.sealed", eventId: event.id, entries: 1 },
+    ]);
+    expect(await problems(kept)).toEqual([]);
+    await forge(cutOff(event, 2));
+    await forge((sql) => sql`delete from checkin_audit_head where number = 2`);
+    expect(await problems()).toEqual([]);
+    expect(await problems(kept)).toEqual([
       "Head 2, which was kept elsewhere, is not in the database",
     ]);
   });

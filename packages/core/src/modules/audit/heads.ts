@@ -28,9 +28,10 @@ export function signatureOf(key: Buffer, head: Omit<AuditHead, "signature">): st
 /**
  * Signs where events' chains stand, numbered and linked over all events together: a head that goes
  * missing leaves a gap, also when an event's whole end went with it. One transaction at a time.
+ * Resolves with the heads.
  */
-export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Promise<void> {
-  if (claims.length === 0) return;
+export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Promise<AuditHead[]> {
+  if (claims.length === 0) return [];
   await lockHeads(tx);
   const last = await lastHead(tx);
   let { number, signature } = last ?? { number: 0, signature: CHAIN_START };
@@ -41,6 +42,7 @@ export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Pr
     return { ...head, signature };
   });
   await tx.insert(checkinAuditHead).values(heads);
+  return heads;
 }
 
 const lockHeads = (tx: Query) =>

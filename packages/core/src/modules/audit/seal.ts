@@ -6,7 +6,7 @@ import type { Services } from "../../base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";
-import { signEarlierChains, signHeads } from "./heads.ts";
+import { type AuditHead, signEarlierChains, signHeads } from "./heads.ts";
 
 interface Trail {
   tenantId: TenantId;
@@ -33,12 +33,23 @@ export async function sealAudit(app: Services): Promise<void> {
   );
   if (!since) await app.system.transaction((tx) => signEarlierChains(tx, key, now));
   for (const trail of trails) {
-    while (
-      (await app.system.transaction((tx) => sealSome(tx, trail, key))) === ENTRIES_A_TRANSACTION
-    );
+    let entries: number;
+    do {
+      const sealed = await app.system.transaction((tx) => sealSome(tx, trail, key));
+      ({ entries } = sealed);
+      for (const head of sealed.heads) logHead(app, head, entries);
+    } while (entries === ENTRIES_A_TRANSACTION);
   }
   // Only now: a sweep that failed is made again from where it began.
   swept.set(app, new Date(now.getTime() - OVERLAP_MS));
+}
+
+/**
+ * The newest head of all could be cut off together with what it vouches for. In the log it is out of
+ * the database's reach: verify-audit --heads compares.
+ */
+function logHead(app: Services, { eventId, number, signature }: AuditHead, entries: number): void {
+  app.log.info({ eventId, entries, head: `${number}:${signature}` }, "audit.sealed");
 }
 
 async function databaseTime(query: Query): Promise<Date> {
@@ -68,8 +79,12 @@ const unsealedTrails = (query: Query, since: Date): Promise<Trail[]> =>
     .from(checkinAudit)
     .where(and(gt(checkinAudit.at, since), hasNoSeal(query)));
 
-/** Seals the oldest of what waits, and says how many that were. */
-async function sealSome(tx: Query, trail: Trail, key: Buffer): Promise<number> {
+/** Seals the oldest of what waits, and says how many that were and what was signed. */
+async function sealSome(
+  tx: Query,
+  trail: Trail,
+  key: Buffer,
+): Promise<{ entries: number; heads: AuditHead[] }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
   // Before the entries: what is written from now on is none of this head's business.
   const at = await databaseTime(tx);
@@ -80,12 +95,11 @@ async function sealSome(tx: Query, trail: Trail, key: Buffer): Promise<number> {
     sequence += 1;
     return { ...trail, sequence, entryId: entry.id, hash };
   });
-  if (seals.length > 0) {
-    await tx.insert(checkinAuditSeal).values(seals);
-    const complete = entries.length < ENTRIES_A_TRANSACTION;
-    await signHeads(tx, key, [{ ...trail, sequence, hash, at, complete }]);
-  }
-  return seals.length;
+  if (seals.length === 0) return { entries: 0, heads: [] };
+  await tx.insert(checkinAuditSeal).values(seals);
+  const complete = entries.length < ENTRIES_A_TRANSACTION;
+  const heads = await signHeads(tx, key, [{ ...trail, sequence, hash, at, complete }]);
+  return { entries: seals.length, heads };
 }
 
 const lastSeal = (tx: Query, { tenantId, eventId }: Trail) =>

@@ -17,6 +17,13 @@ export interface KeptHead {
   signature: string;
 }
 
+/** The heads in a text, whatever stands around them: lines of the log, or what verify-audit printed. */
+export const headsIn = (text: string): KeptHead[] =>
+  Array.from(text.matchAll(/\b(\d+):([0-9a-f]{64})\b/g), ([, number, signature]) => ({
+    number: Number(number),
+    signature: String(signature),
+  }));
+
 export interface AuditFault {
   /** The event it is about; absent where the record of which one is gone. */
   tenantId?: TenantId;
@@ -68,9 +75,11 @@ export async function verifyAudit(
   }
 }
 
+const nameOf = ({ number, signature }: KeptHead): string => `${number}:${signature}`;
+
 async function checkHeads(query: Query, key: Buffer, kept: KeptHead[]) {
   const faults: AuditFault[] = [];
-  const awaited = new Map(kept.map(({ number, signature }) => [number, signature]));
+  const awaited = new Map(kept.map((head) => [nameOf(head), head.number]));
   let [number, previous, heads] = [0, CHAIN_START, 0];
   for (;;) {
     const page = await query
@@ -81,13 +90,13 @@ async function checkHeads(query: Query, key: Buffer, kept: KeptHead[]) {
       .limit(HEADS_A_READ);
     for (const head of page) {
       faults.push(...faultsOfHead(head, { number, previous }, key));
-      if (awaited.get(head.number) === head.signature) awaited.delete(head.number);
+      awaited.delete(nameOf(head));
       ({ number, signature: previous } = head);
     }
     heads += page.length;
     if (page.length < HEADS_A_READ) break;
   }
-  for (const missing of awaited.keys())
+  for (const missing of awaited.values())
     faults.push({ problem: `Head ${missing}, which was kept elsewhere, is not in the database` });
   return { heads, faults };
 }
