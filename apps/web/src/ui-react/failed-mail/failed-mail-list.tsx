@@ -58,7 +58,7 @@ export function FailedMailList<Row extends FailedMail>(props: FailedMailListProp
           await refresh();
         }}
       >
-        {text.again.button}
+        <span className="whitespace-nowrap">{text.again.button}</span>
       </ActButton>
     ),
   };
