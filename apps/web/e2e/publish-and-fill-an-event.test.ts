@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 async function publish(page: Page, title: string): Promise<string> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Begins").fill("2030-06-01T19:00");
-  await page.getByLabel("Seats").fill("2");
+  await page.getByLabel("Seats", { exact: true }).fill("2");
   await button(page, "Save as a draft").click();
   await heading(page, title).waitFor();
   await page.getByText("The event has a public page as soon as it is published.").waitFor();
