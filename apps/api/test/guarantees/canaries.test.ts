@@ -15,16 +15,7 @@ import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { makeWorld, type World } from "../contract/world.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
 import { type CanaryRequest, fittingCall, openCanaries, unfitCall } from "./canary-inputs.ts";
-import {
-  canaryHeaders,
-  FRAMING,
-  HEADERS,
-  headersReadIn,
-  nothing,
-  overRest,
-  overRpc,
-  REFUSED_EARLY,
-} from "./canary-requests.ts";
+import * as requests from "./canary-requests.ts";
 import { type Faults, plantFaults } from "./planted-faults.ts";
 
 const AT_ONCE = 6;
@@ -106,11 +97,11 @@ function keepSecretsOf({ headers, body }: Answer) {
 }
 
 async function sendBoth(request: CanaryRequest, token: string | undefined, address: string) {
-  const headers = () => canaryHeaders(canaries, { without: token ? "authorization" : "" });
+  const headers = () => requests.canaryHeaders(canaries, { without: token ? "authorization" : "" });
   const sent: SendOptions = { headers: headers(), ...(token && { token }) };
   const answers = await Promise.all([
-    overRest(api, request, sent, address).catch(nothing),
-    overRpc(api, request, { ...sent, headers: headers() }).catch(nothing),
+    requests.overRest(api, request, sent, address).catch(requests.nothing),
+    requests.overRpc(api, request, { ...sent, headers: headers() }).catch(requests.nothing),
   ]);
   for (const answer of answers) if (answer) look(request, answer);
   return answers.filter((answer) => answer !== undefined);
@@ -183,9 +174,13 @@ function leakyLines(): string[] {
 
 describe("a canary in every field, header and token", () => {
   test("each header that the sources read is sent one", () => {
-    const read = SOURCES.flatMap((folder) => headersReadIn(resolve(import.meta.dirname, folder)));
+    const read = SOURCES.flatMap((folder) =>
+      requests.headersReadIn(resolve(import.meta.dirname, folder)),
+    );
     expect(read.length).toBeGreaterThan(10);
-    expect(read.filter((name) => ![...HEADERS, ...FRAMING].includes(name))).toEqual([]);
+    expect(
+      read.filter((name) => ![...requests.HEADERS, ...requests.FRAMING].includes(name)),
+    ).toEqual([]);
   });
 
   test("nearly every procedure takes the fitting ones", () => {
@@ -211,10 +206,10 @@ describe("a canary in every field, header and token", () => {
 
   test("nor with the headers that are refused early, and in addresses that nobody has", async () => {
     const world = worlds[0] as World;
-    for (const early of REFUSED_EARLY) {
-      const headers = canaryHeaders(canaries, { early });
-      await api.send("POST", "/api/auth/login", { headers, json: {} }).catch(nothing);
-      await api.send("POST", "/trpc/auth.login", { headers, json: {} }).catch(nothing);
+    for (const early of requests.REFUSED_EARLY) {
+      const headers = requests.canaryHeaders(canaries, { early });
+      await api.send("POST", "/api/auth/login", { headers, json: {} }).catch(requests.nothing);
+      await api.send("POST", "/trpc/auth.login", { headers, json: {} }).catch(requests.nothing);
     }
     const { slug } = world.tenant;
     const places = [
@@ -243,7 +238,8 @@ describe("a canary in every field, header and token", () => {
     "nor while every change fails with SQLSTATE %s, quoting the row",
     async (code) => {
       await faults.everyChange(code);
-      await sendAll(worlds[1] as World).finally(() => faults.everyChange(undefined));
+      await sendAll(worlds[1] as World);
+      await faults.everyChange(undefined);
       expect(lines.some((line) => line.includes(`"${code}"`))).toBe(true);
       expect(leakyLines()).toEqual([]);
       expect(leaks.splice(0)).toEqual([]);
@@ -266,7 +262,8 @@ describe("a canary in every field, header and token", () => {
     "nor while every change loses its connection",
     async () => {
       await faults.killing(true);
-      await sendAll(worlds[2] as World).finally(() => faults.killing(false));
+      await sendAll(worlds[2] as World);
+      await faults.killing(false);
       expect(leakyLines()).toEqual([]);
       expect(leaks.splice(0)).toEqual([]);
     },
@@ -280,9 +277,9 @@ describe("a canary in every field, header and token", () => {
       const access = accessTo(databaseUrl);
       const mail = { smtpUrl: mails.url, mailDir: "", mailFrom: services.settings.mailFrom };
       const worker = startWorker(services, { ...access, ...mail });
-      await vi
-        .waitFor(async () => expect(await reasonsKept()).not.toEqual([]), { timeout: 20_000 })
-        .finally(() => worker.stop());
+      const kept = async () => expect(await reasonsKept()).not.toEqual([]);
+      await vi.waitFor(kept, { timeout: 20_000 });
+      await worker.stop();
       expect(canaries.foundIn(JSON.stringify(await reasonsKept()))).toEqual([]);
       expect(canaries.foundIn(await metrics.registry.metrics())).toEqual([]);
       expect(leakyLines()).toEqual([]);

@@ -47,6 +47,14 @@ const CHUNKED = "POST /api/things HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chun
 const post = (more: string) => `POST /api/things HTTP/1.1\r\nHost: x\r\n${more}`;
 
 describe("what is no proper request", () => {
+  it("405 METHOD_NOT_ALLOWED for TRACE, which would give a request back", async () => {
+    const cookie = "auth_token=a-secret";
+    const head = `Host: x\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`;
+    const { text } = await raw(`TRACE /api/who HTTP/1.1\r\n${head}`);
+    expect(text).toMatch(/^HTTP\/1\.1 405 /);
+    expect(text).not.toContain(cookie);
+  });
+
   it.each([
     ["a Host that is no name", "GET /api/who HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
     ["no Host", "GET /health/live HTTP/1.1\r\n\r\n"],

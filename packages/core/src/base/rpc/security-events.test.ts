@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -60,11 +62,44 @@ test("each event has its address, its actor and its tenant, and no secret", asyn
     caller.checkin.redeem({ eventId, code, staffName: "Anna" });
   expect(await eventsOf(redeem(made.code))).toMatchObject([{ event: "code.redeemed", ip: IP }]);
   expect(lines.join()).not.toContain(made.code);
+  expect(await eventsOf(redeem("WRONG-CODE-0"))).toMatchObject([
+    { event: "code.refused", level: 40, ip: IP, actorType: "public" },
+  ]);
   const revoke = (caller: Caller) => caller.checkin.revokeCode({ eventId, codeId: made.id });
   expect(await eventsOf(revoke, admin.token)).toMatchObject([
     { event: "code.revoked", ...byAdmin, subjectId: made.id },
   ]);
   expect(lines.join()).not.toMatch(/@|wrong wrong/);
+});
+
+test("an approved payment is an event of whoever approved it", async () => {
+  const club = await makeTenant(app.services);
+  const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
+  const payer = await makeMember(app.services, club);
+  const { id } = await makeEvent(app.services, club, { prices: [2500] });
+  const { payment } = await app.as({ token: payer.token }).checkout.checkout({ id });
+  const approve = (caller: Caller) => caller.checkout.approvePayment({ id: payment.id });
+  expect(await eventsOf(approve, finance.token)).toMatchObject([
+    {
+      ...{ event: "payment.approved", level: 30, ip: IP, tenantId: club.id },
+      ...{ actorId: finance.id, actorType: "member", subjectId: payment.id },
+    },
+  ]);
+});
+
+test("docs/logs.md names each event that the code has, and no other", () => {
+  const source = readFileSync(resolve(import.meta.dirname, "security-events.ts"), "utf8");
+  const document = readFileSync(
+    resolve(import.meta.dirname, "../../../../../docs/logs.md"),
+    "utf8",
+  );
+  const [declared = ""] = /export type SecurityEvent =[^;]+;/.exec(source) ?? [];
+  const events = [...declared.matchAll(/"([a-z.]+)"/g)].map(([, event]) => event);
+  const [, table = ""] = document.split("| event | level | when |");
+  const rows = table.split("\n").flatMap((line) => line.split("|").slice(1, 2));
+  const documented = [...rows.join().matchAll(/`([a-z]+\.[a-z]+)`/g)].map(([, event]) => event);
+  expect(events.length).toBeGreaterThan(5);
+  expect(documented.sort()).toEqual(events.sort());
 });
 
 test("a caller that a limiter refuses is an event", async () => {

@@ -1,0 +1,76 @@
+// docs/asvs.md answers each requirement of OWASP ASVS 5.0.0, levels 1 and 2, once: with tests or documents
+// that show it, or with the reason why it is not met or does not apply.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./workspace.mjs";
+
+/** @typedef {{ id: string, level: string, state: string, why: string }} Row */
+
+const SHORTEST_REASON = 15;
+
+/** @type {Record<string, number>} levels by id, as the standard has them */
+const LEVELS = JSON.parse(readFileSync(join(ROOT, "scripts/asvs-levels.json"), "utf8"));
+const rows = readRows(readFileSync(join(ROOT, "docs/asvs.md"), "utf8"));
+
+const problems = [...problemsOfIds(), ...rows.flatMap(problemsOf)];
+for (const problem of problems) console.error(`docs/asvs.md: ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/**
+ * The lines of its tables that begin with the number of a requirement.
+ * @param {string} text
+ * @returns {Row[]}
+ */
+function readRows(text) {
+  return text.split("\n").flatMap((line) => {
+    const [id, level = "", , state = "", ...why] = line.replace(/^\| | \|$/g, "").split(" | ");
+    return /^\d/.test(id ?? "") ? [{ id: id ?? "", level, state, why: why.join(" | ") }] : [];
+  });
+}
+
+function problemsOfIds() {
+  const counts = new Map(Object.keys(LEVELS).map((id) => [id, 0]));
+  for (const { id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => {
+    if (!(id in LEVELS)) return [`${id} is no requirement of level 1 or 2`];
+    return count === 1 ? [] : [`${id} stands ${count} times`];
+  });
+}
+
+/** @param {Row} row */
+function problemsOf({ id, level, state, why }) {
+  const wrongLevel = String(LEVELS[id]) === level ? [] : [`${id} is of level ${LEVELS[id]}`];
+  if (state === "met") return [...wrongLevel, ...problemsOfEvidence(id, why)];
+  const known = state === "not met" || state === "not applicable";
+  const explained = why.length >= SHORTEST_REASON;
+  return [
+    ...wrongLevel,
+    ...(known ? [] : [`${id} is neither met, not met nor not applicable`]),
+    ...(explained ? [] : [`${id} has no reason`]),
+  ];
+}
+
+/**
+ * A test is a file and a title that stands in it; a document is a file.
+ * @param {string} id
+ * @param {string} why
+ */
+function problemsOfEvidence(id, why) {
+  const shown = why.split("<br>").filter(Boolean);
+  if (shown.length === 0) return [`${id} shows nothing`];
+  return shown.flatMap((one) => {
+    const [, file = "", title] = /^`([^`]+)`(?: “(.+)”)?$/.exec(one) ?? [];
+    if (!existsSync(join(ROOT, file)) || file === "")
+      return [`${id}: there is no file ${file || one}`];
+    if (title === undefined)
+      return isTest(file) ? [`${id}: ${file} needs the title of a test`] : [];
+    return readFileSync(join(ROOT, file), "utf8").includes(title)
+      ? []
+      : [`${id}: ${file} has no test “${title}”`];
+  });
+}
+
+/** @param {string} file */
+function isTest(file) {
+  return /\.test\.tsx?$/.test(file);
+}
