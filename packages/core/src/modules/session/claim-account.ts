@@ -6,7 +6,7 @@ import { hashPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
-import { accountKey, rememberDevice } from "./known-device.ts";
+import { rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, useMailToken } from "./mail-token.ts";
 import { provenPassword } from "./proven-password.ts";
 import type { RegisteredUser } from "./session.schema.ts";
@@ -34,14 +34,14 @@ export async function claimAccount(
   const { memberId } = link;
   if (link.tenantId !== tenantId || !memberId) throw invalidLink();
   const passwordHash = await hashPassword(password);
-  const roles = await ctx.app.system.transaction(async (tx) => {
+  const { roles, tokenVersion } = await ctx.app.system.transaction(async (tx) => {
     const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
     const locked = await lockClaimable(tx, owner, email);
     await useMailToken(tx, link, ctx.now);
     await tx.update(member).set(provenPassword(passwordHash)).where(owner);
-    return locked.roles;
+    return locked;
   });
-  await rememberDevice(ctx, accountKey("ORGANISATION", email));
+  await rememberDevice(ctx, { id: memberId, tokenVersion });
   return { id: memberId, email, roles, tenantId, emailVerified: true };
 }
 

@@ -15,28 +15,39 @@ interface Device {
   accounts: readonly string[];
 }
 
+/** Whom a browser knows: a new password raises the version, and every browser is a stranger again. */
+export interface Owner {
+  id: string;
+  tokenVersion: number;
+}
+
 /** Whom failed and good logins are counted for: an e-mail at a portal, whatever tenant is named. */
 export const accountKey = (portal: Portal, email: string): string => `${portal}:${email}`;
 
-/** The id of the browser if it is known to the account, else undefined. */
+/**
+ * The id of the browser if it is known to one of the accounts, else undefined. They are read only for
+ * a browser that is known to anybody.
+ */
 export async function knownDevice(
   ctx: Pick<Context, "app" | "request" | "now">,
-  account: string,
+  accounts: () => Promise<readonly Owner[]>,
 ): Promise<string | undefined> {
   const device = await presentedDevice(ctx);
-  return device?.accounts.includes(fingerprint(account)) ? device.id : undefined;
+  if (!device) return undefined;
+  const owners = await accounts();
+  return owners.some((owner) => device.accounts.includes(entryOf(owner))) ? device.id : undefined;
 }
 
 /** Makes the browser known to the account, for 180 days from now, beside those it knew before. */
 export async function rememberDevice(
   ctx: Pick<Context, "app" | "request" | "reply" | "now">,
-  account: string,
+  owner: Owner,
 ): Promise<void> {
   const { app, now } = ctx;
   const before = await presentedDevice(ctx);
   const jti = before?.id ?? randomBytes(16).toString("base64url");
-  const others = (before?.accounts ?? []).filter((one) => one !== fingerprint(account));
-  const accounts = [fingerprint(account), ...others].slice(0, MOST_ACCOUNTS);
+  const others = (before?.accounts ?? []).filter((one) => !one.startsWith(fingerprint(owner)));
+  const accounts = [entryOf(owner), ...others].slice(0, MOST_ACCOUNTS);
   const end = new Date(now.getTime() + LIFETIME);
   const token = await app.keys.sign("device", { jti, accounts }, end, now);
   setDeviceCookie(ctx, token, LIFETIME / 1_000);
@@ -52,5 +63,7 @@ async function presentedDevice(
   return { id: claims.jti, accounts: accounts.map(String) };
 }
 
-/** The cookie lies on the device in the clear: it names nobody's address. */
-const fingerprint = (account: string): string => hashSecret(account).slice(0, 22);
+/** The cookie lies on the device in the clear: it names nobody. */
+const fingerprint = ({ id }: Owner): string => hashSecret(id).slice(0, 22);
+
+const entryOf = (owner: Owner): string => `${fingerprint(owner)}.${owner.tokenVersion}`;

@@ -119,21 +119,33 @@ describe("a browser that has logged in to the account before", () => {
   test("is also one in which a mailed link was followed: a reset ends a lock-out", async () => {
     const { id, email } = await makeAccount(app.services, tenant);
     await guess(email, 10);
-    const token = await app.services.system.run((query) =>
-      issueMailToken(query, {
-        purpose: "RESET_PASSWORD",
-        tenantId: tenant.id,
-        memberId: id,
-        now: app.clock.now(),
-      }),
-    );
     const browser = openBrowser(app);
     const password = "a lighthouse in the fog";
-    await browser.call((caller) => caller.auth.resetPassword({ token, password }));
+    await reset(browser, id, password);
     await expect(attempt(email, password)).rejects.toEqual(limited);
     expect((await attempt(email, password, { browser })).success).toBe(true);
   });
+
+  test("a reset makes a stranger of every browser but its own", async () => {
+    const { id, email } = await makeAccount(app.services, tenant);
+    const thief = await familiar(email);
+    const owner = openBrowser(app);
+    const password = "a lighthouse in the fog";
+    await reset(owner, id, password);
+    await guess(email, 10);
+    await expect(attempt(email, password, { browser: thief })).rejects.toEqual(limited);
+    expect((await attempt(email, password, { browser: owner })).success).toBe(true);
+  });
 });
+
+/** Follows the link of a mail in the browser. */
+async function reset(browser: Browser, memberId: string, password: string): Promise<void> {
+  const link = { purpose: "RESET_PASSWORD" as const, tenantId: tenant.id, memberId };
+  const token = await app.services.system.run((query) =>
+    issueMailToken(query, { ...link, now: app.clock.now() }),
+  );
+  await browser.call((caller) => caller.auth.resetPassword({ token, password }));
+}
 
 describe("good logins", () => {
   test.each(["login", "platformLogin"] as const)(

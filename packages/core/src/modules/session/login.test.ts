@@ -44,7 +44,7 @@ describe("POST /api/auth/login", () => {
     expect(Object.fromEntries(answer.cookies)).toEqual({
       refresh_token: { value: expect.any(String), path: "/api/auth", maxAge: 30 * 86_400 },
       auth_token: { value: body.token, path: "/", maxAge: 900 },
-      device: { value: expect.any(String), path: "/api/auth", maxAge: 180 * 86_400 },
+      device: { value: expect.any(String), path: "/", maxAge: 180 * 86_400 },
     });
     expect(await app.as({ token: body.token }).auth.me({})).toEqual(body.user);
   });

@@ -3,7 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
-import { accountKey, rememberDevice } from "./known-device.ts";
+import { rememberDevice } from "./known-device.ts";
 import { revokeFamilies } from "./refresh-family.ts";
 import { endOfFamily, endOfToken, newRefreshToken, presentedToken } from "./refresh-token.ts";
 import type { Refreshed } from "./session.schema.ts";
@@ -33,7 +33,7 @@ export async function openSession(
   portal: Portal,
   person: Person,
 ): Promise<Refreshed> {
-  const { id: personId, tenantId, tokenVersion, email } = person;
+  const { id: personId, tenantId, tokenVersion } = person;
   const familyEnd = endOfFamily(ctx.now);
   const session = { portal, familyId: newId(), familyEnd, personId, tenantId, tokenVersion };
   const first = newRefreshToken();
@@ -42,7 +42,7 @@ export async function openSession(
     await lockPerson(tx, session);
     await storeFamily(tx, session, first.hash, ctx.now);
   });
-  await rememberDevice(ctx, accountKey(portal, email));
+  await rememberDevice(ctx, { id: personId, tokenVersion });
   return answerWith(ctx, session, first);
 }
 

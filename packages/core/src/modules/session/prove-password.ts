@@ -5,7 +5,7 @@ import type { LimitName } from "../../base/limits.ts";
 import { inHashingSlot, type PasswordMatch } from "../../base/password.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { reportAllowance } from "../../base/rpc/report-allowance.ts";
-import { knownDevice } from "./known-device.ts";
+import { knownDevice, type Owner } from "./known-device.ts";
 
 export interface Attempt {
   /** Whose failures are counted together: see known-device.ts. */
@@ -13,7 +13,7 @@ export interface Attempt {
   password: string;
 }
 
-interface Account {
+interface Account extends Owner {
   passwordHash: string | null;
 }
 
@@ -40,9 +40,11 @@ export async function provePassword<A extends Account>(
   candidates: () => Promise<A[]>,
 ): Promise<A[]> {
   const sameTime = sleep(SAME_TIME_MS, undefined, { ref: false });
-  const budgets = await budgetsOf(ctx, attempt.account);
+  let read: Promise<A[]> | undefined;
+  const readOnce = () => (read ??= candidates());
+  const budgets = await budgetsOf(ctx, attempt.account, readOnce);
   await refuseIfSpent(ctx, budgets);
-  const accounts = await candidates();
+  const accounts = await readOnce();
   const opened = await inHashingSlot(async (matches) => {
     await refuseIfSpent(ctx, budgets);
     const found = await openedBy(attempt.password, accounts, matches);
@@ -71,8 +73,12 @@ async function openedBy<A extends Account>(
   return opened;
 }
 
-async function budgetsOf(ctx: Attempting, account: string): Promise<Budget[]> {
-  const device = await knownDevice(ctx, account);
+async function budgetsOf(
+  ctx: Attempting,
+  account: string,
+  owners: () => Promise<Owner[]>,
+): Promise<Budget[]> {
+  const device = await knownDevice(ctx, owners);
   if (device !== undefined) return [["loginFailuresByDevice", `${device}:${account}`]];
   return [
     ["loginFailuresByIp", `ip:${ctx.request.ip}`],

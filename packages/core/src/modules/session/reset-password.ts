@@ -6,7 +6,7 @@ import type { TenantId } from "../../base/ids.ts";
 import { hashPassword, refuseCommonPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
-import { accountKey, rememberDevice } from "./known-device.ts";
+import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { provenPassword } from "./proven-password.ts";
 import { revokeFamilies } from "./refresh-family.ts";
@@ -40,19 +40,20 @@ export async function resetPassword(
     await revokeFamilies(tx, "PASSWORD_RESET", ctx.now, sameAccount(refreshFamily, link));
     return owner;
   });
-  // Whoever was locked out by guesses of others gets in again with the new password.
+  // Whoever was locked out by guesses of others gets in again with the new password; every other
+  // browser is a stranger from now on, also one that a thief was logged in with.
   await rememberDevice(ctx, account);
   return { success: true };
 }
 
 const isUnused = isNull(mailToken.usedAt);
 
-/** The account's key. The person's row is locked by this, before its links and its families. */
+/** Whose account it is. The person's row is locked by this, before its links and its families. */
 async function setPassword(
   tx: Query,
   { tenantId, memberId, platformUserId }: MailTokenRow,
   passwordHash: string,
-): Promise<string | undefined> {
+): Promise<Owner | undefined> {
   if (tenantId && memberId) {
     const tokenVersion = sql`${member.tokenVersion} + 1`;
     const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
@@ -60,15 +61,15 @@ async function setPassword(
       .update(member)
       .set({ ...provenPassword(passwordHash), tokenVersion })
       .where(and(owner, eq(member.status, "ACTIVE")))
-      .returning({ email: member.email });
-    return set && accountKey("ORGANISATION", set.email ?? "");
+      .returning({ id: member.id, tokenVersion: member.tokenVersion });
+    return set;
   }
   const [set] = await tx
     .update(platformUser)
     .set({ passwordHash, tokenVersion: sql`${platformUser.tokenVersion} + 1` })
     .where(eq(platformUser.id, platformUserId ?? ""))
-    .returning({ email: platformUser.email });
-  return set && accountKey("PLATFORM", set.email);
+    .returning({ id: platformUser.id, tokenVersion: platformUser.tokenVersion });
+  return set;
 }
 
 function sameAccount(

@@ -7,7 +7,10 @@ const REFRESH_COOKIE = {
   PLATFORM: "platform_refresh_token",
 } as const satisfies Record<Portal, string>;
 
-/** Sent to the session routes only; the access cookie goes with every request. */
+/**
+ * Sent to the session routes of REST only; the access cookie goes with every request. Native clients
+ * renew and end their sessions there as well, since over tRPC this cookie does not come.
+ */
 const REFRESH_PATH = "/api/auth";
 /**
  * In production the access token travels twice. A sibling domain can plant an `auth_token`, but no
@@ -16,7 +19,9 @@ const REFRESH_PATH = "/api/auth";
 const ACCESS_COOKIE = "auth_token";
 const ACCESS_TWIN = "__Host-auth_token";
 const ACCESS_PATH = "/";
+/** Sent to both mounts, so that a login over either of them knows the browser. */
 const DEVICE_COOKIE = "device";
+const DEVICE_PATH = "/";
 
 /** The two tokens of a session as they leave the server. */
 export interface SessionTokens {
@@ -39,7 +44,7 @@ export const deviceCookieOf = ({ request }: Request): string | undefined =>
   request.cookie(DEVICE_COOKIE);
 
 export const setDeviceCookie = ({ reply }: Pick<Answer, "reply">, value: string, maxAge: number) =>
-  reply.cookie(DEVICE_COOKIE, value, { path: REFRESH_PATH, maxAge });
+  reply.cookie(DEVICE_COOKIE, value, { path: DEVICE_PATH, maxAge });
 
 /** Sets the portal's cookies; the platform's has no access cookie (decisions §3). */
 export function setCookies(ctx: Answer, portal: Portal, tokens: SessionTokens): void {

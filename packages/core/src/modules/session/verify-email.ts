@@ -31,7 +31,7 @@ export async function verifyEmail(
   );
   // A budget of its own: whoever holds the link is no guesser at the login.
   const attempt = { account: `VERIFY:${link.memberId}`, password };
-  await provePassword(ctx, attempt, async () => [{ passwordHash }]);
+  await provePassword(ctx, attempt, async () => [{ id: "", tokenVersion: 0, passwordHash }]);
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;
   const email = proven.email ?? "";
