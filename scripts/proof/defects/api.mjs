@@ -43,5 +43,10 @@ export const API_EDGE = [
     "words.has(part) || UUID.test(part) ? part : HIDDEN",
     "part",
     "test/guarantees/canaries",
+    "the word that a thread ran out of memory, which is no fault of the process",
+    "packages/core/src/base/lone-thread.ts",
+    "throw isExhausted(error) ? new ThreadExhausted(error) : error;",
+    "throw error;",
+    "test/contract/errors",
   ),
 ];

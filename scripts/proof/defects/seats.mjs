@@ -47,4 +47,13 @@ export const SEATS = [
     "",
     "modules/registration/seat-races",
   ),
+  inCore(
+    "the order of locks when an event is cancelled",
+    "modules/registration/cancel-event.ts",
+    `await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
+      await voidInvoices(tx, tenantId, { eventId });`,
+    `await voidInvoices(tx, tenantId, { eventId });
+      await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);`,
+    "modules/checkout/lock-order",
+  ),
 ];

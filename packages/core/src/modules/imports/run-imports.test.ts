@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { eq, inArray, sql } from "drizzle-orm";
-import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Query } from "../../base/db/client.ts";
 import { newId } from "../../base/ids.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -17,6 +17,7 @@ import {
   type TestMember,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
 import { csvFile } from "../../testing/import-files.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { lockEvent, seatAndQueue } from "../events/seats.ts";
@@ -27,19 +28,17 @@ import { importBatch, importRow } from "./imports.sql.ts";
 import { runImports } from "./run-imports.ts";
 
 let databaseUrl: string;
-let watcher: Sql;
 let app: TestApp;
 let club: TestTenant;
 let manager: TestMember;
 
 beforeAll(async () => {
   databaseUrl = await freshDatabaseUrl("import_runs");
-  watcher = postgres(databaseUrl, { max: 1 });
   app = await openTestApp({ databaseUrl });
   club = await makeTenant(app.services);
   manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
 });
-afterAll(() => Promise.all([app.close(), watcher.end()]));
+afterAll(() => app.close());
 
 const api = () => app.as({ token: manager.token }).imports;
 const linesOf = (rows: number) => Array.from({ length: rows }, (_, n) => `P ${n},p${n}@x.org`);
@@ -115,14 +114,8 @@ describe("the worker of imports", () => {
     const event = await makeEvent(app.services, club, { capacity: 200 });
     const batchId = await committed(event, 3);
     // Somebody has the event's lock, and registers the second of them before letting go.
-    let inserted = () => {};
-    const begun = new Promise<void>((resolve) => {
-      inserted = resolve;
-    });
-    const holding = app.services.db.inTenant(club.id, async (tx) => {
+    const register = async (tx: Query) => {
       await lockEvent(tx, { tenantId: club.id, eventId: event.id });
-      inserted();
-      while (!(await importWaits())) await sleep(10);
       await tx.insert(registration).values({
         tenantId: club.id,
         eventId: event.id,
@@ -134,21 +127,12 @@ describe("the worker of imports", () => {
         source: "PUBLIC",
       });
       await seatAndQueue(tx, { tenantId: club.id, eventId: event.id }, { seats: 1, waiting: 0 });
-    });
-    await begun;
-    await Promise.all([holding, runImports(app.services)]);
+    };
+    await holdWhileWaitedFor(app, register, () => runImports(app.services));
     expect(await progress(event, batchId)).toMatchObject({ created: 2, existing: 1, failed: 0 });
     const { faults, registrations } = await reconcile(app.services, event);
     expect([faults, registrations.length]).toEqual([[], 3]);
   });
-
-  /** Whether a statement of this database waits for a lock; asked by a connection of its own. */
-  async function importWaits(): Promise<boolean> {
-    const [row] = await watcher<{ waits: boolean }[]>`
-      select exists (select from pg_stat_activity join pg_locks using (pid)
-        where datname = current_database() and not granted) as waits`;
-    return row?.waits ?? false;
-  }
 
   test("takes no batch of an instance that lives, and goes on when its lease has run out", async () => {
     const event = await makeEvent(app.services, club, { capacity: 300 });
