@@ -43,6 +43,8 @@ export const API_EDGE = [
     "words.has(part) || UUID.test(part) ? part : HIDDEN",
     "part",
     "test/guarantees/canaries",
+  ),
+  seenByApi(
     "the word that a thread ran out of memory, which is no fault of the process",
     "packages/core/src/base/lone-thread.ts",
     "throw isExhausted(error) ? new ThreadExhausted(error) : error;",
