@@ -1,4 +1,5 @@
 // node rollcall.mjs <command>: what an operator does beside the running product.
+import "./scripts/load-env.mjs";
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -43,6 +43,7 @@ export async function showDoor(url) {
   if (door) console.log(`  Access code ${door.code}`);
   console.log("  Everybody in this network can log in with the demonstration's password.");
   console.log("  Without https the phone's camera stays off: type the tickets' codes.");
+  console.log("  Mails are files in .data/mail: the mailbox page is open without --lan only.");
 }
 
 /** @param {string} url */

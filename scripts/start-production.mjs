@@ -1,4 +1,5 @@
 // npm run start:production: the built product, in this very process, from any working directory.
+import "./load-env.mjs";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

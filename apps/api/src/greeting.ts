@@ -1,4 +1,5 @@
 import type { Environment } from "./env.ts";
+import { isLoopbackHost } from "./this-machine.ts";
 
 // decisions §13; the database holds a hash of it.
 const DEMO_PASSWORD = "rollcall-demo-2026";
@@ -13,9 +14,15 @@ export function greet({ seedDemo, settings }: Environment, url: string): void {
     `  API documentation  ${url}/api/docs`,
     `  OpenAPI document   ${url}/api/openapi.json`,
   ];
-  if (!settings.production) lines.push(`  Mailbox, doors     ${url}/dev`);
+  if (!settings.production && answersHere(url)) lines.push(`  Mailbox, doors     ${url}/dev`);
   if (seedDemo) lines.push(`  A club's page      ${url}/riverside`, ...demoLogins());
   process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+/** Whether it answers at this machine's own name: elsewhere the mailbox is open to nobody. */
+function answersHere(url: string): boolean {
+  const { hostname } = new URL(url);
+  return isLoopbackHost(hostname) || hostname === "0.0.0.0" || hostname === "[::]";
 }
 
 /** The demonstration's logins, a line each. */

@@ -10,6 +10,9 @@ interface CopyFieldProps {
 
 const SAID_MS = 2_500;
 
+/** Rejects where the browser refuses, and on a page without https, which has no clipboard. */
+const toClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
 /** A text to take along, with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
@@ -17,7 +20,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
   const copy = async () => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement) input.select();
-    await navigator.clipboard.writeText(value).catch(() => document.execCommand("copy"));
+    await toClipboard(value).catch(() => document.execCommand("copy"));
     setCopied(true);
     setTimeout(() => setCopied(false), SAID_MS);
   };
