@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  allSent,
   anEvening,
   auditOf,
   DOOR_PHONE,
   type Evening,
+  heldBy,
   next,
   openTheDoor,
   scan,
@@ -33,33 +35,6 @@ async function atTheDoor(evening: Evening, name: string): Promise<Page> {
   await page.getByText(everybody).waitFor({ state: "attached" });
   return page;
 }
-
-const allSent = (page: Page) =>
-  page.getByText(/to send/).waitFor({ state: "detached", timeout: 30_000 });
-
-/** Everything that the device holds, as text; what is sealed has none. */
-const heldBy = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open("rollcall-door");
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-    });
-    const stores = [...db.objectStoreNames];
-    const all = await Promise.all(
-      stores.map(
-        (name) =>
-          new Promise<unknown[]>((resolve) => {
-            const got = db.transaction(name).objectStore(name).getAll();
-            got.onsuccess = () => resolve(got.result);
-          }),
-      ),
-    );
-    db.close();
-    const readable = all[stores.indexOf("keys")]?.map(
-      (held) => (held as { key: CryptoKey }).key.extractable,
-    );
-    return { readable, text: JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]) };
-  });
 
 describe("a device of the door", () => {
   test("sends what Anna recorded as Anna's after Ben has taken over, each walk-in once", async () => {

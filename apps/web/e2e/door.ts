@@ -105,3 +105,35 @@ export async function sees(page: Page, act: Promise<void>, ...words: string[]): 
 /** The door's audit trail, newest first. */
 export const auditOf = (stage: Stage, organiser: string, { id }: Evening): Promise<Answer> =>
   stage.call("GET", `/events/${id}/checkin/audit?limit=100`, organiser);
+
+/** Nothing waits on the device any more. */
+export const allSent = (page: Page) =>
+  page.getByText(/to send/).waitFor({ state: "detached", timeout: 30_000 });
+
+/** Everything that the device holds, as text; what is sealed has none. */
+export const heldBy = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open("rollcall-door");
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const stores = [...db.objectStoreNames];
+    const all = await Promise.all(
+      stores.map(
+        (name) =>
+          new Promise<unknown[]>((resolve) => {
+            const got = db.transaction(name).objectStore(name).getAll();
+            got.onsuccess = () => resolve(got.result);
+          }),
+      ),
+    );
+    db.close();
+    const readable = all[stores.indexOf("keys")]?.map(
+      (held) => (held as { key: CryptoKey }).key.extractable,
+    );
+    return {
+      waiting: all[stores.indexOf("outbox")]?.length,
+      readable,
+      text: JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]),
+    };
+  });

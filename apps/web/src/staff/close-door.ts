@@ -57,5 +57,6 @@ export async function endShift(desk: Desk): Promise<void> {
 /** The page's own memory without anybody's name. */
 function wiped(desk: Desk): typeof NEW_DOOR {
   desk.waiters.clear();
-  return { ...NEW_DOOR, link: desk.store.get().link };
+  const { link, lost } = desk.store.get();
+  return { ...NEW_DOOR, link, lost };
 }

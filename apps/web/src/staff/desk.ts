@@ -34,6 +34,8 @@ export type DoorState = {
   outbox: OutboxEntry[];
   /** How much waits on the device of a closed door. */
   waiting: number;
+  /** How much left the device unsent after a day, and is gone. */
+  lost: number;
   journal: JournalEntry[];
   /** "limited": the server asked to wait. */
   link: "online" | "offline" | "limited";
@@ -51,6 +53,7 @@ export const NEW_DOOR: DoorState = {
   roster: EMPTY_ROSTER,
   outbox: [],
   waiting: 0,
+  lost: 0,
   journal: [],
   link: "online",
   shown: null,

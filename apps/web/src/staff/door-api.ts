@@ -52,7 +52,7 @@ export type RosterRow = {
 export type RosterPage = {
   rows: RosterRow[];
   asOf: string | null;
-  event: { status: string; endsAt: string };
+  event: { status: string; startsAt: string; endsAt: string };
 };
 
 /** One person shown at the door; exactly one of `code` and `registrationId`. */

@@ -5,7 +5,7 @@ import type { OutboxEntry } from "./outbox.ts";
 import type { SealedBody } from "./outbox-vault.ts";
 
 /** Why the door of an event is closed on this device. */
-export type Closing = "expired" | "revoked" | "ended" | "refused";
+export type Closing = "expired" | "revoked" | "ended" | "moved" | "refused";
 
 /** A closed door keeps its reason and the event's title: no token and nobody's name. */
 export type KeptSession = {

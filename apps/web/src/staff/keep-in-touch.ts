@@ -1,7 +1,6 @@
 import { closeDoor, closingByTime } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
-import { loadDoor } from "./door-storage.ts";
-import { dropStale } from "./outbox-storage.ts";
+import { dropStaleEntries } from "./drop-stale-entries.ts";
 import { refreshRoster } from "./refresh-roster.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
@@ -39,7 +38,10 @@ export function keepInTouch(desk: Desk): () => void {
 
 async function lookAround(desk: Desk): Promise<void> {
   const now = Date.now();
-  await dropStaleNow(desk, now);
+  if (now - desk.staleAskedAt >= STALE_EVERY_MS) {
+    desk.staleAskedAt = now;
+    await dropStaleEntries(desk, now);
+  }
   const { phase, session, outbox, link } = desk.store.get();
   if (phase !== "door" || !session) return;
   const closing = closingByTime(session, now);
@@ -51,15 +53,4 @@ async function lookAround(desk: Desk): Promise<void> {
   if (document.visibilityState === "visible" && now - desk.listAskedAt >= LIST_EVERY_MS) {
     await refreshRoster(desk);
   }
-}
-
-/** What has waited for a day leaves the device, whether its door is open or closed. */
-async function dropStaleNow(desk: Desk, nowMs: number): Promise<void> {
-  if (nowMs - desk.staleAskedAt < STALE_EVERY_MS) return;
-  desk.staleAskedAt = nowMs;
-  const dropped = await dropStale(desk.db, nowMs);
-  if (dropped.size === 0) return;
-  const { waiting } = await loadDoor(desk.db, desk.address.eventId);
-  const outbox = desk.store.get().outbox.filter(({ seq }) => !dropped.has(seq));
-  desk.store.patch({ outbox, waiting });
 }

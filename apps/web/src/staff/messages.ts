@@ -42,6 +42,10 @@ const CLOSINGS: Record<Closing, { title: string; text: string }> = {
     title: "The event has ended",
     text: "Its door is closed, so nobody can be checked in any more.",
   },
+  moved: {
+    title: "The event was moved",
+    text: "It is on another day now. Enter an access code again when its door opens.",
+  },
   refused: {
     title: "This device was signed out",
     text: "The server no longer accepts this device's access. Enter an access code to go on.",
@@ -69,7 +73,14 @@ const issue: IssueWords = {
   wrong: "Check this.",
 };
 
+/** Said wherever the page would else say that everything was sent. */
+const lost = (count: number): string =>
+  count === 1
+    ? "1 entry waited for 24 hours, could not be sent, and is deleted. Tell the organiser."
+    : `${count} entries waited for 24 hours, could not be sent, and are deleted. Tell the organiser.`;
+
 export const messages = {
+  lost,
   issue,
   span,
   product: "Rollcall",

@@ -3,7 +3,9 @@ import { closeDoor, closingByTime } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
 import type { DoorSession } from "./door-api.ts";
 import { keepSession, loadDoor, sweepDoors } from "./door-storage.ts";
-import { dropStale, loadOutbox } from "./outbox-storage.ts";
+import { dropStaleEntries } from "./drop-stale-entries.ts";
+import { forgetLost } from "./lost-entries.ts";
+import { loadOutbox, sealOpenEntries } from "./outbox-storage.ts";
 import { refreshRoster } from "./refresh-roster.ts";
 import { rosterOf } from "./roster.ts";
 import { sendOutbox } from "./send-outbox.ts";
@@ -12,7 +14,8 @@ import { sendOutbox } from "./send-outbox.ts";
 export async function resumeDoor(desk: Desk): Promise<void> {
   const { db, address, store } = desk;
   await sweepDoors(db, address.eventId, Date.now());
-  await dropStale(db, Date.now());
+  await dropStaleEntries(desk, Date.now());
+  await sealOpenEntries(db, address.eventId);
   const held = await loadDoor(db, address.eventId);
   const { session: kept, roster, journal, waiting } = held;
   store.patch({ waiting, closing: kept?.closing ?? null, title: kept?.title ?? null });
@@ -37,7 +40,8 @@ export async function openDoor(desk: Desk, code: string, staffName: string): Pro
   const session = await desk.api(null).redeem(code, staffName);
   await keepSession(db, { eventId, title: session.event.title, session, closing: null });
   const outbox = await loadOutbox(db, eventId);
-  store.patch({ session, outbox, closing: null, link: "online", notice: null });
+  store.patch({ session, outbox, closing: null, link: "online", notice: null, lost: 0 });
+  forgetLost(eventId);
   // Asks the browser not to clear the queue when the disk runs full; its answer changes nothing.
   void navigator.storage?.persist?.().catch(() => false);
   enter(desk, session);

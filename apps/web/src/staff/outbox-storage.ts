@@ -52,6 +52,16 @@ export async function rewriteEntry(db: DoorDatabase, entry: OutboxEntry): Promis
   await Promise.all([before && tx.store.put(after), tx.done]);
 }
 
+/** Seals what an earlier version of the page left open on the device. */
+export async function sealOpenEntries(db: DoorDatabase, eventId: string): Promise<void> {
+  const rows = await db.getAllFromIndex("outbox", "eventId", eventId);
+  if (!crypto.subtle || !rows.some(({ body }) => "open" in body)) return;
+  for (const { seq, body } of rows) {
+    if (!("open" in body)) continue;
+    await rewriteEntry(db, { ...(JSON.parse(body.open) as OutboxEntry), seq: seq ?? 0 });
+  }
+}
+
 async function sealed(db: DoorDatabase, entry: NewEntry): Promise<KeptEntry> {
   const { id, eventId, attempted } = entry;
   const body = await seal(await keyOf(db, eventId), entry);
@@ -116,9 +126,9 @@ export async function settle(
 
 /**
  * Drops what has waited for a day, of every event, and the keys of closed doors without a queue.
- * Returns the places of what it dropped.
+ * Returns what it dropped.
  */
-export async function dropStale(db: DoorDatabase, nowMs: number): Promise<Set<number>> {
+export async function dropStale(db: DoorDatabase, nowMs: number): Promise<KeptEntry[]> {
   const tx = db.transaction(["outbox", "keys", "sessions"], "readwrite", DURABLE);
   const [rows, keys, sessions] = await Promise.all([
     tx.objectStore("outbox").getAll(),
@@ -130,11 +140,11 @@ export async function dropStale(db: DoorDatabase, nowMs: number): Promise<Set<nu
   const open = sessions.filter(({ session }) => session !== null);
   // An open door may be about to seal its next entry with the key.
   const needed = new Set([...waiting, ...open].map(({ eventId }) => eventId));
-  const dropped = rows.filter(isStale).map(({ seq }) => seq ?? 0);
+  const dropped = rows.filter(isStale);
   await Promise.all([
-    ...dropped.map((seq) => tx.objectStore("outbox").delete(seq)),
+    ...dropped.map(({ seq }) => tx.objectStore("outbox").delete(seq ?? 0)),
     ...keys.filter((key) => !needed.has(key)).map((key) => tx.objectStore("keys").delete(key)),
     tx.done,
   ]);
-  return new Set(dropped);
+  return dropped;
 }

@@ -1,11 +1,13 @@
 import { closeDoor, closingByTime, closingOf } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
-import { ApiRefusal, type RosterPage, ServerAway } from "./door-api.ts";
-import { keepRoster, keepSession } from "./door-storage.ts";
+import { ApiRefusal, type DoorEvent, type RosterPage, ServerAway } from "./door-api.ts";
+import { type Closing, keepRoster, keepSession } from "./door-storage.ts";
 import { mergeRoster, rosterOf } from "./roster.ts";
 
 /** Now and then the whole list is fetched, so that no missed change lasts. */
 const WHOLE_LIST_EVERY_MS = 10 * 60_000;
+/** An evening that begins a little later, past midnight, is the same evening. */
+const SAME_EVENING_MS = 6 * 3_600_000;
 
 /** Brings the device's list up to date. Never throws: a failure shows in the link or closes. */
 export async function refreshRoster(desk: Desk): Promise<void> {
@@ -39,23 +41,28 @@ function learnClock(desk: Desk, { asOf }: RosterPage, askedAtMs: number): void {
   if (asOf) desk.clockAheadMs = Math.round(Date.parse(asOf) - (askedAtMs + Date.now()) / 2);
 }
 
-/** An end that was moved moves the door's with it; a cancelled event has none. */
-async function followEvent(desk: Desk, { status, endsAt }: RosterPage["event"]): Promise<void> {
+/** An end that was moved moves the door's with it; a cancelled event, or another day's, has none. */
+async function followEvent(desk: Desk, now: RosterPage["event"]): Promise<void> {
   const { session } = desk.store.get();
   if (!session) return;
-  if (endsAt !== session.event.endsAt) {
-    const moved = { ...session, event: { ...session.event, endsAt } };
-    desk.store.patch({ session: moved });
-    const { eventId } = desk.address;
-    await keepSession(desk.db, {
-      eventId,
-      title: moved.event.title,
-      session: moved,
-      closing: null,
-    });
-  }
-  const over = closingByTime({ ...session, event: { ...session.event, endsAt } }, Date.now());
-  if (status === "CANCELLED" || over) await closeDoor(desk, over ?? "ended");
+  const { startsAt, endsAt } = now;
+  const { event } = session;
+  const moved = { ...session, event: { ...event, startsAt, endsAt } };
+  const closing = closingByEvent(event, now) ?? closingByTime(moved, Date.now());
+  if (closing) return closeDoor(desk, closing);
+  if (startsAt === event.startsAt && endsAt === event.endsAt) return;
+  desk.store.patch({ session: moved });
+  const { eventId } = desk.address;
+  await keepSession(desk.db, { eventId, title: event.title, session: moved, closing: null });
+}
+
+function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | null {
+  if (now.status === "CANCELLED") return "ended";
+  const day = (at: string): string =>
+    new Date(at).toLocaleDateString("en", { timeZone: known.timezone });
+  const shiftMs = Math.abs(Date.parse(now.startsAt) - Date.parse(known.startsAt));
+  const moved = shiftMs >= SAME_EVENING_MS && day(now.startsAt) !== day(known.startsAt);
+  return moved ? "moved" : null;
 }
 
 /**

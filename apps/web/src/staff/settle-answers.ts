@@ -2,7 +2,7 @@ import type { Desk, DoorState, Settled } from "./desk.ts";
 import type { ErrorBody, Person, RosterRow } from "./door-api.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type OutboxEntry, undoOf } from "./outbox.ts";
-import { settle } from "./outbox-storage.ts";
+import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";
 import { refreshRoster } from "./refresh-roster.ts";
 import { mergeRoster } from "./roster.ts";
 import { namedRegistration, type Verdict, verdictOf } from "./verdict.ts";
@@ -21,6 +21,7 @@ export type Answer = {
  * waits for them. An answer that nobody waits for and that is no success is kept for attention.
  */
 export async function settleAnswers(desk: Desk, answers: Answer[]): Promise<void> {
+  await nameUndos(desk, desk.store.get().outbox, answers);
   if (desk.store.get().phase !== "door") return settleClosed(desk, answers);
   const settled = answers.map((answer) => describe(desk, answer));
   const journal = settled.map(({ answer }) => answer);
@@ -37,10 +38,29 @@ export async function settleAnswers(desk: Desk, answers: Answer[]): Promise<void
 
 /** A door that closed meanwhile remembers nobody; what was answered need not be sent again. */
 async function settleClosed(desk: Desk, answers: Answer[]): Promise<void> {
-  const seqs = answers.map(({ entry }) => entry.seq);
+  const queue = await loadOutbox(desk.db, desk.address.eventId);
+  await nameUndos(desk, queue, answers);
+  const idle = needless(queue, answers);
+  const seqs = [...answers.map(({ entry }) => entry), ...idle].map(({ seq }) => seq);
   await settle(desk.db, seqs, []);
   const { waiting } = desk.store.get();
   desk.store.patch({ waiting: Math.max(0, waiting - seqs.length) });
+}
+
+/**
+ * Whom a waiting undo takes back is known since this answer. Written into the undo itself: the door
+ * may close before it goes out, and a closed door forgets its answers.
+ */
+async function nameUndos(desk: Desk, queue: OutboxEntry[], answers: Answer[]): Promise<void> {
+  for (const { entry, person } of answers) {
+    const undo = queue.find((one) => one.kind === "undo" && one.of === entry.id);
+    const registrationId = person?.registrationId;
+    if (!undo || undo.registrationId || !registrationId) continue;
+    const named = { ...undo, registrationId };
+    const { outbox } = desk.store.get();
+    desk.store.patch({ outbox: outbox.map((one) => (one.id === named.id ? named : one)) });
+    await rewriteEntry(desk.db, named);
+  }
 }
 
 /** Undos of what has now been refused: there is nothing to take back. */

@@ -8,7 +8,12 @@ export type Wire = Awaited<ReturnType<typeof openWire>>;
 export async function openWire(target: URL) {
   const sockets = new Set<Socket>();
   let silent = new Set<Socket>();
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = tcp(Number(target.port), target.hostname);
     for (const [from, to] of [
       [near, far],
@@ -28,6 +33,14 @@ export async function openWire(target: URL) {
     url: url.href,
     goSilent() {
       silent = new Set(sockets);
+    },
+    /** Ends every connection and takes no new one, as a server that is down. */
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
     },
     close() {
       for (const socket of sockets) socket.destroy();

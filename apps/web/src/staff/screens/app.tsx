@@ -20,7 +20,7 @@ export function App({ desk }: { desk: Desk }) {
         </MessageScreen>
       );
     case "login":
-      return <LoginScreen desk={desk} waiting={state.waiting} />;
+      return <LoginScreen desk={desk} waiting={state.waiting} lost={state.lost} />;
     case "closed":
       return <ClosedScreen state={state} onAgain={() => askForCode(desk)} />;
     case "door":

@@ -54,6 +54,7 @@ export function DoorBar({ desk, state, session, onResume }: ErrandProps) {
         </button>
       </div>
       {state.link === "offline" && <p class="bar-offline">{text.offlineHint}</p>}
+      {state.lost > 0 && <p class="bar-offline">{messages.lost(state.lost)}</p>}
       {ending && <EndShift desk={desk} waiting={state.outbox.length} onClose={goOn} />}
     </header>
   );

@@ -11,7 +11,8 @@ import { takeInvitedCode } from "../take-invited-code.ts";
 const text = messages.login;
 
 /** Asks for the access code and the staff member's name (specification, Authentication 10). */
-export function LoginScreen({ desk, waiting }: { desk: Desk; waiting: number }) {
+export function LoginScreen(props: { desk: Desk; waiting: number; lost: number }) {
+  const { desk, waiting, lost } = props;
   const [code, setCode] = useState(takeInvitedCode);
   const [name, setName] = useState(rememberedName);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,6 +43,7 @@ export function LoginScreen({ desk, waiting }: { desk: Desk; waiting: number }) 
         <p class="brand">{messages.product}</p>
         <h1>{text.title}</h1>
         <p class="lead">{text.lead}</p>
+        {lost > 0 && <p class="problem">{messages.lost(lost)}</p>}
         {waiting > 0 && <p class="note">{text.waiting(waiting)}</p>}
         <div class="field">
           <label for="code">{text.code}</label>

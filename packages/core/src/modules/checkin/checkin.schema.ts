@@ -174,8 +174,8 @@ export const rosterOutput = z.object({
     total: z.int(),
     pending: z.int(),
     waitlisted: z.int(),
-    /** As the event stands now: its end may have been moved, or the event cancelled. */
-    event: z.object({ status: z.enum(EVENT_STATUSES), endsAt: instant }),
+    /** As the event stands now: it may have been moved, or cancelled. */
+    event: z.object({ status: z.enum(EVENT_STATUSES), startsAt: instant, endsAt: instant }),
   }),
 });
 

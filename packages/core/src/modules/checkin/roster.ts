@@ -40,7 +40,9 @@ export async function roster(ctx: DoorContext, { eventId, since }: Input): Promi
       readEntries(tx, tenantId, eventId, since),
       countByStatus(tx, tenantId, eventId),
     ]);
-    return [...answer, now, { status: found.status, endsAt: iso(found.endsAt) }] as const;
+    const { status, startsAt, endsAt } = found;
+    const event = { status, startsAt: iso(startsAt), endsAt: iso(endsAt) };
+    return [...answer, now, event] as const;
   });
   const listed = { data, counts, event };
   const hash = createHash("sha256").update(JSON.stringify(listed)).digest("base64url");

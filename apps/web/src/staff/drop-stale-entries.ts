@@ -1,0 +1,18 @@
+import type { Desk } from "./desk.ts";
+import { loadDoor } from "./door-storage.ts";
+import { countLost, lostEntries } from "./lost-entries.ts";
+import { dropStale } from "./outbox-storage.ts";
+
+/** What has waited for a day leaves the device, whether its door is open or closed, and the page says so. */
+export async function dropStaleEntries(desk: Desk, nowMs: number): Promise<void> {
+  const { db, address, store } = desk;
+  const { eventId } = address;
+  const dropped = await dropStale(db, nowMs);
+  for (const entry of dropped) countLost(entry.eventId, 1);
+  const own = dropped.filter((entry) => entry.eventId === eventId).map(({ seq }) => seq);
+  if (own.length === 0) return store.patch({ lost: lostEntries(eventId) });
+  const { waiting } = await loadDoor(db, eventId);
+  const outbox = store.get().outbox.filter(({ seq }) => !own.includes(seq));
+  const lost = Math.max(own.length, lostEntries(eventId));
+  store.patch({ outbox, waiting, lost });
+}
