@@ -3,6 +3,9 @@ import { ensureApiBuilt } from "./api-build.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { ensureInstalled } from "./workspace.mjs";
 
+// Whatever asks for the build, a test too: pages of another mode register no worker.
+process.env["NODE_ENV"] = "production";
+
 process.exitCode = await ensureInstalled()
   .then(ensureWebBuilt)
   .then(ensureApiBuilt)
