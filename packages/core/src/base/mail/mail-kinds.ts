@@ -16,6 +16,7 @@ export const MAIL_KINDS = {
   passwordReset: "member",
   platformPasswordReset: "platformUser",
   alreadyRegistered: "member",
+  inactivePaid: "member",
   applicationApproved: "member",
   applicationRejected: "application",
   seatsFree: "event",

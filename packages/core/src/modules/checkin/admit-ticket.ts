@@ -3,12 +3,13 @@ import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
+import { refuseInactive } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { collectPayment } from "./collect-payment.ts";
 import { aboutTicket, type DoorContext, type Recorded, whoRecorded } from "./door.ts";
 import { findTicket, type Shown, type Ticket } from "./find-ticket.ts";
-import { mustCollect, refuseClosedDoor, refuseStatus, refuseUndone } from "./refusals.ts";
+import { mustCollect, owes, refuseClosedDoor, refuseStatus, refuseUndone } from "./refusals.ts";
 
 /** One ticket shown at the door. */
 export interface Scan extends Shown, Recorded {
@@ -39,6 +40,7 @@ export async function admitTicket(
   const ticket = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(ticket);
   refuseUndone(ticket, scan.scannedAt);
+  refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
   const collect = mustCollect(ticket, scan.paymentCollectedOffline);
   // A scan that waited on a device counts for the moment in which the person stood at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);

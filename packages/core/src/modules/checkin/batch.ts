@@ -4,13 +4,14 @@ import type { Query } from "../../base/db/client.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import { AppError, describeError, unprocessable } from "../../base/errors.ts";
 import { inTenant } from "../../base/rpc/context.ts";
+import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { admitTicket } from "./admit-ticket.ts";
 import type { batchInput, ScanResult } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
 import { findEvent } from "./find-event.ts";
-import { findTicket } from "./find-ticket.ts";
+import { findTicket, shownText } from "./find-ticket.ts";
 import { scannedAtProblem } from "./refusals.ts";
 
 type Input = z.infer<typeof batchInput>;
@@ -77,11 +78,14 @@ async function apply(
   { scanId, letIn, ...scan }: QueuedScan,
 ): Promise<ScanResult> {
   try {
-    const { row } = await tx.transaction((savepoint) => {
-      const problem = scannedAtProblem(scan.scannedAt, ctx.now);
-      if (problem) throw unprocessable(`scannedAt ${problem}`);
-      return admitTicket(ctx, savepoint, scan, eventId);
-    });
+    const { app, actor } = ctx;
+    const { row } = await tellOfRefusedMoney(app, actor.tenantId, shownText(scan), () =>
+      tx.transaction((savepoint) => {
+        const problem = scannedAtProblem(scan.scannedAt, ctx.now);
+        if (problem) throw unprocessable(`scannedAt ${problem}`);
+        return admitTicket(ctx, savepoint, scan, eventId);
+      }),
+    );
     return { scanId, status: 200, registration: presentRegistration(row) };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;

@@ -2,11 +2,13 @@ import type { z } from "zod";
 import { invalid } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { inTenant } from "../../base/rpc/context.ts";
+import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { admitTicket } from "./admit-ticket.ts";
 import type { checkInInput, checkInOutput } from "./checkin.schema.ts";
 import { type DoorContext, doorName, shownAtDoor } from "./door.ts";
+import { shownText } from "./find-ticket.ts";
 import { scannedAtProblem } from "./refusals.ts";
 
 /**
@@ -20,7 +22,12 @@ export async function checkIn(
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   const { eventId, ...scan } = input;
-  const { ticket, row } = await inTenant(ctx, (tx) => admitTicket(ctx, tx, scan, eventId));
+  const { ticket, row } = await tellOfRefusedMoney(
+    ctx.app,
+    ctx.actor.tenantId,
+    shownText(scan),
+    () => inTenant(ctx, (tx) => admitTicket(ctx, tx, scan, eventId)),
+  );
   return {
     registration: shownAtDoor(ctx.actor, presentRegistration(row)),
     attendee: {

@@ -2,8 +2,10 @@ import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { lockOpenInvoice } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
+import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
@@ -21,6 +23,10 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
   const { tenantId } = ctx.actor;
   const memberId = await payerOf(tx, tenantId, seen);
   await lockParty(tx, tenantId, seen.row);
+  if (seen.hostStatus === "INACTIVE") {
+    await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
+    ctx.app.wakeOutbox();
+  }
   // What is owed is read again under the lock: a checkout may have issued an invoice since.
   const ticket = await findTicket(tx, ctx.actor, { registrationId: seen.row.id });
   const { id, hostRegistrationId, eventId, status } = ticket.row;

@@ -18,10 +18,15 @@ export interface Shown {
   registrationId?: string | undefined;
 }
 
+/** The same ticket by the same text, whatever way its code was typed. */
+export const shownText = ({ code, registrationId }: Shown): string =>
+  registrationId ?? normaliseCode(code ?? "");
+
 export type Ticket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
 
 const TICKET_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 const host = alias(registration, "host");
+const payer = alias(member, "payer");
 
 /**
  * The registration behind what was shown, and all that the door has to know of it, in one query.
@@ -71,8 +76,10 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
       },
       ticketType: ticketType.name,
       roles: member.roles,
+      member: { id: member.id, status: member.status },
       /** The host's member, who pays for a guest without an account. */
       hostMemberId: host.memberId,
+      hostStatus: payer.status,
       amountDue,
       currencyDue,
     })
@@ -87,4 +94,5 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
       host,
       and(eq(host.tenantId, registration.tenantId), eq(host.id, registration.hostRegistrationId)),
     )
+    .leftJoin(payer, and(eq(payer.tenantId, registration.tenantId), eq(payer.id, host.memberId)))
     .where(and(eq(registration.tenantId, tenantId), isShown));

@@ -2,6 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { conflict, invalid, paymentRequired } from "../../base/errors.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
+import { memberByEmail } from "../membership/member-by-email.ts";
+import { refuseInactive } from "../membership/refuse-inactive.ts";
 import { chooseTicketType } from "../registration/choose-ticket-type.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
@@ -23,16 +25,18 @@ export interface Quote {
  */
 export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<Quote> {
   const { tenantId } = ctx.actor;
-  const [{ event, ticketTypes }, [living]] = await Promise.all([
+  const [{ event, ticketTypes }, [living], [person]] = await Promise.all([
     loadEvent(tx, tenantId, input.eventId),
     livingByEmail(tx, ctx, input),
+    memberByEmail(tx, tenantId, input.email),
   ]);
   // An evening that runs late lets people in like any other: the window holds where one is set.
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);
   const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
   if (living) throw conflict("There is a registration for this e-mail address already", [living]);
-  refuseFull(event, ctx.actor, input.override);
   const amount = ticketType?.price ?? 0;
+  refuseInactive(person, amount > 0 && input.paymentCollectedOffline);
+  refuseFull(event, ctx.actor, input.override);
   if (amount > 0 && !input.paymentCollectedOffline) throw paymentRequired(amount, event.currency);
   return { event, ticketType, amount };
 }

@@ -29,15 +29,19 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
     ]);
 }
 
-/** Unpaid: 402 with the sum that the open invoice says. True when there is a sum and it was collected at the door. */
-export function mustCollect(
-  { event, amountDue, currencyDue }: Ticket,
-  collected: boolean | undefined,
-): boolean {
-  if (amountDue === null || amountDue === 0) return false;
-  if (!collected) throw paymentRequired(amountDue, currencyDue ?? event.currency);
+/**
+ * Unpaid: 402 with the sum that the open invoice says. True when there is a sum and it was collected
+ * at the door.
+ */
+export function mustCollect(ticket: Ticket, collected: boolean | undefined): boolean {
+  const { event, amountDue, currencyDue } = ticket;
+  if (!owes(ticket)) return false;
+  if (!collected) throw paymentRequired(amountDue ?? 0, currencyDue ?? event.currency);
   return true;
 }
+
+/** Whether anything is still to be paid for a ticket. */
+export const owes = ({ amountDue }: Ticket): boolean => (amountDue ?? 0) > 0;
 
 interface Door {
   status: EventStatus;

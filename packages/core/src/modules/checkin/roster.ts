@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, count, eq, gte, ne, sql } from "drizzle-orm";
+import { asc, count, eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
@@ -57,6 +57,14 @@ async function databaseTime(tx: Query): Promise<Date> {
   return new Date(row?.ms ?? 0);
 }
 
+/** Who is INACTIVE is not let in, so a device that is offline must not let them in either. */
+const statusAtDoor: SQL<RegistrationStatus> = sql`case
+  when ${member.status} = 'INACTIVE' and ${registration.status} <> 'CHECKED_IN' then 'CANCELLED'
+  else ${registration.status} end`;
+
+const changedSince = (at: Date): SQL | undefined =>
+  or(gte(registration.updatedAt, at), gte(member.updatedAt, at));
+
 async function readEntries(
   tx: Query,
   tenantId: TenantId,
@@ -64,8 +72,8 @@ async function readEntries(
   since: Date | undefined,
 ): Promise<Roster["data"]> {
   const wanted = since
-    ? gte(registration.updatedAt, new Date(since.getTime() - OVERLAP_MS))
-    : ne(registration.status, "CANCELLED");
+    ? changedSince(new Date(since.getTime() - OVERLAP_MS))
+    : ne(statusAtDoor, "CANCELLED");
   const rows = await tx
     .select({
       registrationId: registration.id,
@@ -73,7 +81,7 @@ async function readEntries(
       roles: member.roles,
       ticketType: ticketType.name,
       ticketTypeId: registration.ticketTypeId,
-      status: registration.status,
+      status: statusAtDoor,
       checkedInAt: registration.checkedInAt,
       checkedInBy: registration.checkedInBy,
       ticketCodeSha256: sql<string>`encode(sha256(convert_to(${registration.ticketCode}, 'UTF8')), 'hex')`,

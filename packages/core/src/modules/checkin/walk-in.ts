@@ -7,6 +7,7 @@ import { append } from "../audit/append.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { recordPaid } from "../billing/record-paid.ts";
+import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
@@ -29,8 +30,8 @@ import { walkInOnce } from "./walk-in-once.ts";
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
-  const answer = await inTenant(ctx, (tx) =>
-    walkInOnce(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
+  const answer = await tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
+    inTenant(ctx, (tx) => walkInOnce(ctx, tx, input, () => letWalkIn(ctx, tx, input))),
   );
   if (answer.payment) ctx.app.wakeOutbox();
   return shownTo(ctx.actor, answer, input);

@@ -8,6 +8,7 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import { settleByPayment } from "../billing/record-paid.ts";
+import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { approvePaymentInput, SettledOutput } from "./checkout.schema.ts";
 import { lockDebt } from "./lock-debt.ts";
 import { presentSettled, settleDebt } from "./settle-debt.ts";
@@ -24,7 +25,9 @@ export function approvePayment(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof approvePaymentInput>,
 ): Promise<SettledOutput> {
-  return inTenant(ctx, (tx) => approveIn(tx, ctx, input.id));
+  return tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.id, () =>
+    inTenant(ctx, (tx) => approveIn(tx, ctx, input.id)),
+  );
 }
 
 /** The same in a transaction that is open already. */

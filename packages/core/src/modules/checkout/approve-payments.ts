@@ -3,6 +3,7 @@ import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { AppError, describeError } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { approveIn } from "./approve-payment.ts";
 import type { approvePaymentsInput, PaymentApproval } from "./checkout.schema.ts";
 import { lockDebts } from "./lock-debt.ts";
@@ -31,7 +32,9 @@ async function approveOne(
   paymentId: string,
 ): Promise<PaymentApproval> {
   try {
-    const settled = await tx.transaction((savepoint) => approveIn(savepoint, ctx, paymentId));
+    const settled = await tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
+      tx.transaction((savepoint) => approveIn(savepoint, ctx, paymentId)),
+    );
     return { paymentId, status: 200, ...settled };
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;

@@ -7,6 +7,8 @@ import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
 import { lockInvoice } from "../billing/lock-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { type LockedParty, lockParty } from "../registration/lock-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 
@@ -14,6 +16,8 @@ import { registration } from "../registration/registration.sql.ts";
 export interface Debt {
   invoice: InvoiceRow;
   party: LockedParty | null;
+  /** Who owes it. */
+  payer: Standing;
 }
 
 /**
@@ -23,17 +27,22 @@ export interface Debt {
  */
 export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string): Promise<Debt> {
   const [found] = await tx
-    .select({ registrationId: registration.id, eventId: registration.eventId })
+    .select({
+      registrationId: registration.id,
+      eventId: registration.eventId,
+      payer: { id: member.id, status: member.status },
+    })
     .from(invoice)
+    .innerJoin(member, and(eq(member.tenantId, invoice.tenantId), eq(member.id, invoice.memberId)))
     .leftJoin(registration, itsRegistration)
     .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId)));
   if (!found) throw notFound("Invoice");
-  const { registrationId, eventId } = found;
+  const { registrationId, eventId, payer } = found;
   const party =
     registrationId && eventId
       ? await lockParty(tx, { tenantId, eventId }, { registrationId })
       : null;
-  return { party, invoice: await lockInvoice(tx, tenantId, invoiceId) };
+  return { party, payer, invoice: await lockInvoice(tx, tenantId, invoiceId) };
 }
 
 const itsRegistration = and(
@@ -41,11 +50,15 @@ const itsRegistration = and(
   eq(registration.id, invoice.registrationId),
 );
 
-/** Refuses money for a registration that is cancelled (422) and for what is not owed (409). */
-export function refuseUnpayable({ invoice: { status }, party }: Debt): void {
+/**
+ * Refuses money for a registration that is cancelled (422), for what is not owed (409), and for the
+ * registration of an INACTIVE member (422).
+ */
+export function refuseUnpayable({ invoice: { status }, party, payer }: Debt): void {
   if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
   if (INVOICE_TRANSITIONS.pay[status] === null)
     throw conflict(`An invoice that is ${status} cannot be paid`);
+  if (party) refuseInactive(payer, true);
 }
 
 type Lockable = typeof event | typeof registration | typeof invoice | typeof payment;

@@ -6,6 +6,7 @@ import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";
+import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import type { LockedParty } from "../registration/lock-party.ts";
 import { registrationMails } from "../registration/place-party.ts";
@@ -26,8 +27,15 @@ export async function settleDebt(
 ): Promise<SettledOutput> {
   refuseUnpayable(debt);
   const settled = await pay();
+  if (debt.payer.status === "INACTIVE") await tellOfMoney(tx, ctx, debt);
   const rows = debt.party && (await confirmParty(tx, ctx, debt.party));
   return presentSettled(settled, rows);
+}
+
+/** What is not for a registration may be paid by somebody who has left; the managers hear of it. */
+async function tellOfMoney(tx: Query, ctx: ContextOf<MemberActor>, debt: Debt): Promise<void> {
+  await enqueueMail(tx, ctx.actor.tenantId, inactivePaid(debt.payer.id, debt.invoice.id));
+  ctx.app.wakeOutbox();
 }
 
 async function confirmParty(

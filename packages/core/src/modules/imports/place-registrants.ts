@@ -15,6 +15,7 @@ import {
   seatAndQueue,
   seatsLeft,
 } from "../events/seats.ts";
+import { InactiveMember } from "../membership/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
 import { livingRegistrations } from "../registration/only-once.ts";
@@ -130,7 +131,7 @@ function refusalOf(
   if (locked.status === "CANCELLED") return unprocessable("This event is cancelled");
   if (isOver(locked, now)) return unprocessable("This event is over");
   if (ticketTypeId !== null && !type) return unprocessable("The ticket type is gone");
-  if (member.status === "INACTIVE") return unprocessable("The member is inactive");
+  if (member.status === "INACTIVE") return new InactiveMember(member.id, false);
   return undefined;
 }
 

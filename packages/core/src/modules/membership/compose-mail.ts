@@ -1,11 +1,37 @@
 import { and, eq } from "drizzle-orm";
 import type { MailComposer } from "../../base/mail/send-owed.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { addressesOf } from "./addresses-of.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { member } from "./member.sql.ts";
 
-/** What an applicant is told of the decision, beside the claim link (decisions §5). */
+/**
+ * What an applicant is told of the decision, beside the claim link (decisions §5); and to a tenant's
+ * finance managers, that money was taken for somebody who is INACTIVE.
+ */
 export const membershipMails = {
+  inactivePaid: async (query, { tenantId, subjectId }, app) => {
+    if (!tenantId) return undefined;
+    const [found] = await query
+      .select({ fullName: member.fullName, email: member.email, club: tenant.name })
+      .from(member)
+      .innerJoin(tenant, eq(tenant.id, member.tenantId))
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, subjectId)));
+    if (!found) return undefined;
+    const { fullName, email, club } = found;
+    return {
+      to: await addressesOf(query, tenantId, "FINANCE_MANAGER"),
+      from: club,
+      subject: `Money was taken for an inactive member: ${fullName}`,
+      heading: "Money for an inactive member",
+      paragraphs: [
+        `Somebody took money for ${fullName}, whose membership is inactive. It confirms no seat and lets nobody in.`,
+        "Reactivate the member and record the payment again, or give the money back. A payment of another invoice is on record already.",
+      ],
+      facts: [["Member", fullName], ...(email ? [["E-mail", email] as [string, string]] : [])],
+      action: { label: "Open the member", url: `${app.settings.publicUrl}/members/${subjectId}` },
+    };
+  },
   applicationApproved: async (query, { tenantId, subjectId }, app) => {
     if (!tenantId) return undefined;
     const [found] = await query

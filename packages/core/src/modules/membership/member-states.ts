@@ -1,6 +1,8 @@
 /** Member status (specification "Member status"): deactivation is the one documented move. */
 export const MEMBER_STATUSES = ["ACTIVE", "INACTIVE"] as const;
 
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
 /** Whom a list of members means: everybody with a role other than GUEST, the others, or both. */
 export const MEMBER_KINDS = ["MEMBERS", "GUESTS", "ALL"] as const;
 

@@ -3,6 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "./member.sql.ts";
+import { refuseInactive } from "./refuse-inactive.ts";
 
 export interface Person {
   fullName: string;
@@ -15,7 +16,7 @@ type NewMember = typeof member.$inferInsert;
 
 /**
  * The member behind an e-mail address: the one who has it, or a new shell guest (roles ["GUEST"],
- * no password). Two at once meet at the unique address and get the same row. Comes before the
+ * no password); 422 for an INACTIVE one. Two at once meet at the unique address and get the same row. Comes before the
  * event's lock: see events/seats.ts for the order.
  */
 export async function memberOrShellGuest(
@@ -34,6 +35,7 @@ export async function memberOrShellGuest(
     .from(member)
     .where(and(eq(member.tenantId, tenantId), eq(member.email, person.email ?? "")));
   if (!existing) throw new Error("a member that conflicted is gone");
+  refuseInactive(existing);
   return { member: existing, isNew: false };
 }
 

@@ -13,7 +13,8 @@ import { registration } from "./registration.sql.ts";
  */
 const INDEXES = ["registration_live_member", "registration_live_email"];
 
-const second = (details: unknown[] = []): AppError =>
+/** 409 to whoever has a living registration at the event. */
+export const registeredAlready = (details: unknown[] = []): AppError =>
   conflict("There is a registration for this person already", details);
 
 /** Runs a unit that inserts registrations; the loser of a race gets 409 CONFLICT. */
@@ -21,7 +22,7 @@ export async function onlyOnce<T>(unit: () => Promise<T>): Promise<T> {
   try {
     return await unit();
   } catch (error) {
-    if (INDEXES.includes(uniqueViolation(error) ?? "")) throw second();
+    if (INDEXES.includes(uniqueViolation(error) ?? "")) throw registeredAlready();
     throw error;
   }
 }
@@ -69,8 +70,8 @@ export function refuseSecond(
   caller: string | null = null,
 ): void {
   const own = living.find(({ memberId }) => memberId !== null && memberId === caller);
-  if (own) throw second([{ registrationId: own.id }]);
-  if (living.length > 0) throw second();
+  if (own) throw registeredAlready([{ registrationId: own.id }]);
+  if (living.length > 0) throw registeredAlready();
   const emails = party.flatMap(({ email }) => email ?? []);
   if (new Set(emails).size < emails.length)
     throw conflict("Each person of a party needs an e-mail address of their own");

@@ -1,17 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
-import { member } from "../membership/member.sql.ts";
+import { memberByEmail } from "../membership/member-by-email.ts";
 import { referrerBy } from "../membership/referral.ts";
+import type { Standing } from "../membership/refuse-inactive.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import { formParty } from "./form-party.ts";
-import { livingRegistrations, onlyOnce, refuseSecond } from "./only-once.ts";
+import { livingRegistrations, onlyOnce, refuseSecond, registeredAlready } from "./only-once.ts";
 import { placeParty } from "./place-party.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
@@ -52,8 +51,8 @@ async function registerTyped(
   input: Input,
 ): Promise<PartyOutput> {
   const { tenantId, eventId } = key;
-  const knownId = await memberIdOf(tx, tenantId, input.email);
-  const memberIds = knownId ? [knownId] : [];
+  const [known] = await memberByEmail(tx, tenantId, input.email);
+  const memberIds = known ? [known.id] : [];
   const [at, living] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
     livingRegistrations(tx, key, { memberIds, emails: [input.email] }),
@@ -63,21 +62,18 @@ async function registerTyped(
   const typed = { memberId: null, fullName, email, phone: phone ?? null };
   const [host, ...guests] = formParty(typed, input, at);
   refuseSecond(living, [host, ...guests]);
+  refuseUnseen(known);
   // Before the event's lock, as everywhere: the member's unique address is a lock as well.
-  const memberId = knownId ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
+  const memberId = known?.id ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
   const party = [{ ...host, memberId }, ...guests];
   const { rows, position } = await placeParty(tx, ctx, at.event, party, "PUBLIC");
   return { ...presentParty(rows, position), memberId: null };
 }
 
-async function memberIdOf(
-  tx: Query,
-  tenantId: TenantId,
-  email: string,
-): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.email, email)));
-  return row?.id;
+/**
+ * An INACTIVE member is refused as somebody who is registered already: an answer of its own would
+ * tell whoever types the address that the club knows it.
+ */
+function refuseUnseen(known: Standing | undefined): void {
+  if (known?.status === "INACTIVE") throw registeredAlready();
 }

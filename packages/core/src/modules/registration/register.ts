@@ -55,9 +55,13 @@ async function registerCaller(
 /** The calling member as the host of a party. */
 export async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActor): Promise<Host> {
   const [row] = await tx
-    .select({ fullName: member.fullName, email: member.email, phone: member.phone })
+    .select({
+      status: member.status,
+      person: { fullName: member.fullName, email: member.email, phone: member.phone },
+    })
     .from(member)
     .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
-  if (!row) throw unauthorized("Invalid access token");
-  return { memberId, ...row };
+  // Deactivated since the request came in.
+  if (row?.status !== "ACTIVE") throw unauthorized("Invalid access token");
+  return { memberId, ...row.person };
 }

@@ -6,6 +6,8 @@ import { AppError } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
+import { member } from "../membership/member.sql.ts";
+import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { holdUntil } from "../registration/hold.ts";
@@ -25,7 +27,7 @@ import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
  * of the last seat cannot both have it, N approvals of one row write one mail. Who decided, and
  * whether it went above the capacity, is on the registration from then on. Never 409 for a row
  * that does not wait: 200 with alreadyApproved; 409 WAITLIST_NO_SEATS when they do not fit and it
- * is no override; 422 when the event is cancelled or over.
+ * is no override; 422 when the event is cancelled or over or the member INACTIVE.
  */
 export function approve(
   ctx: ContextOf<MemberActor>,
@@ -39,6 +41,7 @@ export function approve(
     if (!mayMove("approve", head.status))
       return { registration: presentParty(party), alreadyApproved: true };
     refuseWhenOver(event, ctx.now);
+    refuseInactive(await memberOf(tx, head));
     const waiting = party.filter(({ status }) => mayMove("approve", status));
     if (!(await seatFromQueue(tx, key, waiting.length, { override })))
       throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
@@ -48,6 +51,18 @@ export function approve(
     ctx.app.wakeOutbox();
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
+}
+
+async function memberOf(
+  tx: Query,
+  { tenantId, memberId }: RegistrationRow,
+): Promise<Standing | undefined> {
+  if (!memberId) return undefined;
+  const [row] = await tx
+    .select({ id: member.id, status: member.status })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
+  return row;
 }
 
 async function seat(

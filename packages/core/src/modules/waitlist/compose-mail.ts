@@ -1,11 +1,8 @@
-import { and, arrayOverlaps, eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { and, eq } from "drizzle-orm";
 import type { MailComposer } from "../../base/mail/send-owed.ts";
-import type { Role } from "../../base/permissions.ts";
 import { event } from "../events/event.sql.ts";
 import { seatsLeft } from "../events/seats.ts";
-import { member } from "../membership/member.sql.ts";
+import { addressesOf } from "../membership/addresses-of.ts";
 import { registrationMails } from "../registration/compose-mail.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { sessionMails } from "../session/compose-mail.ts";
@@ -40,7 +37,7 @@ export const waitlistMails = {
     if (!found || found.event.waitlistCount === 0) return undefined;
     const free = seatsLeft(found.event);
     return {
-      to: await addressesOfManagers(query, tenantId),
+      to: await addressesOf(query, tenantId, "EVENT_MANAGER"),
       from: found.club,
       subject: `Free seats while people wait: ${found.event.title}`,
       heading: "A seat came free",
@@ -54,20 +51,3 @@ export const waitlistMails = {
     };
   },
 } satisfies Record<string, MailComposer>;
-
-async function addressesOfManagers(query: Query, tenantId: TenantId): Promise<string[]> {
-  const rows = await query
-    .select({ email: member.email, roles: member.roles })
-    .from(member)
-    .where(
-      and(
-        eq(member.tenantId, tenantId),
-        eq(member.status, "ACTIVE"),
-        arrayOverlaps(member.roles, ["EVENT_MANAGER", "ADMIN"]),
-      ),
-    );
-  const of = (role: Role) =>
-    rows.flatMap(({ email, roles }) => (email && roles.includes(role) ? [email] : []));
-  const managers = of("EVENT_MANAGER");
-  return managers.length > 0 ? managers : of("ADMIN");
-}

@@ -1,0 +1,23 @@
+import { and, arrayOverlaps, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import type { Role } from "../../base/permissions.ts";
+import { member } from "./member.sql.ts";
+
+/** The addresses of a tenant's ACTIVE members with a role; those of its ADMINs where none has it. */
+export async function addressesOf(query: Query, tenantId: TenantId, role: Role): Promise<string[]> {
+  const rows = await query
+    .select({ email: member.email, roles: member.roles })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        eq(member.status, "ACTIVE"),
+        arrayOverlaps(member.roles, [role, "ADMIN"]),
+      ),
+    );
+  const having = (wanted: Role) =>
+    rows.flatMap(({ email, roles }) => (email && roles.includes(wanted) ? [email] : []));
+  const holders = having(role);
+  return holders.length > 0 ? holders : having("ADMIN");
+}

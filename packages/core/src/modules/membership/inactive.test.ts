@@ -1,0 +1,324 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/ids.ts";
+import { outbox } from "../../base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openDoor, registrationNow } from "../../testing/door.ts";
+import {
+  accessTokenOf,
+  makeEvent,
+  makeMember,
+  makeRegistration,
+  makeTenant,
+  type TestMember,
+  type TestTenant,
+} from "../../testing/factories.ts";
+import { makeInvoice } from "../../testing/money.ts";
+import { mailsAbout } from "../../testing/owed-mail.ts";
+import { reconcile } from "../../testing/reconcile.ts";
+import { payment } from "../billing/billing.sql.ts";
+import type { RegistrationStatus } from "../registration/registration-states.ts";
+import { membershipMails } from "./compose-mail.ts";
+import { member } from "./member.sql.ts";
+
+let app: TestApp;
+let tenant: TestTenant;
+let admin: TestMember;
+let finance: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await makeTenant(app.services);
+  admin = await makeMember(app.services, tenant, ["ADMIN"]);
+  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+});
+afterAll(() => app.close());
+
+const as = ({ token }: { token: string }) => app.as({ token });
+
+/** An event, a registration there unless there is to be none, and its member, INACTIVE since. */
+async function left(status: RegistrationStatus | null, prices: number[] = []) {
+  const seated = status !== null && status !== "WAITLISTED" && status !== "CANCELLED";
+  const event = await makeEvent(app.services, tenant, {
+    prices,
+    seatsTaken: seated ? 1 : 0,
+    waitlistCount: status === "WAITLISTED" ? 1 : 0,
+    waitlistNext: 2,
+  });
+  const person = await makeMember(app.services, tenant);
+  const row =
+    status &&
+    (await makeRegistration(app.services, event, {
+      status,
+      memberId: person.id,
+      email: person.email,
+      ticketTypeId: event.ticketTypeIds[0] ?? null,
+      waitlistNumber: status === "WAITLISTED" ? 1 : null,
+    }));
+  await as(admin).membership.deactivate({ id: person.id });
+  return { event, person, email: person.email ?? "", row: row ?? { id: newId(), ticketCode: "" } };
+}
+type Left = Awaited<ReturnType<typeof left>>;
+
+const paymentOf = async ({ row }: Left) => {
+  const invoiceId = await makeInvoice(app.services, row, "ISSUED", "PENDING");
+  const [found] = await app.services.system.run((query) =>
+    query.select().from(payment).where(eq(payment.invoiceId, invoiceId)),
+  );
+  return { invoiceId, paymentId: found?.id ?? "" };
+};
+const scanOf = ({ row }: Left, paid = false) => ({
+  scanId: newId(),
+  code: row.ticketCode,
+  scannedAt: new Date().toISOString(),
+  ...(paid && { paymentCollectedOffline: true }),
+});
+
+/** The code of a refusal, or of the one answer of a call that has several. */
+async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    const [first] = [await call].flat() as { status?: number; error?: { code: string } }[];
+    return first?.error?.code ?? "OK";
+  } catch (refusal) {
+    return (refusal as { appCode: string }).appCode;
+  }
+}
+
+type Row = [string, Parameters<typeof left>, (of: Left) => Promise<unknown>, string, boolean];
+
+/** Each verb, what there was before, its refusal, and whether money was taken for it. */
+const VERBS: Row[] = [
+  [
+    "register",
+    [null],
+    ({ event, person }) => as(person).registration.register({ id: event.id }),
+    "UNAUTHORIZED",
+    false,
+  ],
+  [
+    "checkout",
+    ["PENDING", [2500]],
+    ({ event, person }) => as(person).checkout.checkout({ id: event.id }),
+    "UNAUTHORIZED",
+    false,
+  ],
+  [
+    "public registration",
+    [null],
+    ({ event, email }) =>
+      app.as().registration.publicRegister({
+        tenantSlug: tenant.slug,
+        slug: event.slug,
+        fullName: "Somebody",
+        email,
+      }),
+    "CONFLICT",
+    false,
+  ],
+  [
+    "pre-enrolment",
+    [null],
+    ({ event, person }) =>
+      as(admin).registration.preEnrol({ eventId: event.id, memberIds: [person.id] }),
+    "VALIDATION_ERROR",
+    false,
+  ],
+  [
+    "approval of the waitlist",
+    ["WAITLISTED"],
+    ({ event, row }) =>
+      as(admin).waitlist.approve({ eventId: event.id, registrationId: row.id, override: true }),
+    "UNPROCESSABLE_ENTITY",
+    false,
+  ],
+  [
+    "check-in",
+    ["CONFIRMED"],
+    ({ row }) => as(admin).checkin.checkIn({ code: row.ticketCode }),
+    "UNPROCESSABLE_ENTITY",
+    false,
+  ],
+  [
+    "check-in that is unpaid",
+    ["PENDING", [2500]],
+    ({ row }) => as(admin).checkin.checkIn({ code: row.ticketCode }),
+    "UNPROCESSABLE_ENTITY",
+    false,
+  ],
+  [
+    "check-in with the money",
+    ["PENDING", [2500]],
+    ({ row }) => as(admin).checkin.checkIn({ code: row.ticketCode, paymentCollectedOffline: true }),
+    "UNPROCESSABLE_ENTITY",
+    true,
+  ],
+  [
+    "check-in by a scoped token",
+    ["CONFIRMED"],
+    async ({ event, row }) =>
+      as(await openDoor(app, admin, event)).checkin.checkIn({ code: row.ticketCode }),
+    "UNPROCESSABLE_ENTITY",
+    false,
+  ],
+  [
+    "batch of an offline door",
+    ["CONFIRMED"],
+    (of) => as(admin).checkin.batch({ eventId: of.event.id, scans: [scanOf(of)] }),
+    "UNPROCESSABLE_ENTITY",
+    false,
+  ],
+  [
+    "batch of an offline door with the money",
+    ["PENDING", [2500]],
+    (of) => as(admin).checkin.batch({ eventId: of.event.id, scans: [scanOf(of, true)] }),
+    "UNPROCESSABLE_ENTITY",
+    true,
+  ],
+  [
+    "walk-in",
+    [null],
+    ({ event, email }) =>
+      as(admin).checkin.walkIn({ eventId: event.id, fullName: "Somebody", email }),
+    "UNPROCESSABLE_ENTITY",
+    false,
+  ],
+  [
+    "walk-in with the money",
+    [null, [2500]],
+    ({ event, email }) =>
+      as(admin).checkin.walkIn({
+        eventId: event.id,
+        fullName: "Somebody",
+        email,
+        paymentCollectedOffline: true,
+      }),
+    "UNPROCESSABLE_ENTITY",
+    true,
+  ],
+  [
+    "approval of a payment",
+    ["PENDING", [2500]],
+    async (of) => as(finance).checkout.approvePayment({ id: (await paymentOf(of)).paymentId }),
+    "UNPROCESSABLE_ENTITY",
+    true,
+  ],
+  [
+    "approval of payments",
+    ["PENDING", [2500]],
+    async (of) =>
+      as(finance).checkout.approvePayments({ paymentIds: [(await paymentOf(of)).paymentId] }),
+    "UNPROCESSABLE_ENTITY",
+    true,
+  ],
+  [
+    "record of a payment",
+    ["PENDING", [2500]],
+    async (of) =>
+      as(finance).checkout.recordPayment({
+        id: (await paymentOf(of)).invoiceId,
+        channel: "MANUAL_CASH",
+      }),
+    "UNPROCESSABLE_ENTITY",
+    true,
+  ],
+];
+
+describe("an INACTIVE member", () => {
+  test.each(VERBS)("is refused by %s, and changes nothing", async (_verb, of, call, code, paid) => {
+    const there = await left(...of);
+    expect(await refusalOf(call(there))).toBe(code);
+    const { registrations, faults } = await reconcile(app.services, there.event);
+    expect(faults).toEqual([]);
+    expect(registrations.map(({ status }) => status)).toEqual(of[0] ? [of[0]] : []);
+    const told = await mailsAbout(app.services, there.person.id);
+    expect(told).toEqual(paid ? ["inactivePaid"] : []);
+  });
+
+  test("is refused at the public page in the words of a second registration", async () => {
+    const [{ event, email }, other] = [await left(null), await makeMember(app.services, tenant)];
+    await as(other).registration.register({ id: event.id });
+    const typed = { tenantSlug: tenant.slug, slug: event.slug, fullName: "Somebody" };
+    const answers = await Promise.all(
+      [email, other.email ?? ""].map((each) =>
+        app
+          .as()
+          .registration.publicRegister({ ...typed, email: each })
+          .catch(({ appCode, message, details }) => ({ appCode, message, details })),
+      ),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test("is not on an offline door's list, and goes from one that was read before", async () => {
+    const { event, row } = await left("CONFIRMED");
+    const desk = as(admin).checkin;
+    expect((await desk.roster({ eventId: event.id })).data).toEqual([]);
+    const since = new Date(Date.now() - 1000).toISOString();
+    expect((await desk.roster({ eventId: event.id, since })).data).toMatchObject([
+      { registrationId: row.id, status: "CANCELLED" },
+    ]);
+  });
+
+  test("once for what was paid, the finance managers are told, or the admins", async () => {
+    const { row, person } = await left("PENDING", [2500]);
+    const paid = { code: row.ticketCode, paymentCollectedOffline: true };
+    const retries = Array.from({ length: 3 }, () =>
+      as(admin)
+        .checkin.checkIn(paid)
+        .catch(() => {}),
+    );
+    await Promise.all(retries);
+    const mails = await app.services.system.transaction(async (tx) => {
+      const rows = await tx.select().from(outbox).where(eq(outbox.subjectId, person.id));
+      return Promise.all(rows.map((each) => membershipMails.inactivePaid(tx, each, app.services)));
+    });
+    expect(mails).toMatchObject(
+      [{ to: [finance.email], subject: /inactive/ }].map((mail) => ({
+        ...mail,
+        subject: expect.stringMatching(mail.subject),
+      })),
+    );
+  });
+
+  test("pays what is not for a registration, and the managers are told", async () => {
+    const person = await makeMember(app.services, tenant);
+    const lines = [{ description: "Fee", quantity: 1, unitAmount: 5000 }];
+    const bill = { memberId: person.id, lines, issue: true };
+    const invoice = await as(finance).billing.createInvoice(bill);
+    await as(admin).membership.deactivate({ id: person.id });
+    const input = { id: invoice.id, channel: "MANUAL_BANK_TRANSFER" as const };
+    const paid = await as(finance).checkout.recordPayment(input);
+    expect(paid.invoice.status).toBe("PAID");
+    expect(await mailsAbout(app.services, person.id)).toEqual(["inactivePaid"]);
+  });
+
+  test("whose guest pays at the door: the guest is in, and the managers are told", async () => {
+    const { event, person, row } = await left("PENDING", [2500]);
+    const guest = await makeRegistration(app.services, event, {
+      status: "PENDING",
+      hostRegistrationId: row.id,
+      ticketTypeId: event.ticketTypeIds[0] ?? null,
+    });
+    await as(admin).checkin.checkIn({ code: guest.ticketCode, paymentCollectedOffline: true });
+    expect((await registrationNow(app, guest)).status).toBe("CHECKED_IN");
+    expect(await mailsAbout(app.services, person.id)).toEqual(["inactivePaid"]);
+  });
+
+  test("who is reactivated is let in again", async () => {
+    const { person, row } = await left("CONFIRMED");
+    await as(admin).membership.reactivate({ id: person.id });
+    const { registration } = await as(admin).checkin.checkIn({ code: row.ticketCode });
+    expect(registration.status).toBe("CHECKED_IN");
+  });
+
+  test("who is deactivated while the request is on its way gets 401 and no seat", async () => {
+    const event = await makeEvent(app.services, tenant);
+    const person = await makeMember(app.services, tenant);
+    await app.services.system.run((query) =>
+      query.update(member).set({ status: "INACTIVE" }).where(eq(member.id, person.id)),
+    );
+    const token = await accessTokenOf(app.services, person);
+    const late = as({ token }).registration.register({ id: event.id });
+    await expect(late).rejects.toMatchObject({ appCode: "UNAUTHORIZED" });
+  });
+});

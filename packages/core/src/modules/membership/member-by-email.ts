@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import type { TenantId } from "../../base/ids.ts";
+import { member } from "./member.sql.ts";
+import type { Standing } from "./refuse-inactive.ts";
+
+/** The member who has an address, as one row or none; nobody has none. */
+export const memberByEmail = async (
+  tx: Query,
+  tenantId: TenantId,
+  email: string | undefined,
+): Promise<Standing[]> =>
+  email === undefined
+    ? []
+    : tx
+        .select({ id: member.id, status: member.status })
+        .from(member)
+        .where(and(eq(member.tenantId, tenantId), eq(member.email, email)));
