@@ -12,7 +12,7 @@ import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
 import type { WholeEvent } from "../events/load-event.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 
-/** A party that has its seats and is to pay for them, host first. */
+/** A party that has its seats and is to pay for those that are PENDING, host first. */
 export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
 
 /**
@@ -37,8 +37,9 @@ export async function billParty(
 
 function billOf({ event, ticketTypes }: WholeEvent, party: UnpaidParty): Bill {
   const [host] = party;
+  const unpaid = party.filter(({ status }) => status === "PENDING");
   const lines = ticketTypes.flatMap(({ id, name, price: unitAmount }) => {
-    const quantity = party.filter(({ ticketTypeId }) => ticketTypeId === id).length;
+    const quantity = unpaid.filter(({ ticketTypeId }) => ticketTypeId === id).length;
     return quantity > 0 ? { description: `${event.title}: ${name}`, quantity, unitAmount } : [];
   });
   return {
@@ -46,7 +47,7 @@ function billOf({ event, ticketTypes }: WholeEvent, party: UnpaidParty): Bill {
     memberId: host.memberId ?? "",
     currency: event.currency,
     lines,
-    dueAt: host.holdExpiresAt,
+    dueAt: unpaid[0]?.holdExpiresAt ?? null,
   };
 }
 

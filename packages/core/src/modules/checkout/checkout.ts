@@ -11,7 +11,7 @@ import { sumOf } from "../registration/choose-ticket-type.ts";
 import { formParty, type Host } from "../registration/form-party.ts";
 import { livingRegistrations, onlyOnce, refuseSecond } from "../registration/only-once.ts";
 import { placeParty } from "../registration/place-party.ts";
-import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
+import { presentParty } from "../registration/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
 import { callerAsHost } from "../registration/register.ts";
 import { takeOverSeat } from "../registration/take-over-seat.ts";
@@ -71,14 +71,14 @@ async function findOrPlace(
   refuseSecond(living, party, memberId);
   if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("There is nothing to pay for these tickets: register for them");
-  const own = party.length === 1 && (await takeOverSeat(tx, ctx, at, party[0]));
-  if (own) return unpaidOnly(own);
+  const own = await takeOverSeat(tx, ctx, at, party);
+  if (own) return withDebt(own);
   const placed = await placeParty(tx, { ...ctx, mayQueue: false }, at.event, party, "MEMBER");
   return placed.rows as UnpaidParty;
 }
 
-function unpaidOnly(own: RegistrationRow): UnpaidParty {
-  if (own.status !== "PENDING")
-    throw conflict("A seat that is paid is held for you: register for it");
-  return [own];
+/** The party that took a seat over, of which somebody has to pay. */
+function withDebt(party: UnpaidParty): UnpaidParty {
+  if (party.some(({ status }) => status === "PENDING")) return party;
+  throw conflict("A seat that is paid is held for you: register for it");
 }

@@ -7,7 +7,6 @@ import type { ContextOf } from "../../base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
-import { inOrder } from "../registration/place-party.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { UnpaidParty } from "./bill-party.ts";
@@ -25,11 +24,14 @@ export async function takeUp(
   input: z.infer<typeof checkoutInput>,
 ): Promise<UnpaidParty> {
   const { head, guests } = await lockParty(tx, key, { memberId: ctx.actor.memberId });
-  if (head.status !== "PENDING")
+  const unpaid = guests.filter(({ status }) => status === "PENDING");
+  // Somebody who took over a seat that was paid may have brought guests who are not.
+  const owesForGuests = head.status === "CONFIRMED" && unpaid.length > 0;
+  if (head.status !== "PENDING" && !owesForGuests)
     throw conflict(REFUSALS[head.status] ?? "", [{ registrationId: head.id }]);
-  const party: UnpaidParty = [head, ...guests.filter(({ status }) => status === "PENDING")];
+  const party: UnpaidParty = [head, ...unpaid];
   refuseOtherTickets(party, input);
-  const { holdExpiresAt } = head;
+  const { holdExpiresAt } = unpaid[0] ?? head;
   return holdExpiresAt && holdExpiresAt <= ctx.now ? holdAnew(tx, ctx, party) : party;
 }
 
@@ -60,11 +62,11 @@ async function holdAnew(
   ctx: ContextOf<MemberActor>,
   party: UnpaidParty,
 ): Promise<UnpaidParty> {
-  const ids = party.map(({ id }) => id);
+  const ids = party.flatMap(({ id, status }) => (status === "PENDING" ? id : []));
   const held = await tx
     .update(registration)
     .set({ holdExpiresAt: holdUntil(ctx) })
     .where(and(eq(registration.tenantId, ctx.actor.tenantId), inArray(registration.id, ids)))
     .returning();
-  return inOrder(party, held) as UnpaidParty;
+  return party.map((row) => held.find(({ id }) => id === row.id) ?? row) as UnpaidParty;
 }

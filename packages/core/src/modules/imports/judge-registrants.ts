@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "../../base/db/client.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -74,6 +74,8 @@ async function registeredEmails(
         eq(registration.eventId, eventId),
         ne(registration.status, "CANCELLED"),
         isNotNull(registration.email),
+        // A host who names an address registers nobody with it.
+        isNull(registration.hostRegistrationId),
         isAmong(registration.email, emails),
       ),
     );

@@ -22,6 +22,7 @@ import { livingRegistrations } from "../registration/only-once.ts";
 import type { NewRow } from "../registration/place-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
+import { handOverSeats, seatsByEmail } from "../registration/take-over-seat.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
 import type { RowState } from "./import-states.ts";
@@ -67,7 +68,12 @@ export async function placeRegistrants(
   const memberIds = [...members.values()].map(({ id }) => id);
   const living = await livingRegistrations(tx, key, { memberIds, emails });
   const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
-  const queue = seatingOf(ctx, locked, offered);
+  const held = await seatsByEmail(
+    tx,
+    key,
+    newcomers.map(({ registrant }) => registrant),
+  );
+  const queue = seatingOf(ctx, locked, offered, held);
   const placed = rows.map(({ row, registrant }) => {
     const member = members.get(registrant.email);
     const there = taken.has(registrant.email) || (member && taken.has(member.id));
@@ -75,6 +81,7 @@ export async function placeRegistrants(
     return { row, outcome: queue.place(registrant, member) };
   });
   await store(tx, ctx, key, queue.placed, sendConfirmation);
+  await handOverSeats(tx, offered, held, queue.owners, sendConfirmation ? mailOf : () => []);
   return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
 
@@ -94,17 +101,27 @@ async function membersOf(
 }
 
 /** Hands out what the locked event has, in the order in which it is asked. */
-function seatingOf(ctx: Placing, locked: LockedEvent, offered: readonly TicketTypeRow[]) {
+function seatingOf(
+  ctx: Placing,
+  locked: LockedEvent,
+  offered: readonly TicketTypeRow[],
+  held: ReadonlyMap<string | null, unknown>,
+) {
   const placed: NewRow[] = [];
+  /** Those for whom a host holds a seat, which becomes theirs. */
+  const owners: NewRow[] = [];
   let seats = seatsLeft(locked) ?? Number.POSITIVE_INFINITY;
   let nextNumber = locked.waitlistNext;
   const status = (registrant: Registrant, type: TicketTypeRow | undefined): RegistrationStatus => {
-    if (registrant.status === "WAITLISTED" || seats < 1) return "WAITLISTED";
+    const has = held.has(registrant.email);
+    if (!has && (registrant.status === "WAITLISTED" || seats < 1)) return "WAITLISTED";
     // A ticket that costs nothing is paid for, whatever another system calls it.
-    return type && type.price > 0 ? (registrant.status ?? "PENDING") : "CONFIRMED";
+    if (!type || type.price === 0) return "CONFIRMED";
+    return registrant.status === "CONFIRMED" ? "CONFIRMED" : "PENDING";
   };
   return {
     placed,
+    owners,
     place(registrant: Registrant, member: MemberRow): NewRow | AppError {
       const type = offered.find(({ id }) => id === registrant.ticketTypeId);
       const refusal = refusalOf(ctx, locked, registrant, { member, type });
@@ -113,6 +130,10 @@ function seatingOf(ctx: Placing, locked: LockedEvent, offered: readonly TicketTy
       if (next === "WAITLISTED" && !ctx.app.settings.waitlistEnabled)
         return conflict("This event is full");
       const row = newRow(ctx, locked, registrant, { memberId: member.id, status: next });
+      if (held.has(registrant.email)) {
+        owners.push(row);
+        return row;
+      }
       if (next === "WAITLISTED") row.waitlistNumber = nextNumber++;
       else seats -= 1;
       placed.push(row);
@@ -185,7 +206,7 @@ const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
   WAITLISTED: "registrationWaitlisted",
 };
 
-const mailOf = ({ id, status }: NewRow): OwedMail[] => {
+const mailOf = ({ id, status }: Pick<NewRow, "id" | "status">): OwedMail[] => {
   const kind = MAIL_OF[status];
   return kind ? [{ kind, subjectId: id, dedupeKey: id }] : [];
 };

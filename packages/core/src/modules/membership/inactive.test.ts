@@ -5,7 +5,6 @@ import { outbox } from "../../base/mail/outbox.sql.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openDoor, registrationNow } from "../../testing/door.ts";
 import {
-  accessTokenOf,
   makeEvent,
   makeMember,
   makeRegistration,
@@ -19,7 +18,6 @@ import { reconcile } from "../../testing/reconcile.ts";
 import { payment } from "../billing/billing.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { membershipMails } from "./compose-mail.ts";
-import { member } from "./member.sql.ts";
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -234,21 +232,6 @@ describe("an INACTIVE member", () => {
     expect(told).toEqual(paid ? ["inactivePaid"] : []);
   });
 
-  test("is refused at the public page in the words of a second registration", async () => {
-    const [{ event, email }, other] = [await left(null), await makeMember(app.services, tenant)];
-    await as(other).registration.register({ id: event.id });
-    const typed = { tenantSlug: tenant.slug, slug: event.slug, fullName: "Somebody" };
-    const answers = await Promise.all(
-      [email, other.email ?? ""].map((each) =>
-        app
-          .as()
-          .registration.publicRegister({ ...typed, email: each })
-          .catch(({ appCode, message, details }) => ({ appCode, message, details })),
-      ),
-    );
-    expect(answers[0]).toEqual(answers[1]);
-  });
-
   test("is not on an offline door's list, and goes from one that was read before", async () => {
     const { event, row } = await left("CONFIRMED");
     const desk = as(admin).checkin;
@@ -280,18 +263,6 @@ describe("an INACTIVE member", () => {
     );
   });
 
-  test("pays what is not for a registration, and the managers are told", async () => {
-    const person = await makeMember(app.services, tenant);
-    const lines = [{ description: "Fee", quantity: 1, unitAmount: 5000 }];
-    const bill = { memberId: person.id, lines, issue: true };
-    const invoice = await as(finance).billing.createInvoice(bill);
-    await as(admin).membership.deactivate({ id: person.id });
-    const input = { id: invoice.id, channel: "MANUAL_BANK_TRANSFER" as const };
-    const paid = await as(finance).checkout.recordPayment(input);
-    expect(paid.invoice.status).toBe("PAID");
-    expect(await mailsAbout(app.services, person.id)).toEqual(["inactivePaid"]);
-  });
-
   test("whose guest pays at the door: the guest is in, and the managers are told", async () => {
     const { event, person, row } = await left("PENDING", [2500]);
     const guest = await makeRegistration(app.services, event, {
@@ -309,16 +280,5 @@ describe("an INACTIVE member", () => {
     await as(admin).membership.reactivate({ id: person.id });
     const { registration } = await as(admin).checkin.checkIn({ code: row.ticketCode });
     expect(registration.status).toBe("CHECKED_IN");
-  });
-
-  test("who is deactivated while the request is on its way gets 401 and no seat", async () => {
-    const event = await makeEvent(app.services, tenant);
-    const person = await makeMember(app.services, tenant);
-    await app.services.system.run((query) =>
-      query.update(member).set({ status: "INACTIVE" }).where(eq(member.id, person.id)),
-    );
-    const token = await accessTokenOf(app.services, person);
-    const late = as({ token }).registration.register({ id: event.id });
-    await expect(late).rejects.toMatchObject({ appCode: "UNAUTHORIZED" });
   });
 });

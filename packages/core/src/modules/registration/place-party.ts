@@ -73,25 +73,36 @@ export async function placeParty(
 function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
   const status = statusOf(party, places);
   const hostId = newId();
-  return party.map(({ ticketType, ...person }, index) => ({
-    ...person,
+  return party.map((person, index) => ({
+    ...rowOf(person, ctx, status),
     id: index === 0 ? hostId : newId(),
     hostRegistrationId: index === 0 ? null : hostId,
-    ticketTypeId: ticketType?.id ?? null,
-    nameKey: fold(person.fullName),
-    ticketCode: newTicketCode(),
-    status,
     waitlistNumber: places ? places.firstNumber + index : null,
-    confirmedAt: status === "CONFIRMED" ? atLeastNow(ctx.now) : null,
     waitingSince: places ? sql`clock_timestamp()` : null,
-    holdExpiresAt: status === "PENDING" ? holdUntil(ctx) : null,
   }));
 }
 
-function statusOf(party: readonly Attendee[], places: QueuePlaces | null): RegistrationStatus {
-  if (places) return "WAITLISTED";
-  return sumOf(party.map(({ ticketType }) => ticketType)) > 0 ? "PENDING" : "CONFIRMED";
-}
+/** What a registration says of the person and of what is to be paid. */
+export const rowOf = (
+  { ticketType, ...person }: Attendee,
+  ctx: Placing,
+  status: RegistrationStatus,
+) => ({
+  ...person,
+  ticketTypeId: ticketType?.id ?? null,
+  nameKey: fold(person.fullName),
+  ticketCode: newTicketCode(),
+  status,
+  confirmedAt: status === "CONFIRMED" ? atLeastNow(ctx.now) : null,
+  holdExpiresAt: status === "PENDING" ? holdUntil(ctx) : null,
+});
+
+const statusOf = (party: readonly Attendee[], places: QueuePlaces | null): RegistrationStatus =>
+  places ? "WAITLISTED" : seatedStatus(party);
+
+/** CONFIRMED for people of whom nobody has to pay, else PENDING. */
+export const seatedStatus = (party: readonly Attendee[]): "PENDING" | "CONFIRMED" =>
+  sumOf(party.map(({ ticketType }) => ticketType)) > 0 ? "PENDING" : "CONFIRMED";
 
 /** The rows as they were stored, in the order in which they were asked for. */
 export function inOrder(

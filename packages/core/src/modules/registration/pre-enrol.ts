@@ -20,10 +20,11 @@ import { atLeastNow } from "./at-least-created.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
 import { livingRegistrations, onlyOnce } from "./only-once.ts";
 import { inOrder, type NewRow, registrationMails } from "./place-party.ts";
-import { presentRegistration } from "./present-registration.ts";
+import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { preEnrolInput, preEnrolOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
+import { handOverSeats, seatsByEmail } from "./take-over-seat.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof preEnrolInput>;
@@ -56,9 +57,35 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   if (locked.status === "DRAFT") throw unprocessable("This event is not published yet");
   refuseWhenOver(locked, ctx.now);
   const newcomers = await withoutRegistration(tx, key, people);
-  const rows = rowsOf(newcomers, locked, ticketType, ctx.now);
-  const alreadyRegistered = people.length - rows.length;
-  return place(tx, ctx, rows, { locked, alreadyRegistered });
+  const held = await seatsByEmail(tx, key, newcomers);
+  const seatless = newcomers.filter(({ email }) => !held.has(email));
+  const rows = rowsOf(seatless, locked, ticketType, ctx.now);
+  const owners = rowsOf(
+    newcomers.filter(({ email }) => held.has(email)),
+    { ...locked, capacity: null },
+    ticketType,
+    ctx.now,
+  );
+  const alreadyRegistered = people.length - newcomers.length;
+  ctx.app.wakeOutbox();
+  const placed = await place(tx, ctx, rows, { locked, alreadyRegistered });
+  return withOwners(placed, await handOverSeats(tx, at.ticketTypes, held, owners), people);
+}
+
+/** Those who were named as guests have a seat already: it becomes theirs, and the rest are new. */
+function withOwners(
+  { data, meta }: Output,
+  owners: RegistrationRow[],
+  people: MemberRow[],
+): Output {
+  const turn = new Map(people.map(({ id }, index) => [id, index]));
+  const turnOf = ({ memberId }: { memberId: string | null }) => turn.get(memberId ?? "") ?? 0;
+  return {
+    data: [...data, ...owners.map((row) => presentRegistration(row))].sort(
+      (a, b) => turnOf(a) - turnOf(b),
+    ),
+    meta: { ...meta, registered: meta.registered + owners.length },
+  };
 }
 
 /** The members in the order of the request, once each; 400 names every id not to be had. */

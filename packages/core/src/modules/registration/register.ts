@@ -44,10 +44,8 @@ async function registerCaller(
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
   refuseSecond(living, party, memberId);
-  if (held.length > 0 && party.length === 1) {
-    const own = await takeOverSeat(tx, ctx, at, party[0]);
-    if (own) return presentParty([own]);
-  }
+  const own = held.length > 0 && (await takeOverSeat(tx, ctx, at, party));
+  if (own) return presentParty(own);
   const { rows, position } = await placeParty(tx, ctx, at.event, party, "MEMBER");
   return presentParty(rows, position);
 }

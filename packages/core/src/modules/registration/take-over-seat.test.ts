@@ -131,13 +131,93 @@ describe("POST /api/events/:id/register of a member whom a host has named as a g
     expect(after.seatsTaken).toBe(3);
   });
 
-  test("201 for a pre-enrolled member whose address was named: not counted as registered", async () => {
-    const { event, member } = await named({ capacity: 3 });
+  test("201 for a pre-enrolled member: the seat is theirs, though the event is full", async () => {
+    const { event, host, member, held } = await named();
     const manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-    const { meta } = await as(manager).registration.preEnrol({
-      eventId: event.id,
-      memberIds: [member.id],
-    });
-    expect(meta).toMatchObject({ registered: 1, alreadyRegistered: 0 });
+    const input = { eventId: event.id, memberIds: [member.id] };
+    const { data, meta } = await as(manager).registration.preEnrol(input);
+    expect(meta).toEqual({ registered: 1, alreadyRegistered: 0, waitlisted: 0 });
+    expect(data).toMatchObject([
+      { id: held.id, memberId: member.id, hostRegistrationId: null, source: "PRE_ENROLMENT" },
+    ]);
+    expect(await as(host).registration.tickets({ id: event.id })).toHaveLength(1);
+    const again = await as(manager).registration.preEnrol(input);
+    expect(again.meta).toMatchObject({ registered: 0, alreadyRegistered: 1 });
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(2);
+  });
+});
+
+describe("a member who brings guests and was named as one", () => {
+  const two = [{ fullName: "Ben" }, { fullName: "Cleo" }];
+
+  test("201 takes the own seat over and new ones for the guests; the host's party is as it is", async () => {
+    const { event, host, member, held } = await named({ capacity: 4 });
+    const made = await as(member).registration.register({ id: event.id, guests: two });
+    expect(made).toMatchObject({ id: held.id, memberId: member.id, status: "CONFIRMED" });
+    expect(made.guests).toMatchObject([
+      { fullName: "Ben", hostRegistrationId: held.id, status: "CONFIRMED" },
+      { fullName: "Cleo", hostRegistrationId: held.id, status: "CONFIRMED" },
+    ]);
+    expect(await as(host).registration.tickets({ id: event.id })).toHaveLength(1);
+    expect(await as(member).registration.tickets({ id: event.id })).toHaveLength(3);
+    const { event: after, faults } = await reconcile(app.services, event);
+    expect(faults).toEqual([]);
+    expect(after.seatsTaken).toBe(4);
+  });
+
+  test("201 WAITLISTED whole when the guests do not fit; the host keeps the seat", async () => {
+    const { event, host, member } = await named({ capacity: 3 });
+    const made = await as(member).registration.register({ id: event.id, guests: two });
+    expect([made, ...made.guests].map(({ status }) => status)).toEqual(
+      Array.from({ length: 3 }, () => "WAITLISTED"),
+    );
+    expect(await as(host).registration.tickets({ id: event.id })).toHaveLength(2);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("201 of a checkout bills the party, or only the guests when the own seat is paid", async () => {
+    const bills: [number, string[]][] = [];
+    for (const paid of [false, true]) {
+      const { event, host, member } = await named({ capacity: 4, prices: [2500] });
+      const { invoice } = await as(host).checkout.checkout({ id: event.id });
+      const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+      const pay = (id: string) =>
+        as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+      if (paid) await pay(invoice.id);
+      const ticketTypeId = event.ticketTypeIds[0];
+      const guests = two.map((guest) => ({ ...guest, ticketTypeId }));
+      const first = await as(member).checkout.checkout({ id: event.id, ticketTypeId, guests });
+      const again = await as(member).checkout.checkout({ id: event.id });
+      expect(again.invoice.id).toBe(first.invoice.id);
+      const { registration } = await pay(first.invoice.id);
+      const all = registration ? [registration, ...registration.guests] : [];
+      bills.push([first.invoice.total, all.map(({ status }) => status)]);
+      expect((await reconcile(app.services, event)).faults).toEqual([]);
+    }
+    const confirmed = ["CONFIRMED", "CONFIRMED", "CONFIRMED"];
+    expect(bills).toEqual([
+      [7500, confirmed],
+      [5000, confirmed],
+    ]);
+  });
+
+  test("of two at once one takes the seat, the other gets 409; a host who cancels loses none", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { event, host, member } = await named({ capacity: 6 });
+      const party = { id: event.id, guests: [{ fullName: "Ben" }] };
+      const answers = await Promise.allSettled([
+        as(member).registration.register(party),
+        as(member).registration.register(party),
+        as(host).registration.cancelOwn({ id: event.id }),
+      ]);
+      const outcomes = answers.map(({ status }) => status);
+      expect(outcomes.slice(0, 2).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(outcomes[2]).toBe("fulfilled");
+      const { event: after, faults } = await reconcile(app.services, event);
+      expect(faults).toEqual([]);
+      expect(after.seatsTaken).toBe(2);
+    }
   });
 });

@@ -1,19 +1,16 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { fold } from "../../base/fold.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { newId } from "../../base/ids.ts";
+import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
-import type { WholeEvent } from "../events/load-event.ts";
-import { type EventKey, lockEvent } from "../events/seats.ts";
-import { atLeastCreated } from "./at-least-created.ts";
+import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
+import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import type { Attendee } from "./form-party.ts";
-import { holdUntil } from "./hold.ts";
-import { registrationMails } from "./place-party.ts";
+import { inOrder, type NewRow, registrationMails, rowOf, seatedStatus } from "./place-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
-import { newTicketCode } from "./ticket-code.ts";
 
 type Placing = Pick<Context, "app" | "now">;
 
@@ -21,7 +18,11 @@ type Placing = Pick<Context, "app" | "now">;
  * The seats that hosts hold for guests of this address. Naming an address proves nothing, so they
  * are only ever handed to the member who has it, and never to whoever types it at a public page.
  */
-export const seatsHeldFor = (tx: Query, { tenantId, eventId }: EventKey, email: string | null) =>
+export const seatsHeldFor = (
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  ...emails: (string | null)[]
+) =>
   tx
     .select()
     .from(registration)
@@ -29,69 +30,150 @@ export const seatsHeldFor = (tx: Query, { tenantId, eventId }: EventKey, email: 
       and(
         eq(registration.tenantId, tenantId),
         eq(registration.eventId, eventId),
-        eq(registration.email, email ?? ""),
+        inArray(
+          registration.email,
+          emails.map((email) => email ?? ""),
+        ),
         isNotNull(registration.hostRegistrationId),
         inArray(registration.status, SEATED),
       ),
     )
-    .orderBy(asc(registration.id))
-    .limit(1);
+    .orderBy(asc(registration.id));
 
 /**
- * A member who registers alone takes over the seat that a host holds for them: the row becomes
- * theirs, with a ticket code that the host has not seen, and no second seat is taken. What the host
- * has paid for stays paid and the ticket type with it; otherwise what the member asks for is owed by
- * the member, and the host's unpaid invoice, which counted this seat, is VOID. Undefined when no
- * seat is held. Takes the event's lock.
+ * A member who registers takes over the seat that a host holds for them: the row becomes theirs, with
+ * a ticket code that the host has not seen, and no second seat is taken but those of the guests that
+ * they bring. What the host has paid for stays paid and the ticket type with it; otherwise what the
+ * member asks for is owed by the member, and the host's unpaid invoice, which counted this seat, is
+ * VOID. Undefined, and nothing done, when no seat is held or the guests do not all fit: a party is
+ * all or nothing. Takes the event's lock.
  */
 export async function takeOverSeat(
   tx: Query,
   ctx: Placing,
   { event, ticketTypes }: WholeEvent,
-  person: Attendee,
-): Promise<RegistrationRow | undefined> {
+  party: readonly [Attendee, ...Attendee[]],
+): Promise<[RegistrationRow, ...RegistrationRow[]] | undefined> {
   const key = { tenantId: event.tenantId, eventId: event.id };
+  const [person, ...guests] = party;
   await lockEvent(tx, key);
   const [held] = await seatsHeldFor(tx, key, person.email).for("no key update");
   if (!held) return undefined;
-  const priceOfHeld = ticketTypes.find(({ id }) => id === held.ticketTypeId)?.price ?? 0;
-  const stays = held.status === "CHECKED_IN" || (held.status === "CONFIRMED" && priceOfHeld > 0);
-  const row = await handOver(tx, ctx, held, person, stays);
-  if (held.status === "PENDING" && held.hostRegistrationId)
-    await voidInvoices(tx, key.tenantId, { registrationIds: [held.hostRegistrationId] });
-  await enqueueMail(tx, key.tenantId, ...registrationMails([row]));
+  if (guests.length > 0 && !(await takeSeats(tx, key, guests.length))) return undefined;
+  const stays = isPaid(held, ticketTypes);
+  const status = seatedStatus(stays ? guests : party);
+  const own = rowOf(person, ctx, status);
+  const row = await handOver(
+    tx,
+    held,
+    { ...own, memberId: person.memberId, source: "MEMBER" },
+    stays,
+  );
+  const brought = await bring(
+    tx,
+    row,
+    guests.map((guest) => rowOf(guest, ctx, status)),
+  );
+  const all: [RegistrationRow, ...RegistrationRow[]] = [row, ...brought];
+  await enqueueMail(tx, key.tenantId, ...registrationMails(all));
   ctx.app.wakeOutbox();
-  return row;
+  return all;
 }
 
-async function handOver(
+/** Whether the host's money is in a seat, or the person in the room. */
+export function isPaid(held: RegistrationRow, ticketTypes: readonly TicketTypeRow[]): boolean {
+  const price = ticketTypes.find(({ id }) => id === held.ticketTypeId)?.price ?? 0;
+  return held.status === "CHECKED_IN" || (held.status === "CONFIRMED" && price > 0);
+}
+
+/** What becomes of a seat that is handed over. */
+export type NewOwner = Pick<
+  NewRow,
+  | "memberId"
+  | "fullName"
+  | "nameKey"
+  | "phone"
+  | "answers"
+  | "source"
+  | "ticketCode"
+  | "ticketTypeId"
+  | "status"
+  | "holdExpiresAt"
+>;
+
+/**
+ * Makes a guest's seat the own registration of the member it is held for. The caller holds the locks
+ * of event and row.
+ * @param stays the seat is paid, and so are its status and ticket type
+ */
+export async function handOver(
   tx: Query,
-  ctx: Placing,
   held: RegistrationRow,
-  { memberId, fullName, phone, ticketType, answers }: Attendee,
+  to: NewOwner,
   stays: boolean,
 ): Promise<RegistrationRow> {
-  const isOwing = (ticketType?.price ?? 0) > 0;
+  const { memberId, fullName, nameKey, source, phone, answers, ticketCode } = to;
+  const { status, ticketTypeId, holdExpiresAt = null } = to;
   const asked = {
-    ticketTypeId: ticketType?.id ?? null,
-    status: isOwing ? "PENDING" : "CONFIRMED",
-    confirmedAt: isOwing ? null : atLeastCreated(ctx.now),
-    holdExpiresAt: isOwing ? holdUntil(ctx) : null,
-  } as const;
+    ...{ status, ticketTypeId, holdExpiresAt },
+    confirmedAt: status === "CONFIRMED" ? sql`greatest(${registration.createdAt}, now())` : null,
+  };
   const [row] = await tx
     .update(registration)
     .set({
-      memberId,
+      ...{ memberId, fullName, nameKey, phone, answers, ticketCode, source },
       hostRegistrationId: null,
-      fullName,
-      nameKey: fold(fullName),
-      phone,
-      answers,
-      ticketCode: newTicketCode(),
-      source: "MEMBER",
       ...(stays ? {} : asked),
     })
     .where(and(eq(registration.tenantId, held.tenantId), eq(registration.id, held.id)))
     .returning();
+  if (held.status === "PENDING" && held.hostRegistrationId)
+    await voidInvoices(tx, held.tenantId, { registrationIds: [held.hostRegistrationId] });
   return row as RegistrationRow;
+}
+
+async function bring(
+  tx: Query,
+  { id: hostRegistrationId, tenantId, eventId }: RegistrationRow,
+  guests: readonly ReturnType<typeof rowOf>[],
+): Promise<RegistrationRow[]> {
+  if (guests.length === 0) return [];
+  const rows = guests.map((guest) => ({
+    ...guest,
+    ...{ id: newId(), tenantId, eventId, hostRegistrationId, source: "MEMBER" as const },
+  }));
+  return inOrder(rows, await tx.insert(registration).values(rows).returning());
+}
+
+/** The seats that hosts hold for guests of these people's addresses, one an address, locked. */
+export async function seatsByEmail(
+  tx: Query,
+  key: EventKey,
+  people: readonly { email: string | null }[],
+): Promise<Map<string | null, RegistrationRow>> {
+  const emails = people.flatMap(({ email }) => email ?? []);
+  if (emails.length === 0) return new Map();
+  const held = await seatsHeldFor(tx, key, ...emails).for("no key update");
+  return new Map(held.toReversed().map((row) => [row.email, row]));
+}
+
+/**
+ * Hands seats to those whom an organiser registers, and tells them. What an unpaid seat costs is
+ * theirs to pay. The statements are one a seat that was held, and not one a person.
+ */
+export async function handOverSeats(
+  tx: Query,
+  ticketTypes: readonly TicketTypeRow[],
+  held: ReadonlyMap<string | null, RegistrationRow>,
+  owners: readonly (NewOwner & Pick<NewRow, "email">)[],
+  mailOf: (row: RegistrationRow) => OwedMail[] = (row) => registrationMails([row]),
+): Promise<RegistrationRow[]> {
+  const rows: RegistrationRow[] = [];
+  for (const { email, ...owner } of owners) {
+    const seat = held.get(email ?? null);
+    if (seat) rows.push(await handOver(tx, seat, owner, isPaid(seat, ticketTypes)));
+  }
+  const [first] = rows;
+  if (first) await enqueueMail(tx, first.tenantId, ...rows.flatMap(mailOf));
+  return rows;
 }
