@@ -35,7 +35,7 @@ async function pendingAt(event: Awaited<ReturnType<typeof makeEvent>>, values = 
     status: "PENDING",
     memberId: member.id,
     ticketTypeId: event.ticketTypeIds[0] ?? null,
-    holdExpiresAt: new Date(Date.now() + 60_000),
+    holdExpiresAt: new Date(Date.now() + 3_600_000),
     ...values,
   });
 }

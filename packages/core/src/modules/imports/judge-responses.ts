@@ -29,6 +29,7 @@ interface Reading extends TableRow {
 
 interface Known {
   id: string;
+  hostId: string | null;
   email: string | null;
   ticketCode: string;
   answers: Answers;
@@ -48,12 +49,13 @@ export async function judgeResponses(
 ): Promise<JudgedResponse[]> {
   const read = await mapInTurns(rows, (row) => readResponse(row, context));
   const known = await registrationsOf(tx, key, read, lock);
-  const byEmail = new Map(known.map((each) => [each.email, each]));
+  const byEmail = groupByEmail(known);
   const byCode = new Map(known.map((each) => [each.ticketCode, each]));
   const answered = new Map<string, number>();
   return read.map((row) => {
     if (row.problems.length > 0) return judged(row, "INVALID");
     const found = row.ticketCode ? byCode.get(row.ticketCode) : byEmail.get(row.email);
+    if (found === "several") return judged(row, "INVALID", AMBIGUOUS);
     if (!found) return judged(row, "UNMATCHED", UNMATCHED);
     if (row.email && found.email !== row.email) return judged(row, "INVALID", MISMATCH);
     const earlier = answered.get(found.id);
@@ -62,6 +64,18 @@ export async function judgeResponses(
     const action = says(row.answers, found.answers) ? "UNCHANGED" : "UPDATE";
     return { ...judged(row, action), registrationId: found.id };
   });
+}
+
+/**
+ * Whose registration an address means: the person's own, whoever else has named the address for a
+ * guest; without one the guest's, unless there are several.
+ */
+function groupByEmail(known: readonly Known[]): Map<string | null, Known | "several"> {
+  const meant = new Map<string | null, Known | "several">();
+  for (const guest of known.filter(({ hostId }) => hostId))
+    meant.set(guest.email, meant.has(guest.email) ? "several" : guest);
+  for (const own of known.filter(({ hostId }) => !hostId)) meant.set(own.email, own);
+  return meant;
 }
 
 function readResponse(row: TableRow, context: ReadingContext): Reading {
@@ -90,6 +104,12 @@ const UNMATCHED: RowProblem = {
   column: null,
   code: "unmatched",
   message: "Nobody is registered under this e-mail address or ticket code",
+};
+
+const AMBIGUOUS: RowProblem = {
+  column: null,
+  code: "ambiguous",
+  message: "Several guests are registered under this e-mail address: say whose by the ticket code",
 };
 
 const MISMATCH: RowProblem = {
@@ -131,7 +151,11 @@ async function registrationsOf(
   const codes = rows.flatMap((row) => row.ticketCode || []);
   const { id, ticketCode, answers } = registration;
   const found = tx
-    .select({ id, email: registration.email, ticketCode, answers })
+    .select({
+      ...{ id, ticketCode, answers },
+      email: registration.email,
+      hostId: registration.hostRegistrationId,
+    })
     .from(registration)
     .where(
       and(

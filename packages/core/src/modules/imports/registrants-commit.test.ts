@@ -71,6 +71,19 @@ async function registrationsOf(event: TestEvent) {
 }
 
 describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
+  test("202 hands the seat that a host holds for a guest over to who is imported", async () => {
+    const event = await makeEvent(app.services, club, { capacity: 2, seatsTaken: 2 });
+    const host = await makeRegistration(app.services, event);
+    const guest = { hostRegistrationId: host.id, email: "gail@x.org", fullName: "Whoever" };
+    const held = await makeRegistration(app.services, event, guest);
+    expect(await imported(event, people("gail"))).toMatchObject({ created: 1, waitlisted: 0 });
+    const rows = (await registrationsOf(event)).filter(({ id }) => id === held.id);
+    expect(rows).toMatchObject([{ fullName: "gail", hostRegistrationId: null, source: "IMPORT" }]);
+    expect(rows[0]?.ticketCode).not.toBe(held.ticketCode);
+    expect(await kindsOf([held.id])).toEqual(["importConfirmed"]);
+    expect(await imported(event, people("gail"))).toMatchObject({ created: 0, existing: 1 });
+  });
+
   test("202 queues a batch; the worker registers each row as a guest, with one mail", async () => {
     const event = await makeEvent(app.services, club, { questions: [{ key: "q", label: "Food" }] });
     const file = csvFile("Name,Email,Phone,Food\nAda,ADA@x.org,+44 20,Fish\nBen,ben@x.org,,\n");

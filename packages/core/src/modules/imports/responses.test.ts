@@ -91,6 +91,26 @@ describe("GET /api/admin/events/:eventId/responses/import/mappable-fields", () =
 });
 
 describe("POST /api/admin/events/:eventId/responses/import/preview", () => {
+  test("200 takes an address for the own registration; of several guests it asks for the code", async () => {
+    const event = await dinner();
+    const [own, host] = [await guest(event, "ada"), await guest(event, "host")];
+    const [first, second] = [await guest(event, "zoe2"), await guest(event, "zoe3")];
+    for (const [hosting, name] of [
+      [host, "ada"],
+      [first, "zoe"],
+      [second, "zoe"],
+      [second, "gus"],
+    ] as const)
+      await guest(event, name, { hostRegistrationId: hosting.id });
+    const text = "E-Mail,Diet\nada@x.org,Fish\nzoe@x.org,Fish\ngus@x.org,Fish\n";
+    const { preview, sent } = await previewed(event, text);
+    expect(
+      preview.rows.map(({ action, errors }) => [action, ...errors.map(({ code }) => code)]),
+    ).toEqual([["UPDATE"], ["INVALID", "ambiguous"], ["UPDATE"]]);
+    await as().responsesCommit({ ...sent, skipInvalid: true });
+    expect((await registrationNow(app, own)).answers).toEqual({ diet: "Fish" });
+  });
+
   test("200 says of each row what a commit would do, and changes nothing", async () => {
     const event = await dinner();
     const ada = await guest(event, "ada", { answers: { diet: "Fish" } });
