@@ -18,6 +18,7 @@ const KIND: Record<MailKind, string> = {
   passwordReset: "New password",
   platformPasswordReset: "New password of the platform",
   alreadyRegistered: "Already has an account",
+  inactivePaid: "Money for an inactive member",
   applicationApproved: "Application approved",
   applicationRejected: "Application declined",
   seatsFree: "Seats came free",
