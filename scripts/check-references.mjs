@@ -1,0 +1,112 @@
+// A comment or a document that leads to nothing misleads for years. Every rule, ADR, file and heading that
+// the repository names has to exist; what does not is printed with its line, and the exit code is 1.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import { ROOT } from "./workspace.mjs";
+
+/** @typedef {(line: string, file: string) => string[]} Rule finds what a line names in vain */
+
+const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+  cwd: ROOT,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(join(ROOT, file)));
+const NAMES = new Set(FILES.map((file) => basename(file)));
+const SOURCE = /\.(m?[jt]sx?|sql|css|sh)$/u;
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|--|#)|\/\/ |\/\*\*? /u;
+
+const problems = FILES.flatMap((file) => {
+  if (file.endsWith(".md")) return unresolved(file, [deadLinks, deadRules]);
+  return SOURCE.test(file) ? unresolved(file, [deadRules, deadAdrs, deadFiles, strangeBooks]) : [];
+});
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/**
+ * @param {string} file
+ * @param {Rule[]} rules
+ */
+function unresolved(file, rules) {
+  return readFileSync(join(ROOT, file), "utf8")
+    .split("\n")
+    .flatMap((line, index) =>
+      rules.flatMap((rule) =>
+        rule(line, file).map((name) => `${file}:${index + 1} names ${name}, which is not there`),
+      ),
+    );
+}
+
+/**
+ * `rules#party`: an anchor or a heading of docs/rules.md.
+ * @type {Rule}
+ */
+function deadRules(line) {
+  return [...line.matchAll(/\brules#([a-z0-9-]+)/gu)]
+    .filter(([, anchor = ""]) => !anchors("docs/rules.md").has(anchor))
+    .map(([name]) => name);
+}
+
+/**
+ * `ADR 12`: a file of docs/adr.
+ * @type {Rule}
+ */
+function deadAdrs(line) {
+  return [...line.matchAll(/\bADR (\d+)/gu)]
+    .filter(([, number = ""]) => {
+      const start = `docs/adr/${number.padStart(4, "0")}-`;
+      return !FILES.some((file) => file.startsWith(start));
+    })
+    .map(([name]) => name);
+}
+
+/**
+ * A comment that names a source file: `seats.ts`.
+ * @type {Rule}
+ */
+function deadFiles(line) {
+  if (!COMMENT.test(line)) return [];
+  return [...line.matchAll(/(?<![\w.*/<-])[a-z][\w-]*(?:\.[a-z]+)*\.(?:tsx?|mjs)\b/gu)]
+    .map(([name]) => name)
+    .filter((name) => !NAMES.has(name));
+}
+
+/**
+ * A book that the repository does not contain.
+ * @type {Rule}
+ */
+function strangeBooks(line) {
+  return [...line.matchAll(/\b(?:decisions|domain|reliability|architecture) (?:§|[A-Z]\d)/gu)].map(
+    ([name]) => name,
+  );
+}
+
+/**
+ * A link of a document to a file, or to a heading of one.
+ * @type {Rule}
+ */
+function deadLinks(line, file) {
+  return [...line.matchAll(/\]\(([^)\s]+)\)/gu)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^(?:[a-z]+:|\/)/u.test(target))
+    .filter((target) => {
+      const [path = "", anchor] = target.split("#");
+      const to = path === "" ? file : normalize(join(dirname(file), path));
+      if (!existsSync(join(ROOT, to))) return true;
+      return anchor !== undefined && to.endsWith(".md") && !anchors(to).has(anchor);
+    });
+}
+
+/** @param {string} document */
+function anchors(document) {
+  const text = readFileSync(join(ROOT, document), "utf8");
+  const headings = [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+  const named = [...text.matchAll(/<a id="([^"]+)">/gu)].map(([, anchor = ""]) => anchor);
+  return new Set([...headings, ...named]);
+}
