@@ -18,8 +18,8 @@ export function isAllowedOrigin(
 }
 
 /**
- * Whether a request that a cookie authenticates may change state (decisions §3): it comes from an
- * allowed origin, or carries no Origin and no cross-site Sec-Fetch-Site.
+ * Whether a request that a cookie authenticates may change state (rules#same-origin): it comes from
+ * an allowed origin, or carries no Origin and no cross-site Sec-Fetch-Site.
  */
 export function fromAllowedOrigin(
   policy: OriginPolicy,

@@ -12,7 +12,7 @@ export function parseNetwork(text: string): Network {
 }
 
 /**
- * The client's address (decisions §12): the socket's, unless that is a trusted proxy; then the
+ * The client's address (rules#client-ip): the socket's, unless that is a trusted proxy; then the
  * first hop of X-Forwarded-For, from the right, that is none. A malformed hop means that the header
  * cannot be believed: the socket's address. IPv4 inside IPv6 is IPv4; IPv6 is its /64.
  */

@@ -7,7 +7,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * A Set-Cookie value. HttpOnly and SameSite=Lax always (decisions §3).
+ * A Set-Cookie value. HttpOnly and SameSite=Lax always (rules#two-portals).
  * @param secure whether the cookie may travel over https only
  */
 export function writeCookie(

@@ -51,7 +51,7 @@ const secret = z
     `each secret must have at least ${SECRET_BYTES} bytes`,
   );
 
-/** The variables of decisions §13, and the settings of other sections that name one. */
+/** The variables of rules#running, and the settings of other sections that name one. */
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: wholeNumber(0, 65_535).default(3000),

@@ -1,7 +1,7 @@
 import type { Environment } from "./env.ts";
 import { isLoopbackHost } from "./this-machine.ts";
 
-// decisions §13; the database holds a hash of it.
+// rules#running; the database holds a hash of it.
 const DEMO_PASSWORD = "rollcall-demo-2026";
 const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
 

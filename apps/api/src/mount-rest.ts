@@ -47,7 +47,7 @@ async function answer(
   return present(context, route, result);
 }
 
-/** Wraps the result as decisions §2 say. */
+/** Wraps the result as rules#envelope says. */
 function present(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
   const reply = context.get("reply");
   const { status = 200, envelope = "data" } = meta.rest;

@@ -17,7 +17,7 @@ const WEB = resolve(import.meta.dirname, "../../web/dist");
 const FOR_EVER = "public, max-age=31536000, immutable";
 const CHECK_BACK = "no-cache";
 
-/** Nothing from another origin, no inline script or style (decisions §14). */
+/** Nothing from another origin, no inline script or style (rules#page-policy). */
 export const PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -35,7 +35,9 @@ export const PAGE_CSP = [
 
 const PORTAL = "portal.html";
 const PUBLIC_PAGE = "event.html";
-/** First segments of the organisation portal's addresses; what is below them is the portal's too. */
+/**
+ * First segments of the organisation portal's addresses; what is below them is the portal's too.
+ */
 const PORTAL_SECTIONS = [
   "login",
   "forgot-password",
@@ -53,7 +55,7 @@ const PORTAL_SECTIONS = [
   "my",
 ];
 
-/** Addresses of decisions §14, and the built page that answers there: the first that fits. */
+/** Addresses of rules#pages, and the built page that answers there: the first that fits. */
 const PAGES = [
   { path: "/", file: PORTAL },
   ...PORTAL_SECTIONS.flatMap((section) => [

@@ -7,7 +7,8 @@ const WRITTEN_IN = "en";
 
 /**
  * Builds the pages in another language: wherever a page's messages.ts is asked for, the file beside
- * it takes its place, messages.nl.ts for "nl". A page that has none is an error, not English.
+ * it takes its place, for "nl" the one that ends in .nl.ts. A page that has none is an error, not
+ * English.
  * @param language a language tag; LANGUAGE of the build
  */
 export function language(language = WRITTEN_IN): Plugin {

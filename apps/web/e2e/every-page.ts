@@ -21,7 +21,7 @@ export interface PageOfProduct {
 
 const ADMIN = "admin@riverside.example";
 
-/** Every page of decisions §14, on an evening's data. */
+/** Every page of rules#pages, on an evening's data. */
 export async function everyPage(stage: Stage): Promise<PageOfProduct[]> {
   const found = await prepare(stage);
   return [

@@ -1,4 +1,4 @@
-/** The two organisations of the demonstration (decisions §13), as plain data. */
+/** The two organisations of the demonstration (rules#running), as plain data. */
 export interface DemoClub {
   slug: string;
   name: string;

@@ -15,7 +15,7 @@ import { writePeople } from "./write-people.ts";
 const SEED_LOCK = 7_260_411_903;
 
 /**
- * Fills an empty database with the demonstration data of decisions §13. All or nothing in one
+ * Fills an empty database with the demonstration data of rules#running. All or nothing in one
  * transaction, and once: false, and nothing written, when there is a tenant or platform user
  * already. Owes nobody a mail. Throws in production: the password of all is printed in the README.
  */

@@ -8,7 +8,7 @@ import { platformUser } from "./modules/session/session.sql.ts";
 import { openTestApp, type TestApp } from "./testing/app.ts";
 import { makeEvent, makeMember, makeTenant } from "./testing/factories.ts";
 
-// The table of decisions §4, written once more by hand: what the code says must agree with it.
+// The table of rules#permissions, written once more by hand: what the code says must agree with it.
 const ALLOWED: Record<string, readonly Role[]> = {
   "EVENTS:VIEW:events": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER"],
   "EVENTS:EDIT:events": ["ADMIN", "EVENT_MANAGER"],
@@ -111,7 +111,7 @@ describe.each(guarded)("$meta.rest.method /api$meta.rest.path ($meta.guard)", ({
     expect(await answer(name, "a.b.c")).toBe("UNAUTHORIZED");
   });
 
-  test.each(ROLES)("%s passes or is refused as decisions §4 says", async (role) => {
+  test.each(ROLES)("%s passes or is refused as the table of roles says", async (role) => {
     const code = await answer(name, tokens.get(role));
     if (allowed.includes(role)) expect(REFUSALS).not.toContain(code);
     else expect(code).toBe("FORBIDDEN");

@@ -9,8 +9,9 @@ import { accessCookieOf } from "./modules/session/session-cookies.ts";
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Who speaks (specification "Authentication" 1, 9; decisions §3): an Authorization header, good or
- * bad, decides alone; without one the organisation's access cookie does. 401 for bad credentials.
+ * Who speaks (specification "Authentication" 1, 9; rules#access-token): an Authorization header,
+ * good or bad, decides alone; without one the organisation's access cookie does. 401 for bad
+ * credentials.
  */
 export async function authenticate(
   app: Services,

@@ -70,7 +70,7 @@ function complete(operation: Operation, { meta }: RestRoute, shared: SharedRespo
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   if (body && rest.example) body.example = rest.example;
   if (body && !body.schema?.$ref && !body.schema?.required?.length)
-    // A body of which nothing is required need not be sent at all (decisions §2).
+    // A body of which nothing is required need not be sent at all (rules#bodies).
     Object.assign(operation.requestBody ?? {}, { required: false });
 }
 

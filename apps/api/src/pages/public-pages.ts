@@ -32,7 +32,7 @@ export interface PublicPagesOptions {
 type Describe = (context: HttpContext) => Promise<Omit<Share, "url">>;
 
 /**
- * A tenant's public pages (decisions §14): one built page, told apart by its address, with the tags
+ * A tenant's public pages (rules#pages): one built page, told apart by its address, with the tags
  * that make a link to it readable. 404 for an unknown tenant, and for an event that is not open,
  * where the page itself says so and leads to the others.
  */

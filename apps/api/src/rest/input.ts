@@ -56,7 +56,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** A JSON object; nothing at all is an empty one (decisions §2). */
+/** A JSON object; nothing at all is an empty one (rules#bodies). */
 async function readJsonObject(context: HttpContext): Promise<Values> {
   const text = await readText(context, JSON_BODY_BYTES);
   if (text.trim() === "") return nothing();

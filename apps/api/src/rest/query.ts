@@ -12,7 +12,7 @@ export function readQuery(
   if (!context.req.url.includes("?")) return values;
   refuseUnreadableQuery(context);
   for (const [name, texts] of Object.entries(context.req.queries())) {
-    // Lists refuse a parameter that they do not know (decisions §2); elsewhere it is passed over.
+    // Lists refuse a parameter that they do not know (rules#filters); elsewhere it is passed over.
     if (fields.has(name) || meta.rest.envelope === "page")
       values[name] = queryValue(fields, name, texts);
   }

@@ -74,7 +74,7 @@ describe("the specification's tables, held against the router", () => {
   });
 });
 
-/** All the ways in which a client may send no body (decisions §2). */
+/** All the ways in which a client may send no body (rules#bodies). */
 const NO_BODY: SendOptions[] = [
   {},
   { body: "" },

@@ -170,7 +170,7 @@ export const DECIDED_GUARDS: Readonly<Record<string, string>> = {
   "POST /api/broadcasts": "COMMUNICATIONS:EDIT:broadcasts",
 };
 
-/** Limiters that decisions §12 add to those of the tables. */
+/** Limiters that rules#limits add to those of the tables. */
 export const DECIDED_LIMITERS: Readonly<Record<string, string>> = {
   "POST /api/auth/register": "register",
   "POST /api/events/:id/checkout": "payments",

@@ -24,7 +24,7 @@ const text = messages.problem;
 const DEFAULT_WAIT_S = 60;
 const LIMITED = ["RATE_LIMITED", "TOO_MANY_REQUESTS"];
 
-/** Reads any thrown value (specification "Errors", decisions §2). */
+/** Reads any thrown value (specification "Errors", rules#validation-details). */
 export function describeProblem(error: unknown, now: number = Date.now()): ApiProblem {
   const { code, message, details, requestId, retryAfter } = readProblem(error);
   const waitS = retryAfter ?? DEFAULT_WAIT_S;

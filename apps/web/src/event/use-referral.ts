@@ -24,7 +24,7 @@ export interface Referral {
   expire(): void;
 }
 
-/** The member whom an applicant names (decisions §5): good for an hour once it is found. */
+/** The member whom an applicant names (rules#referral): good for an hour once it is found. */
 export function useReferral(tenantSlug: string): Referral {
   const [name, setName] = useState("");
   const [state, setState] = useState<State>({ phase: "typed" });

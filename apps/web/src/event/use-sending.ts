@@ -17,7 +17,7 @@ interface Options<Input, Answer> {
 
 /**
  * One request at a time. When an answer is lost, the same input is sent again under the same key,
- * so that it is not done twice (decisions §2, Idempotency-Key).
+ * so that it is not done twice (rules#idempotency).
  */
 export function useSending<Input, Answer>(options: Options<Input, Answer>): Sending<Input> {
   const [busy, setBusy] = useState(false);

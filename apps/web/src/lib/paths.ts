@@ -16,7 +16,7 @@ function withQuery(path: string, params: Params): string {
 const segment = encodeURIComponent;
 const eventBase = (eventId: string) => `/events/${segment(eventId)}`;
 
-/** Every address of the product's pages (decisions §14), so that no screen spells one itself. */
+/** Every address of the product's pages (rules#pages), so that no screen spells one itself. */
 export const paths = {
   home: () => "/",
   login: (redirect?: string) => withQuery("/login", { redirect }),

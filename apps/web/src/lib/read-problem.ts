@@ -45,7 +45,7 @@ function headersOf(thrown: Bag): Headers | undefined {
   return response instanceof Response ? response.headers : undefined;
 }
 
-/** The fields that a VALIDATION_ERROR names (decisions §2). */
+/** The fields that a VALIDATION_ERROR names (rules#validation-details). */
 export function fieldProblems({ code, details }: Problem): FieldProblem[] {
   if (code !== "VALIDATION_ERROR") return [];
   return details.flatMap((detail) => {

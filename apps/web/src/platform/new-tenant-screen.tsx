@@ -28,7 +28,10 @@ const BLANK: NewTenantValues = {
   admin: { fullName: "", email: "" },
 };
 
-/** /platform/tenants/new: an organisation and its first administrator (decisions §4). */
+/**
+ * /platform/tenants/new: an organisation and its first administrator
+ * (rules#tenants-and-the-platform).
+ */
 export function NewTenantScreen() {
   const navigate = useNavigate();
   const { form, problem, submit } = useContractForm({

@@ -22,7 +22,7 @@ interface TenantFieldsProps {
   current?: TenantValues | undefined;
 }
 
-/** The fields of an organisation (decisions §14). */
+/** The fields of an organisation (rules#tenant-slugs). */
 export function TenantFields({ register, errors, slugHint, current }: TenantFieldsProps) {
   return (
     <>

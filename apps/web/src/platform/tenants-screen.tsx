@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<TenantData>[] = [
   { header: words.since, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];
 
-/** /platform: every organisation, suspended ones as well (decisions §4). */
+/** /platform: every organisation, suspended ones as well (rules#tenants-and-the-platform). */
 export function TenantsScreen() {
   const list = useListState(LIST);
   const { state } = list;

@@ -1,4 +1,4 @@
-/** What the door asks of the server (decisions §9), apart from how it is asked. */
+/** What the door asks of the server (rules#check-in), apart from how it is asked. */
 
 export type TicketType = { id: string; name: string; price: number };
 
@@ -65,7 +65,9 @@ export type Scan = {
   letIn: boolean;
 } & Recorded;
 
-/** When something was done at this door, and by whom: a device may send it late, and for another. */
+/**
+ * When something was done at this door, and by whom: a device may send it late, and for another.
+ */
 export type Recorded = { scannedAt: string; recordedBy: string };
 
 export type ErrorBody = { code: string; message: string; details: unknown[] };

@@ -22,7 +22,7 @@ export type JournalEntry = {
   undone: boolean;
 };
 
-/** A scoped token may take a check-in back for this long (decisions §9). */
+/** A scoped token may take a check-in back for this long (rules#undo). */
 export const UNDO_WINDOW_MS = 15 * 60_000;
 
 /** Whether the door may still take this check-in back at the given instant. */

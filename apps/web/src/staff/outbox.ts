@@ -29,7 +29,7 @@ export type OutboxEntry = WaitingScan | WaitingUndo | WaitingWalkIn;
 /** What goes out in one request: a run of scans, or one entry of another kind. */
 export type Parcel = { scans: WaitingScan[] } | { single: WaitingUndo | WaitingWalkIn };
 
-/** The server takes at most this many scans in one batch (decisions §9). */
+/** The server takes at most this many scans in one batch (rules#batch). */
 export const BATCH_LIMIT = 200;
 
 /** The head of the queue as one request, keeping the order in which things happened. */

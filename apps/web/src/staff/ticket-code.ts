@@ -2,7 +2,7 @@ const TICKET_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 
 /**
  * The ticket code that a scan or a typed text means: 16 Crockford symbols in upper case
- * (decisions §7). Case, spaces and dashes do not matter, and O, I, L are read as 0, 1, 1.
+ * (rules#ticket-code). Case, spaces and dashes do not matter, and O, I, L are read as 0, 1, 1.
  * Null where the text can be no ticket code of ours.
  */
 export function readTicketCode(text: string): string | null {

@@ -16,7 +16,7 @@ export interface MemberActor {
   roles: Role[];
 }
 
-/** A user of no tenant: no member identity, no tenant route (decisions §4). */
+/** A user of no tenant: no member identity, no tenant route (rules#platform-users). */
 export interface PlatformActor {
   type: "platform";
   userId: string;

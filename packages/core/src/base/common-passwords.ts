@@ -44,10 +44,10 @@ const STRAY_LETTERS = 2;
 const MOST_PIECES = 2;
 
 /**
- * Whether a password is among those that are tried first (decisions §3): few different characters,
- * one unit over and over, nothing but digits, or at most two well-known words or keyboard runs with
- * digits and signs around them, also with `@` for a and the like. Three ordinary words or more are
- * a passphrase and pass. No judgement of strength beyond that.
+ * Whether a password is among those that are tried first (rules#passwords): few different
+ * characters, one unit over and over, nothing but digits, or at most two well-known words or
+ * keyboard runs with digits and signs around them, also with `@` for a and the like. Three ordinary
+ * words or more are a passphrase and pass. No judgement of strength beyond that.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize("NFKC").toLowerCase();

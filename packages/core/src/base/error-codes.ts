@@ -1,6 +1,7 @@
 /**
- * The error codes of the specification ("Errors") and of decisions §2, each with its HTTP status
- * and the tRPC code that yields the same status on the native mount. Isomorphic: no imports.
+ * The error codes of the specification ("Errors") and of rules#validation-details, each with its
+ * HTTP status and the tRPC code that yields the same status on the native mount. Isomorphic: no
+ * imports.
  */
 export const ERROR_CODES = {
   VALIDATION_ERROR: { status: 400, trpc: "BAD_REQUEST" },
@@ -26,10 +27,12 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The error envelope of the specification: `error.code`, `error.message`, `error.details` (array). */
+/**
+ * The error envelope of the specification: `error.code`, `error.message`, `error.details` (array).
+ */
 export interface ErrorEnvelope {
   error: { code: ErrorCode; message: string; details: unknown[] };
-  /** Only beside PAYMENT_REQUIRED (decisions §2). */
+  /** Only beside PAYMENT_REQUIRED (rules#validation-details). */
   amount?: number;
   currency?: string;
 }

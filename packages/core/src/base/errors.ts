@@ -28,7 +28,7 @@ export const forbidden = (message = "Permission denied", details: unknown[] = []
 export const unauthorized = (message = "Authentication required") =>
   new AppError("UNAUTHORIZED", message);
 
-/** One problem of a request, as VALIDATION_ERROR lists it (decisions §2). */
+/** One problem of a request, as VALIDATION_ERROR lists it (rules#validation-details). */
 export interface Problem {
   path: string;
   message: string;
@@ -47,7 +47,9 @@ export function invalid(...problems: Problem[]): AppError {
   return new AppError("VALIDATION_ERROR", message, problems.slice(0, MOST_PROBLEMS));
 }
 
-/** 402 with the sum to collect, in minor units (specification "Errors", decisions §2). */
+/**
+ * 402 with the sum to collect, in minor units (specification "Errors", rules#validation-details).
+ */
 export const paymentRequired = (amount: number, currency: string) =>
   new AppError("PAYMENT_REQUIRED", "Payment is required", [{ amount, currency }]);
 

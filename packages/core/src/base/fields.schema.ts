@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The values of decisions §1, written once. Input schemas are strict objects built of these;
+ * The values of rules#values, written once. Input schemas are strict objects built of these;
  * output schemas reuse them, so that the OpenAPI document and the web forms say the same.
  */
 
@@ -33,14 +33,17 @@ export const longText = z
   .refine(readable(CONTROL_BUT_BREAKS), "must not contain control characters");
 
 /**
- * What nobody sees, or what turns the words around it about: marks of direction, spaces and joiners of
- * no width, fillers, tags. Two people could have names that look the same.
+ * What nobody sees, or what turns the words around it about: marks of direction, spaces and joiners
+ * of no width, fillers, tags. Two people could have names that look the same.
  */
 const UNSEEN =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them is meant by itself
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/u;
 
-/** Joiners that make letters: of Persian and Urdu, of the scripts of India, after a letter of theirs. */
+/**
+ * Joiners that make letters: of Persian and Urdu, of the scripts of India, after a letter of
+ * theirs.
+ */
 const NEEDED_JOINER =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}])[\u200C\u200D]/gu;
 
@@ -55,8 +58,8 @@ const LINK =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]|(?<![@\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|live|link|click|club|vip|icu|ru|cn|tk|ml|cf|gq|me|ly|gl|eu|de|nl|fr|uk|us|ch|at|be|it|es|pl)(?![\p{L}\p{N}@-])/iu;
 
 /**
- * A person's name. It stands in mails that other people get, so it can neither be bait nor look like
- * somebody else's: no links, nothing unseen.
+ * A person's name. It stands in mails that other people get, so it can neither be bait nor look
+ * like somebody else's: no links, nothing unseen.
  */
 export const name = line(200)
   .refine(isSeen, "must not contain invisible characters or marks of direction")

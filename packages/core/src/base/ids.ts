@@ -5,5 +5,5 @@ declare const tenant: unique symbol;
 /** Id of a tenant that a guard or a public slug has vouched for; every query needs one. */
 export type TenantId = string & { readonly [tenant]: true };
 
-/** A new primary key: UUIDv7, lower case (decisions §1). */
+/** A new primary key: UUIDv7, lower case (rules#ids). */
 export const newId = (): string => v7();

@@ -1,5 +1,5 @@
 /**
- * The limiters of the specification ("Limits") and of decisions §12. They are named on the
+ * The limiters of the specification ("Limits") and of rules#limits. They are named on the
  * procedure and charged per call, so that no spelling of a path, no batch and neither mount goes
  * around them.
  */
@@ -44,7 +44,8 @@ export const LIMITS = {
     code: "TOO_MANY_REQUESTS",
   },
   publicActionLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
-  // Seats of one event, beside the calls: charged by the verb, and an event may have its own number.
+  // Seats of one event, beside the calls: charged by the verb, and an event may have its own
+  // number.
   publicSeats: { points: 30, seconds: DAY, per: "ip", code: "RATE_LIMITED" },
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
@@ -53,7 +54,8 @@ export const LIMITS = {
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   resetPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   register: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
-  // Login counts failures only (decisions §3), so it is charged by its verb, not by the guard.
+  // Login counts failures only (rules#failed-logins), so it is charged by its verb, not by the
+  // guard.
   loginFailuresByIp: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   loginFailuresByAccount: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   // Instead of the two above, in a browser that has logged in to the account before.
@@ -69,7 +71,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** How many calls of a kind run at once: of one tenant, and in one process (decisions §12). */
+/** How many calls of a kind run at once: of one tenant, and in one process (rules#limits). */
 export const AT_ONCE = {
   importPreview: { perTenant: 2, perProcess: 4, retryAfterSeconds: 5 },
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instantInput, line } from "./fields.schema.ts";
 
-/** The one convention of every list (specification "Limits", decisions §2). */
+/** The one convention of every list (specification "Limits", rules#lists). */
 export const pageMeta = z
   .object({
     page: z.int(),
@@ -25,7 +25,9 @@ export const page = <T extends z.ZodType>(item: T) =>
 // Far beyond any real list, and small enough that page * limit stays an exact integer.
 const LAST_PAGE = 1_000_000_000;
 
-/** Query of a list: page, limit, the allowed sort keys (first is the default) and its own filters. */
+/**
+ * Query of a list: page, limit, the allowed sort keys (first is the default) and its own filters.
+ */
 export const listInput = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortKeys: S,
   filters: F,
@@ -38,7 +40,7 @@ export const listInput = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
-/** The common filters of decisions §2. */
+/** The common filters of rules#filters. */
 export const searchFilter = { search: line(200).optional() };
 export const periodFilter = { from: instantInput.optional(), to: instantInput.optional() };
 

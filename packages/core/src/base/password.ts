@@ -40,7 +40,7 @@ async function matches(passwordHash: string | null, password: string): Promise<b
   return isHash && equal;
 }
 
-/** Refuses a password that everybody tries first: 400 VALIDATION_ERROR (decisions §3). */
+/** Refuses a password that everybody tries first: 400 VALIDATION_ERROR (rules#passwords). */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   throw invalid({

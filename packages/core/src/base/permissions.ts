@@ -1,4 +1,6 @@
-/** Roles of a member and what each may do (specification "Authentication" 11, decisions §4). */
+/**
+ * Roles of a member and what each may do (specification "Authentication" 11, rules#permissions).
+ */
 export const ROLES = ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"] as const;
 export type Role = (typeof ROLES)[number];
 

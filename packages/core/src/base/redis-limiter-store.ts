@@ -6,7 +6,7 @@ const PREFIX = "rollcall-limit";
 const LONGEST_BACKOFF_MS = 2_000;
 
 /**
- * Counters in Redis (or Valkey), for several instances (RATE_LIMIT_STORE=redis, decisions §12).
+ * Counters in Redis (or Valkey), for several instances (RATE_LIMIT_STORE=redis, rules#limits).
  * While it cannot be reached each instance counts for itself: a limiter that is away must neither
  * shut the door nor leave it open.
  * @param report hears why Redis cannot be reached

@@ -4,7 +4,7 @@ export interface Settings {
   publicUrl: string;
   /** False switches the waitlist off for all tenants together (specification "Waitlist"). */
   waitlistEnabled: boolean;
-  /** Minutes that an unpaid registration holds its seats; 0 is for ever (decisions §7). */
+  /** Minutes that an unpaid registration holds its seats; 0 is for ever (rules#holds). */
   pendingHoldMinutes: number;
   accessTokenTtlSeconds: number;
   mailFrom: string;

@@ -4,7 +4,7 @@ import { createVault } from "./vault.ts";
 
 /**
  * Signed tokens. Kinds differ in `typ` header, in `aud` and in key (derived per kind from one
- * secret), so that one kind never passes for another (decisions §3).
+ * secret), so that one kind never passes for another (rules#token-kinds).
  */
 export const TOKEN_KINDS = {
   access: { typ: "at+jwt", aud: "rollcall:access" },
@@ -33,7 +33,9 @@ export interface TokenKeys {
   verify(kind: TokenKind, token: string, now: Date): Promise<JWTPayload | undefined>;
   /** HMAC key for values that are stored hashed (access codes), from the newest secret on. */
   peppers: Buffer[];
-  /** Encrypts what must lie in the database but not be read there; any secret of the list opens it. */
+  /**
+   * Encrypts what must lie in the database but not be read there; any secret of the list opens it.
+   */
   seal(text: string): string;
   /** @throws when no secret of the list sealed it. */
   unseal(sealed: string): string;

@@ -9,7 +9,7 @@ import { FailedNotice } from "./notice.tsx";
 
 const text = messages.apply;
 
-/** Membership application (specification "Membership", decisions §5). */
+/** Membership application (specification "Membership", rules#applications). */
 export function ApplyScreen({ tenantSlug }: { tenantSlug: string }) {
   const load = useCallback(() => loadTenant(tenantSlug), [tenantSlug]);
   const { state, again } = useLoading(load);

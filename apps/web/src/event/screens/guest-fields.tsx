@@ -6,7 +6,7 @@ import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.form;
 
-/** The people somebody brings, nine at most (decisions §7). */
+/** The people somebody brings, nine at most (rules#party). */
 export function GuestFields(props: FieldsProps) {
   const { draft, event, change } = props;
   const { guests } = draft;

@@ -8,7 +8,10 @@ import { FailedNotice, Notice } from "./notice.tsx";
 
 const text = messages.notFound;
 
-/** An event that is over, cancelled, in draft or none at all: the API tells them alike (decisions §6). */
+/**
+ * An event that is over, cancelled, in draft or none at all: the API tells them alike
+ * (rules#event-visibility).
+ */
 export function NotOpenScreen({ tenantSlug }: { tenantSlug: string }) {
   const load = useCallback(() => loadTenant(tenantSlug), [tenantSlug]);
   const { state, again } = useLoading(load);

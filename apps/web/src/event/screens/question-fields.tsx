@@ -13,7 +13,7 @@ const YES_OR_NO: Option[] = [
   { value: "false", label: text.no },
 ];
 
-/** The organiser's questions (decisions §6), each in the control of its type. */
+/** The organiser's questions (rules#answers), each in the control of its type. */
 export function QuestionFields({ event, draft, problems, change }: FieldsProps) {
   const answer = (key: string, value: string | string[]): void =>
     change({ answers: { ...draft.answers, [key]: value } });

@@ -33,7 +33,9 @@ interface FormProps {
   onRefused: (problem: ApiProblem) => void;
 }
 
-/** Who comes, with whom, on which ticket, and the organiser's questions (decisions §7). */
+/**
+ * Who comes, with whom, on which ticket, and the organiser's questions (rules#public-registration).
+ */
 export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => blankDraft(event));
@@ -170,7 +172,9 @@ interface SubmitProps {
   retryAt: number | null;
 }
 
-/** A queue is offered at free events only, and only where there is one (specification "Waitlist"). */
+/**
+ * A queue is offered at free events only, and only where there is one (specification "Waitlist").
+ */
 const mayQueue = ({ isPaid, waitlistEnabled }: PublicEvent): boolean => !isPaid && waitlistEnabled;
 
 /** Rests while something is under way, until a limit is over, and for a party that does not fit. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Days, periodOf, readDays } from "../../lib/days.ts";
 
-/** The most events that one report can name (decisions §11). */
+/** The most events that one report can name (rules#attendance). */
 export const MOST_EVENTS = 100;
 
 /** Which events a report is about: those of a period, those that are named, or the named of it. */

@@ -8,7 +8,9 @@ export const useSession = (): SessionState => useSessionOf(session);
 
 const rolesOf = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
 
-/** Whether the user's roles carry a permission (decisions §4). The server decides all the same. */
+/**
+ * Whether the user's roles carry a permission (rules#permissions). The server decides all the same.
+ */
 export const mayUser = (user: SessionUser | null, permission: Permission): boolean =>
   permits(rolesOf(user), permission);
 

@@ -14,7 +14,9 @@ const text = messages.walkIn;
 type Problems = ReadonlyMap<string, string>;
 type Draft = { fullName: string; email: string; phone: string; ticketTypeId: string };
 
-/** A person who is not on the list: name, ticket, and the money on a paid event (domain B4). */
+/**
+ * A person who is not on the list: name, ticket, and the money on a paid event (rules#walk-ins).
+ */
 export function WalkInPanel({ desk, state, session }: PanelProps) {
   const { event } = session;
   const blank = { fullName: "", email: "", phone: "", ticketTypeId: onlyType(event) };

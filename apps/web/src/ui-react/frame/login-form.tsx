@@ -116,7 +116,9 @@ interface Unverified {
   times: number;
 }
 
-/** The password is right, but nobody has proven the address: sending the form sends the link again. */
+/**
+ * The password is right, but nobody has proven the address: sending the form sends the link again.
+ */
 function UnverifiedNotice({ email, times }: Unverified) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -135,7 +137,7 @@ function UnverifiedNotice({ email, times }: Unverified) {
   );
 }
 
-/** The organisations that the refusal of a login without one lists (decisions §3). */
+/** The organisations that the refusal of a login without one lists (rules#login-alike). */
 function clubsIn({ code, details }: Problem): Club[] {
   if (code !== "UNPROCESSABLE_ENTITY") return [];
   return details.filter((one): one is Club => (one as Partial<Club>).tenantSlug !== undefined);

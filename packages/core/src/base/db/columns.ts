@@ -21,7 +21,7 @@ export const reference = (name: string) => uuid(name);
 /** The tenant that owns a row; only a branded TenantId compares with it. */
 export const tenantId = () => uuid("tenant_id").$type<TenantId>().notNull();
 
-/** A moment in UTC with milliseconds, as decisions §1 prints it. Read and written as Date. */
+/** A moment in UTC with milliseconds, as rules#timestamps prints it. Read and written as Date. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
@@ -35,7 +35,7 @@ export const updatedAt = () =>
     .default(sql`now()`)
     .$onUpdate(() => sql`now()`);
 
-/** An amount in integer minor units (decisions §1), exact up to 2^53 - 1. */
+/** An amount in integer minor units (rules#money), exact up to 2^53 - 1. */
 export const money = (name: string) => bigint(name, { mode: "number" });
 
 /** ISO 4217 code that stands beside an amount. */

@@ -3,12 +3,15 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { fold } from "../fold.ts";
 import { containing } from "../pagination.ts";
 
-/** What no row contains: a text of which nothing is left, such as a lone accent, is in every row. */
+/**
+ * What no row contains: a text of which nothing is left, such as a lone accent, is in every row.
+ */
 const NOTHING = sql`false`;
 
 /**
- * Whether a column without a folded twin contains the text, both folded (decisions §2). Taken
- * literally; a row without a value contains nothing, and nothing contains a text that folds to none.
+ * Whether a column without a folded twin contains the text, both folded (rules#filters). Taken
+ * literally; a row without a value contains nothing, and nothing contains a text that folds to
+ * none.
  */
 export function foldedContains(column: SQLWrapper, search: string): SQL {
   const folded = fold(search);

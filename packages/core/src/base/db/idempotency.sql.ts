@@ -1,6 +1,9 @@
 import { json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Stored answers of requests that carried an Idempotency-Key (decisions §2); pruned after a day. */
+/**
+ * Stored answers of requests that carried an Idempotency-Key (rules#idempotency); pruned after a
+ * day.
+ */
 export const idempotency = pgTable(
   "idempotency",
   {

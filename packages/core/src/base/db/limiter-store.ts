@@ -12,8 +12,9 @@ const CONNECTIONS = 4;
 const TABLE = "rate_limit";
 
 /**
- * Counters in the database, for several instances (RATE_LIMIT_STORE=postgres, decisions §12). The
- * table is unlogged: losing it resets the limits, as a restart does in memory. A pool of its own, so that counting never waits for the work that it limits.
+ * Counters in the database, for several instances (RATE_LIMIT_STORE=postgres, rules#limits). The
+ * table is unlogged: losing it resets the limits, as a restart does in memory. A pool of its own,
+ * so that counting never waits for the work that it limits.
  */
 export function openSharedLimiterStore(access: DatabaseAccess): SharedLimiterStore {
   const login = loginOf(access, "rollcall_system");

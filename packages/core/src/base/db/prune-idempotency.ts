@@ -6,7 +6,7 @@ import { idempotency } from "./idempotency.sql.ts";
 
 /**
  * Deletes stored answers that no repeated request gets any more: those of keys older than a day
- * (decisions §2). A key that a request is just claiming anew is left to it.
+ * (rules#idempotency). A key that a request is just claiming anew is left to it.
  */
 export async function pruneIdempotency({ system, clock }: Services): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY);

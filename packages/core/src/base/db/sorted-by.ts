@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * The order of a list: by one column, ties by id, so that pages never overlap (decisions §2). Rows
+ * The order of a list: by one column, ties by id, so that pages never overlap (rules#paging). Rows
  * without a value come last, whichever way.
  */
 export function sortedBy(column: PgColumn, id: PgColumn, order: "asc" | "desc"): SQL[] {

@@ -13,7 +13,7 @@ export interface MailTransport {
 }
 
 export interface MailOptions {
-  /** Absent: each message becomes one .eml file under mailDir (decisions §13). */
+  /** Absent: each message becomes one .eml file under mailDir (rules#running). */
   smtpUrl?: string | undefined;
   mailDir: string;
   /** Address of the sender, with or without a name. */

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 const running = new Map<AtOnceName, string[]>();
 
 /**
- * Runs a call unless too many of its kind run already (decisions §12), before its body is read, so
+ * Runs a call unless too many of its kind run already (rules#limits), before its body is read, so
  * that what waits holds no memory. 429 RATE_LIMITED while the tenant has its share, 503
  * SERVICE_UNAVAILABLE while the process has; both say when to try again.
  */

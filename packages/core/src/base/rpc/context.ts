@@ -10,11 +10,11 @@ import type { TokenKeys } from "../tokens.ts";
 /** What a transport tells of the request; one implementation serves both mounts. */
 export interface RequestInfo {
   id: string;
-  /** The client's address after TRUSTED_PROXIES; IPv6 as its /64 (decisions §12). */
+  /** The client's address after TRUSTED_PROXIES; IPv6 as its /64 (rules#client-ip). */
   ip: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Whether a request that a cookie authenticates may change state (decisions §3). */
+  /** Whether a request that a cookie authenticates may change state (rules#same-origin). */
   fromAllowedOrigin: boolean;
 }
 

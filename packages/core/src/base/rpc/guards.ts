@@ -40,7 +40,7 @@ export const isOpen = (guard: Guard): boolean => guard === "public" || guard ===
 /** Refuses an actor that the guard does not let through: 401, 403 or OUT_OF_SCOPE. */
 export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
   if (actor.type === "public") throw unauthorized();
-  // A scoped token is no user: where any user may go, it is as good as none (decisions §9).
+  // A scoped token is no user: where any user may go, it is as good as none (rules#scoped-token).
   if (guard === "bearer access token" && actor.type === "staff") throw unauthorized();
   if (!mayPass(guard, actor)) throw forbidden();
   if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();

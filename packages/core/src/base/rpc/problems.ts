@@ -5,7 +5,7 @@ type Issue = ZodError["issues"][number];
 
 /**
  * A failed input as the envelope tells it: one item a problem, an unknown key by its name. What is
- * wrong in a path is a resource that does not exist (decisions §1).
+ * wrong in a path is a resource that does not exist (rules#ids).
  */
 export function describeInvalidInput(error: ZodError, pathParameters: string[]): AppError {
   const inPath = (issue: Issue) => pathParameters.includes(String(issue.path[0]));

@@ -1,7 +1,7 @@
 import type { Allowance } from "../limiter.ts";
 import type { Reply } from "./context.ts";
 
-/** Writes the RateLimit headers of decisions §12; Retry-After on a refusal. */
+/** Writes the RateLimit headers of rules#limits; Retry-After on a refusal. */
 export const reportAllowance =
   (reply: Reply) =>
   ({ limit, remaining, resetSeconds, refused }: Allowance): void => {

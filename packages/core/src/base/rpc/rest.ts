@@ -16,7 +16,7 @@ export interface Route {
   limit?: LimitName;
   /** How many of its kind run at once is limited as well. */
   atOnce?: AtOnceName;
-  /** 200 unless said otherwise; creates answer 201 (decisions §2). */
+  /** 200 unless said otherwise; creates answer 201 (rules#envelope). */
   status?: 200 | 201 | 202;
   /** How REST wraps the result: `{data}`, a page `{data, meta}` as it is, or nothing at all. */
   envelope?: "data" | "page" | "raw";
@@ -68,7 +68,8 @@ export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   };
   add("VALIDATION_ERROR", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
   add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
-  // A scoped token is refused everywhere but at its door; a revoked one says so wherever it is shown.
+  // A scoped token is refused everywhere but at its door; a revoked one says so wherever it is
+  // shown.
   if (!isOpen(guard)) add("UNAUTHORIZED", "ACCESS_CODE_REVOKED", "FORBIDDEN");
   if (guard === "session") add("FORBIDDEN");
   if (guard === "requireAdminOrCheckInScope") add("OUT_OF_SCOPE");
@@ -78,6 +79,6 @@ export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   return [...codes].sort((a, b) => ERROR_CODES[a].status - ERROR_CODES[b].status);
 }
 
-/** Whether an Idempotency-Key on this procedure is honoured (decisions §2: every POST that moves something). */
+/** Whether an Idempotency-Key on this procedure is honoured (rules#idempotency). */
 export const isIdempotent = ({ rest }: EndpointMeta): boolean =>
   rest.method === "POST" && rest.idempotent !== false;

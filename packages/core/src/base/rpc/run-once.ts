@@ -6,13 +6,15 @@ import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency.ts";
 import { AppError, invalid } from "../errors.ts";
 import type { Context } from "./context.ts";
 
-/** The part of a middleware's result that this file reads; tRPC marks it with a brand of its own. */
+/**
+ * The part of a middleware's result that this file reads; tRPC marks it with a brand of its own.
+ */
 type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
 /**
- * Honours an Idempotency-Key (decisions §2): the whole procedure runs inside one transaction that
- * begins with the claim of the key and ends with the stored answer, so that a crash leaves both or
- * neither and two requests at once run once. A refusal stores nothing.
+ * Honours an Idempotency-Key (rules#idempotency): the whole procedure runs inside one transaction
+ * that begins with the claim of the key and ends with the stored answer, so that a crash leaves
+ * both or neither and two requests at once run once. A refusal stores nothing.
  */
 export async function runOnce<R extends Result>(
   ctx: Context,
@@ -29,7 +31,8 @@ export async function runOnce<R extends Result>(
     key: validKey(key),
     requestHash: hashOf(await rawInput()),
   };
-  // A role becomes no other: what the platform's verbs do has to begin as the one that sees all tenants.
+  // A role becomes no other: what the platform's verbs do has to begin as the one that sees all
+  // tenants.
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
   return database.transaction(async (tx) => {
     const stored = await claimKey(tx, request, ctx.now);

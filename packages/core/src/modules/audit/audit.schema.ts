@@ -5,7 +5,7 @@ import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
 const auditFilters = { ...searchFilter, ...periodFilter, action: anyOf(AUDIT_ACTIONS) };
 
-/** Query of an event's audit trail (specification "Check-in", decisions §9): newest first. */
+/** Query of an event's audit trail (specification "Check-in", rules#audit-entry): newest first. */
 export const auditListInput = listInput(["at"], auditFilters).extend({ eventId: id });
 
 /** The same filters without pages: a file holds every entry of the list. */
@@ -43,7 +43,7 @@ export const auditEntryOutput = z
 
 export type AuditEntryOutput = z.infer<typeof auditEntryOutput>;
 
-/** Whether the sealed part of a trail is what was written (decisions §9). */
+/** Whether the sealed part of a trail is what was written (rules#audit-chain). */
 export const auditVerifyOutput = z.object({
   entries: z.int(),
   sealed: z.int(),

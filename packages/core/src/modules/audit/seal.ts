@@ -22,8 +22,8 @@ const ENTRIES_A_TRANSACTION = 1_000;
 const swept = new WeakMap<Services, Date>();
 
 /**
- * Adds what the doors wrote since to the hash chain of each event (decisions §9). Safe to run at any
- * time and in any number of processes: a chain grows under its event's advisory lock.
+ * Adds what the doors wrote since to the hash chain of each event (rules#audit-chain). Safe to run
+ * at any time and in any number of processes: a chain grows under its event's advisory lock.
  */
 export async function sealAudit(app: Services): Promise<void> {
   const since = swept.get(app);
@@ -45,8 +45,8 @@ export async function sealAudit(app: Services): Promise<void> {
 }
 
 /**
- * The newest head of all could be cut off together with what it vouches for. In the log it is out of
- * the database's reach: verify-audit --heads compares.
+ * The newest head of all could be cut off together with what it vouches for. In the log it is out
+ * of the database's reach: verify-audit --heads compares.
  */
 function logHead(app: Services, { eventId, number, signature }: AuditHead, entries: number): void {
   app.log.info({ eventId, entries, head: `${number}:${signature}` }, "audit.sealed");

@@ -31,9 +31,9 @@ const LINKS_A_READ = 2_000;
 const LATEST_MS = 5 * MINUTE;
 
 /**
- * Recomputes an event's hash chain from the entries as they stand (decisions §9) and holds it against
- * the signed heads. An entry that was changed, removed, moved or dated back, a seal that was changed,
- * removed or recomputed, and an end that was cut off show as the first break.
+ * Recomputes an event's hash chain from the entries as they stand (rules#audit-chain) and holds it
+ * against the signed heads. An entry that was changed, removed, moved or dated back, a seal that
+ * was changed, removed or recomputed, and an end that was cut off show as the first break.
  */
 export async function verifyTrail(
   tx: Query,

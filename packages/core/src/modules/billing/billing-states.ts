@@ -1,4 +1,4 @@
-/** Invoice and payment states (specification "Invoice", "Payment"; decisions §11). */
+/** Invoice and payment states (specification "Invoice", "Payment"; rules#billing). */
 export const INVOICE_STATUSES = ["DRAFT", "ISSUED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 

@@ -21,7 +21,7 @@ import { listPayments } from "./list-payments.ts";
 import { myInvoices } from "./my-invoices.ts";
 import { voidInvoice } from "./void-invoice.ts";
 
-/** Invoices and payments (specification "Other list and create endpoints", decisions §11). */
+/** Invoices and payments (specification "Other list and create endpoints", rules#billing). */
 export const billingRouter = router({
   createInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices", {
     summary: "Create an invoice, as a draft or issued at once",

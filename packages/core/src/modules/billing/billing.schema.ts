@@ -5,7 +5,10 @@ import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-
 
 const currencyCode = z.string().length(3);
 
-/** An invoice (decisions §11). Amounts are minor units of its currency; a draft has no number. */
+/**
+ * An invoice (rules#invoice-numbers). Amounts are minor units of its currency; a draft has no
+ * number.
+ */
 export const invoiceOutput = z
   .object({
     id,
@@ -33,7 +36,7 @@ export const invoiceOutput = z
 
 export type InvoiceOutput = z.infer<typeof invoiceOutput>;
 
-/** A payment (decisions §11): a record only, no gateway is called. */
+/** A payment (rules#invoice-numbers): a record only, no gateway is called. */
 export const paymentOutput = z
   .object({
     id,
@@ -97,7 +100,9 @@ export const invoiceDetailOutput = invoiceItemOutput
 
 export type InvoiceDetail = z.infer<typeof invoiceDetailOutput>;
 
-/** Query of the tenant's invoices; `from` and `to` are on createdAt, `search` on number and member. */
+/**
+ * Query of the tenant's invoices; `from` and `to` are on createdAt, `search` on number and member.
+ */
 export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
   ...searchFilter,
   ...periodFilter,

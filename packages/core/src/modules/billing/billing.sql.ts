@@ -33,7 +33,10 @@ export interface InvoiceLine {
   amount: number;
 }
 
-/** An invoice (decisions §11). A draft has no number; a number is never given twice or skipped. */
+/**
+ * An invoice (rules#invoice-numbers). A draft has no number; a number is never given twice or
+ * skipped.
+ */
 export const invoice = pgTable(
   "invoice",
   {

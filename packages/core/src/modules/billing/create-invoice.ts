@@ -12,7 +12,7 @@ import { presentInvoice } from "./present-invoice.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 /**
- * A new invoice of a member (specification "Other list and create endpoints", decisions §11): a
+ * A new invoice of a member (specification "Other list and create endpoints", rules#billing): a
  * DRAFT, or ISSUED with its number at once. However many are issued together, the numbers of a year
  * have no gap and none comes twice. A memberId of nobody in this tenant is 400.
  */

@@ -11,7 +11,7 @@ import { invoicesWithMember } from "./list-invoices.ts";
 import { type InvoiceOfMember, presentInvoiceItem } from "./present-invoice.ts";
 import { type PaymentRow, presentPayment } from "./present-payment.ts";
 
-/** One invoice of the tenant with all its payments, the latest first (decisions §11). */
+/** One invoice of the tenant with all its payments, the latest first (rules#billing). */
 export async function getInvoice(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof oneInvoiceInput>,

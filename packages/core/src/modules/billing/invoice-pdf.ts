@@ -13,8 +13,9 @@ import type { InvoiceRow } from "./present-invoice.ts";
 type Input = z.infer<typeof oneInvoiceInput>;
 
 /**
- * An invoice of the tenant as a PDF, base64 (decisions §11). One that is issued does not change: its
- * PDF is drawn once for each status that it comes to, and kept. A draft is drawn anew each time.
+ * An invoice of the tenant as a PDF, base64 (rules#billing). One that is issued does not change:
+ * its PDF is drawn once for each status that it comes to, and kept. A draft is drawn anew each
+ * time.
  */
 export const invoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
   pdfOf(ctx, input.id, () => true);

@@ -12,8 +12,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 
 /**
- * DRAFT → ISSUED with the next number of the series (decisions §11). ISSUED already: 200 and
- * unchanged, however many ask at once; PAID and VOID: 409 CONFLICT.
+ * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers). ISSUED already: 200
+ * and unchanged, however many ask at once; PAID and VOID: 409 CONFLICT.
  */
 export function issueInvoice(
   ctx: ContextOf<MemberActor>,

@@ -14,7 +14,7 @@ import { isAbout } from "./search-money.ts";
 type Input = z.infer<typeof listInvoicesInput>;
 
 /**
- * The tenant's invoices, of every status unless asked for some (decisions §11). The search looks
+ * The tenant's invoices, of every status unless asked for some (rules#billing). The search looks
  * into number, and into name and e-mail address of the member.
  */
 export function listInvoices(

@@ -14,8 +14,8 @@ import { isAbout } from "./search-money.ts";
 type Input = z.infer<typeof listPaymentsInput>;
 
 /**
- * The tenant's payments (specification "Other list and create endpoints", decisions §11). The search
- * looks into reference and invoice number, and into name and e-mail address of the member.
+ * The tenant's payments (specification "Other list and create endpoints", rules#billing). The
+ * search looks into reference and invoice number, and into name and e-mail address of the member.
  */
 export function listPayments(
   ctx: ContextOf<MemberActor>,

@@ -9,7 +9,8 @@ export type VoidScope = { invoiceId: string } | { registrationIds: string[] } | 
 
 /**
  * Makes unpaid invoices VOID and their pending payments FAILED, as a cancelled registration's are;
- * what is paid stays (decisions §7). One statement. Comes after the lock of the registrations.
+ * what is paid stays (rules#cancel-registration). One statement. Comes after the lock of the
+ * registrations.
  */
 export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidScope): Promise<void> {
   const voided = tx.$with("voided").as(

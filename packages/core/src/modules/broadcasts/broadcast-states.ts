@@ -1,4 +1,4 @@
-/** Broadcast status (decisions §11). */
+/** Broadcast status (rules#broadcasts). */
 export const BROADCAST_STATUSES = ["DRAFT", "SCHEDULED", "SENDING", "SENT", "CANCELLED"] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 

@@ -5,7 +5,7 @@ import { AUDIENCES, BROADCAST_STATUSES } from "./broadcast-states.ts";
 
 const count = z.int().min(0);
 
-/** A broadcast as the API shows it (decisions §11). */
+/** A broadcast as the API shows it (rules#broadcasts). */
 export const broadcastOutput = z
   .object({
     id,

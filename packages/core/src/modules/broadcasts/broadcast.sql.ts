@@ -25,7 +25,7 @@ import { segment } from "../segments/segment.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { AUDIENCES, BROADCAST_STATUSES, RECIPIENT_STATES } from "./broadcast-states.ts";
 
-/** Mail to many (decisions §11). */
+/** Mail to many (rules#broadcasts). */
 export const broadcast = pgTable(
   "broadcast",
   {

@@ -23,7 +23,7 @@ import { subscriptionInput, subscriptionOutput, unsubscribeInput } from "./subsc
 import { subscription } from "./subscription.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
-/** Specification "Other list and create endpoints"; decisions §11. */
+/** Specification "Other list and create endpoints"; rules#broadcasts. */
 export const broadcastsRouter = router({
   list: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/broadcasts", {
     summary: "List the broadcasts",

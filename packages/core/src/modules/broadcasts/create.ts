@@ -9,8 +9,8 @@ import { orUnknownAudience } from "./or-unknown-audience.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
 /**
- * Writes a DRAFT (decisions §11). VALIDATION_ERROR for a segment or an event that the tenant does
- * not have.
+ * Writes a DRAFT (rules#broadcasts). VALIDATION_ERROR for a segment or an event that the tenant
+ * does not have.
  */
 export function create(
   ctx: ContextOf<MemberActor>,

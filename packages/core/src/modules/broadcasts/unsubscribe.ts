@@ -8,7 +8,8 @@ import { findSubscription, presentSubscription } from "./subscription.ts";
 
 /**
  * No further broadcast of this club to the address behind the link, those that are being sent
- * included. Needs no login; again it is 200 with the first time's answer (RFC 8058, decisions §11).
+ * included. Needs no login; again it is 200 with the first time's answer (RFC 8058,
+ * rules#broadcasts).
  */
 export async function unsubscribe(
   ctx: Pick<Context, "app" | "outer" | "now">,

@@ -8,9 +8,9 @@ export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
 const THIRTY_DAYS_IN_MINUTES = 30 * 24 * 60;
 
 /**
- * What a new access code may be told (decisions §9); all of it optional. By default it holds from
- * now to two hours after the event's end. No code holds longer than 30 days: for an event further
- * away it begins 24 hours before the event instead of now.
+ * What a new access code may be told (rules#access-codes); all of it optional. By default it holds
+ * from now to two hours after the event's end. No code holds longer than 30 days: for an event
+ * further away it begins 24 hours before the event instead of now.
  */
 export const createCodeInput = z
   .strictObject({
@@ -74,7 +74,7 @@ export const accessCodePage = z.object({
 /** A code as it was typed, and the name that the audit trail will show. */
 export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: name.max(80) });
 
-/** The door's session (specification "Scoped check-in token", decisions §9). */
+/** The door's session (specification "Scoped check-in token", rules#scoped-token). */
 export const redeemOutput = z.object({
   token: z.string(),
   expiresAt: instant,

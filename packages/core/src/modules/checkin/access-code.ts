@@ -6,7 +6,9 @@ import { crockford, normaliseCode } from "../registration/ticket-code.ts";
 import type { AccessCodeOutput, CODE_STATUSES } from "./access-code.schema.ts";
 import { accessCode } from "./checkin.sql.ts";
 
-/** A door's access code: 10 Crockford symbols, 50 bits, shown as XXXXX-XXXXX (decisions §9). */
+/**
+ * A door's access code: 10 Crockford symbols, 50 bits, shown as XXXXX-XXXXX (rules#access-codes).
+ */
 export type AccessCodeRow = typeof accessCode.$inferSelect;
 type CodeStatus = (typeof CODE_STATUSES)[number];
 
@@ -55,8 +57,8 @@ export const staffUrl = (publicUrl: string, tenantSlug: string, eventId: string)
   `${publicUrl}/${tenantSlug}/events/${eventId}/check-in/staff`;
 
 /**
- * The same with the code in the fragment, from which the page takes it into its field: a fragment is
- * sent to no server, so the code stands in no log.
+ * The same with the code in the fragment, from which the page takes it into its field: a fragment
+ * is sent to no server, so the code stands in no log.
  */
 export const inviteUrl = (url: string, code: string): string => `${url}#code=${code}`;
 

@@ -24,10 +24,10 @@ export interface Admission {
 
 /**
  * Lets the holder of a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing at all.
- * However many doors see one ticket, exactly one of them succeeds: the status is part of the update's
- * condition, and the row's own lock makes the second door wait for the first. So is the last undo,
- * which a scan that waited on a device may be older than. No event lock, so doors get in each other's
- * way only over the same ticket (reliability B6).
+ * However many doors see one ticket, exactly one of them succeeds: the status is part of the
+ * update's condition, and the row's own lock makes the second door wait for the first. So is the
+ * last undo, which a scan that waited on a device may be older than. No event lock, so doors get in
+ * each other's way only over the same ticket (rules#check-in).
  *
  * A refusal may leave a recorded payment behind: the caller rolls its transaction back.
  */

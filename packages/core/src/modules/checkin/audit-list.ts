@@ -6,7 +6,9 @@ import type { AuditEntryOutput, auditListInput } from "../audit/audit.schema.ts"
 import { countTrail, readTrail } from "../audit/read-trail.ts";
 import { findEvent } from "./find-event.ts";
 
-/** The audit trail of an event's doors, newest first (specification "Check-in", decisions §9). */
+/**
+ * The audit trail of an event's doors, newest first (specification "Check-in", rules#audit-entry).
+ */
 export async function auditList(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof auditListInput>,

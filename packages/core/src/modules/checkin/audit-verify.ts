@@ -7,7 +7,9 @@ import { missingHeads } from "../audit/heads.ts";
 import { type Verification, verifyTrail } from "../audit/verify.ts";
 import { findEvent } from "./find-event.ts";
 
-/** Whether the sealed part of an event's audit trail is still what was written (decisions §9). */
+/**
+ * Whether the sealed part of an event's audit trail is still what was written (rules#audit-chain).
+ */
 export async function auditVerify(
   ctx: ContextOf<MemberActor>,
   { eventId }: z.infer<typeof auditVerifyInput>,

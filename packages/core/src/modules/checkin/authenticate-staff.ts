@@ -9,7 +9,7 @@ import { accessCode } from "./checkin.sql.ts";
 
 /**
  * The holder of a scoped check-in token. Its code is read again at every request, so that a
- * revocation acts on the next one (specification "Authentication" 10, decisions §9).
+ * revocation acts on the next one (specification "Authentication" 10, rules#scoped-token).
  */
 export async function authenticateStaff(
   app: Services,

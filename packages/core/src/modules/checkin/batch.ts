@@ -21,10 +21,11 @@ type QueuedScan = Input["scans"][number];
 const PATIENCE_MS = 3_000;
 
 /**
- * Applies what a device queued, in order (decisions §9). Each scan is a transaction of its own, with
- * its answer stored under its id: a batch that is sent again, whole or in part, by one device or two,
- * changes nothing and gets the same answers; a crash in the middle loses none and repeats none. Two
- * batches over the same tickets hold one row each at a time, and so never wait in a circle.
+ * Applies what a device queued, in order (rules#batch). Each scan is a transaction of its own, with
+ * its answer stored under its id: a batch that is sent again, whole or in part, by one device or
+ * two, changes nothing and gets the same answers; a crash in the middle loses none and repeats
+ * none. Two batches over the same tickets hold one row each at a time, and so never wait in a
+ * circle.
  */
 export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[]> {
   const { eventId, scans } = input;

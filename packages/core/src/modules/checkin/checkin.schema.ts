@@ -26,7 +26,9 @@ const recorded = {
   recordedBy: name.max(80).optional(),
 };
 
-/** Whatever a scanner read: a text that is no ticket code is an unknown ticket, not a bad request. */
+/**
+ * Whatever a scanner read: a text that is no ticket code is an unknown ticket, not a bad request.
+ */
 const scannedCode = line(300);
 
 const shown = { code: scannedCode.optional(), registrationId: id.optional() };
@@ -34,7 +36,7 @@ const eitherOne = (scan: { code?: unknown; registrationId?: unknown }) =>
   (scan.code === undefined) !== (scan.registrationId === undefined);
 const notEitherOne = { path: ["code"], message: "Give either code or registrationId" };
 
-/** A scan (decisions §9), or a person whom the door found by name on its roster. */
+/** A scan (rules#check-in), or a person whom the door found by name on its roster. */
 export const checkInInput = z
   .strictObject({
     ...shown,
@@ -45,7 +47,7 @@ export const checkInInput = z
   })
   .refine(eitherOne, notEitherOne);
 
-/** A person who is in (decisions §9). */
+/** A person who is in (rules#check-in). */
 export const checkInOutput = z.object({
   registration: registrationOutput,
   attendee: z.object({
@@ -143,7 +145,7 @@ export const rosterInput = z.strictObject({
   since: instantInput.optional(),
 });
 
-/** A person on a door's list: enough to work offline, and no e-mail or phone (decisions §9). */
+/** A person on a door's list: enough to work offline, and no e-mail or phone (rules#roster). */
 export const rosterEntry = z
   .object({
     registrationId: id,
@@ -179,7 +181,10 @@ export const rosterOutput = z.object({
   }),
 });
 
-/** The search of decisions §9: at least 2 characters of a name, an e-mail address or a ticket code. */
+/**
+ * The search of rules#check-in: at least 2 characters of a name, an e-mail address or a ticket
+ * code.
+ */
 export const searchInput = listInput(["match"], { search: line(200, 2) }).extend({ eventId: id });
 
 export const attendeeOutput = z
@@ -201,7 +206,7 @@ export const attendeeOutput = z
 export type AttendeeOutput = z.infer<typeof attendeeOutput>;
 export const attendeePage = page(attendeeOutput);
 
-/** Somebody who came without a registration (specification "Walk-ins", decisions §9). */
+/** Somebody who came without a registration (specification "Walk-ins", rules#walk-ins). */
 export const walkInInput = z.strictObject({
   eventId: id,
   fullName: name,

@@ -22,7 +22,10 @@ import {
 } from "../../base/db/columns.ts";
 import { event } from "../events/event.sql.ts";
 
-/** A door code: event-scoped, time-boxed, revocable; only an HMAC of it is kept (decisions §9). */
+/**
+ * A door code: event-scoped, time-boxed, revocable; only an HMAC of it is kept
+ * (rules#access-codes).
+ */
 export const accessCode = pgTable(
   "access_code",
   {

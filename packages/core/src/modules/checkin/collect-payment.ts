@@ -14,10 +14,11 @@ import type { DoorContext } from "./door.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
 
 /**
- * Records the money that the door took for a PENDING registration (decisions §9): its invoice is
- * made, or the one that is there is taken up, and PAID by a SUCCEEDED MANUAL_OTHER payment. A host's
- * invoice is for the whole party: when that one is paid, everybody of the party is. The row is locked
- * and still PENDING afterwards. Order of locks: member, registrations by id, invoice, payments, series.
+ * Records the money that the door took for a PENDING registration (rules#pay-at-door): its invoice
+ * is made, or the one that is there is taken up, and PAID by a SUCCEEDED MANUAL_OTHER payment. A
+ * host's invoice is for the whole party: when that one is paid, everybody of the party is. The row
+ * is locked and still PENDING afterwards. Order of locks: member, registrations by id, invoice,
+ * payments, series.
  */
 export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket): Promise<void> {
   const { tenantId } = ctx.actor;
@@ -46,7 +47,9 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
   await recordPaid(tx, tenantId, sale);
 }
 
-/** Who owes it: the member, the host of a guest, or a shell guest made for somebody without either. */
+/**
+ * Who owes it: the member, the host of a guest, or a shell guest made for somebody without either.
+ */
 async function payerOf(tx: Query, tenantId: TenantId, ticket: Ticket): Promise<string> {
   const known = ticket.row.memberId ?? ticket.hostMemberId;
   if (known) return known;

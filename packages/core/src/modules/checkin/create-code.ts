@@ -18,12 +18,12 @@ interface Span {
 
 const AFTER_THE_END_MS = 2 * HOUR;
 const LONGEST_LIFE_MS = 30 * DAY;
-/** Beyond it neither an answer nor the database has a year of four digits (decisions §1). */
+/** Beyond it neither an answer nor the database has a year of four digits (rules#access-codes). */
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /**
- * Makes a time-boxed access code for an event's door (specification "Check-in", decisions §9). The
- * code itself is in this answer and nowhere else.
+ * Makes a time-boxed access code for an event's door (specification "Check-in",
+ * rules#access-codes). The code itself is in this answer and nowhere else.
  */
 export async function createCode(
   ctx: ContextOf<MemberActor>,

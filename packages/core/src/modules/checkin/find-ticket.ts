@@ -30,8 +30,9 @@ const payer = alias(member, "payer");
 
 /**
  * The registration behind what was shown, and all that the door has to know of it, in one query.
- * Unknown in the tenant: NOT_FOUND. Of another event than the one asked for: NOT_FOUND to staff with
- * permissions; OUT_OF_SCOPE to a scoped token, for which its own event is always asked (decisions §9).
+ * Unknown in the tenant: NOT_FOUND. Of another event than the one asked for: NOT_FOUND to staff
+ * with permissions; OUT_OF_SCOPE to a scoped token, for which its own event is always asked
+ * (rules#scoped-token).
  */
 export async function findTicket(
   tx: Query,

@@ -9,7 +9,9 @@ import { hasStatus, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
 
-/** The access codes of an event, newest first, without the codes themselves (decisions §9). */
+/**
+ * The access codes of an event, newest first, without the codes themselves (rules#access-codes).
+ */
 export async function listCodes(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof listCodesInput>,

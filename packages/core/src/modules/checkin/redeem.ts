@@ -26,9 +26,9 @@ const LONGEST_SESSION_MS = 12 * HOUR;
 /**
  * Exchanges an access code and a name for a token of one event's door (specification
  * "Authentication" 10). The finer refusals are for holders of the right code only, and come in the
- * order of decisions §9. Besides the limit per address wrong codes are counted per event: when there
- * were too many of them, further wrong ones are refused and a right one still passes, so that many
- * addresses together can neither guess nor lock a door.
+ * order of rules#redeem-order. Besides the limit per address wrong codes are counted per event:
+ * when there were too many of them, further wrong ones are refused and a right one still passes, so
+ * that many addresses together can neither guess nor lock a door.
  */
 export async function redeem(
   ctx: ContextOf<PublicActor>,
@@ -64,7 +64,9 @@ function charge(ctx: ContextOf<PublicActor>, name: LimitName, key: string): Prom
   });
 }
 
-/** The code of this event that has begun; a code of another event or of tomorrow is unknown here. */
+/**
+ * The code of this event that has begun; a code of another event or of tomorrow is unknown here.
+ */
 async function findCode(query: Query, eventId: string, hashes: string[], now: Date) {
   const [found] = await query
     .select({ code: accessCode, event, tenant })

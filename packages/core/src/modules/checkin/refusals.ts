@@ -4,7 +4,7 @@ import { iso } from "../../base/fields.schema.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import type { Ticket } from "./find-ticket.ts";
 
-/** Why somebody is not let in, in the order of decisions §9. */
+/** Why somebody is not let in, in the order of rules#check-in. */
 
 /** Already in: 409, saying when and by whom. Cancelled or still waiting: 422. */
 export function refuseStatus({ row }: Ticket): void {
@@ -30,8 +30,8 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
 }
 
 /**
- * Unpaid: 402 with the sum that the open invoice says. True when there is a sum and it was collected
- * at the door.
+ * Unpaid: 402 with the sum that the open invoice says. True when there is a sum and it was
+ * collected at the door.
  */
 export function mustCollect(ticket: Ticket, collected: boolean | undefined): boolean {
   const { event, amountDue, currencyDue } = ticket;

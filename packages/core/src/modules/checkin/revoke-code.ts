@@ -11,7 +11,8 @@ import { findEvent } from "./find-event.ts";
 
 /**
  * Ends an access code; a second time changes nothing. Tokens that were issued for it are refused
- * from their next request on, because each reads this row (authenticate-staff.ts, decisions §9).
+ * from their next request on, because each reads this row (authenticate-staff.ts,
+ * rules#scoped-token).
  */
 export async function revokeCode(
   ctx: ContextOf<MemberActor>,

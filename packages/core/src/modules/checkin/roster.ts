@@ -22,14 +22,14 @@ type Input = z.infer<typeof rosterInput>;
 type Roster = z.infer<typeof rosterOutput>;
 
 // A row carries the time at which its transaction began and is seen when it commits, so a row may
-// turn up with a time before the previous answer. No transaction lives this long (base/db/connect.ts);
-// a row that is sent twice does no harm.
+// turn up with a time before the previous answer. No transaction lives this long
+// (base/db/connect.ts); a row that is sent twice does no harm.
 const OVERLAP_MS = MINUTE;
 
 /**
- * What a door device needs to work offline (decisions §9): everybody who is not cancelled, or with
- * `since` every row that changed, those that became CANCELLED among them. The ETag tells of the list
- * and its counts and not of `asOf`, so that an unchanged list is a 304.
+ * What a door device needs to work offline (rules#roster): everybody who is not cancelled, or with
+ * `since` every row that changed, those that became CANCELLED among them. The ETag tells of the
+ * list and its counts and not of `asOf`, so that an unchanged list is a 304.
  */
 export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
   const { tenantId } = ctx.actor;

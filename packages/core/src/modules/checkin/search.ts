@@ -17,9 +17,9 @@ import type { AttendeeOutput, searchInput } from "./checkin.schema.ts";
 import { findEvent } from "./find-event.ts";
 
 /**
- * Finds attendees by name, e-mail address or ticket code, best match first (decisions §9): the whole
- * of it, its beginning, the beginning of a word, anywhere. Every status is found, because the door
- * has to tell a cancelled person from an unknown one; the living come before the cancelled.
+ * Finds attendees by name, e-mail address or ticket code, best match first (rules#check-in): the
+ * whole of it, its beginning, the beginning of a word, anywhere. Every status is found, because the
+ * door has to tell a cancelled person from an unknown one; the living come before the cancelled.
  */
 export async function search(
   ctx: ContextOf<MemberActor>,

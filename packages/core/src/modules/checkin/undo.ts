@@ -20,7 +20,7 @@ type Input = z.infer<typeof undoInput>;
 const SCOPED_UNDO_MS = 15 * MINUTE;
 
 /**
- * Takes a check-in back: CHECKED_IN → CONFIRMED, with its own audit entry (decisions §9). Door staff
+ * Takes a check-in back: CHECKED_IN → CONFIRMED, with its own audit entry (rules#undo). Door staff
  * have 15 minutes for it, a member with the permission any time. What was paid stays paid. An undo
  * that waited on a device counts for its own moment: it takes no later check-in back.
  */

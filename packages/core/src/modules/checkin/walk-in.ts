@@ -22,10 +22,10 @@ import { walkInOnce } from "./walk-in-once.ts";
 
 /**
  * Registers somebody who came without a registration and checks them in (specification "Check-in",
- * "States"; decisions §9): member or shell guest, seat, registration, PAID invoice with its payment,
- * audit entry and welcome mail, all of it or nothing. A full event does not stop a walk-in unless the
- * event says so. With a walkInId it is done once, however often and by whomever it is sent. Order of
- * locks: walkInId, member, event, registration, invoice series.
+ * "States"; rules#walk-ins): member or shell guest, seat, registration, PAID invoice with its
+ * payment, audit entry and welcome mail, all of it or nothing. A full event does not stop a walk-in
+ * unless the event says so. With a walkInId it is done once, however often and by whomever it is
+ * sent. Order of locks: walkInId, member, event, registration, invoice series.
  */
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
@@ -130,8 +130,8 @@ function present({ row, member, overCapacity, sale }: Done): WalkInOutput {
 }
 
 /**
- * The answer as this caller may see it: a scoped token, which could type one address after the other,
- * is shown of a person what it typed itself and nothing that the club knows.
+ * The answer as this caller may see it: a scoped token, which could type one address after the
+ * other, is shown of a person what it typed itself and nothing that the club knows.
  */
 function shownTo(actor: DoorActor, answer: WalkInOutput, typed: WalkInInput): WalkInOutput {
   if (actor.type === "member") return answer;

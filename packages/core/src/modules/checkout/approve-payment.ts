@@ -15,9 +15,9 @@ import { presentSettled, settleDebt } from "./settle-debt.ts";
 
 /**
  * A finance manager confirms that the money is there (specification "Other list and create
- * endpoints", decisions §7): payment SUCCEEDED, invoice PAID, the registration with its guests
- * CONFIRMED and told, all of it or nothing. Again: 200 and unchanged, so that N approvals of one
- * payment make one change and one mail. A cancelled registration is 422, a payment that came to
+ * endpoints", rules#approve-payment): payment SUCCEEDED, invoice PAID, the registration with its
+ * guests CONFIRMED and told, all of it or nothing. Again: 200 and unchanged, so that N approvals of
+ * one payment make one change and one mail. A cancelled registration is 422, a payment that came to
  * nothing or an invoice that is void or paid otherwise 409. Order of locks: event, registrations,
  * invoice, payment.
  */

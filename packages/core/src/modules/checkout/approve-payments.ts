@@ -9,10 +9,11 @@ import type { approvePaymentsInput, PaymentApproval } from "./checkout.schema.ts
 import { lockDebts } from "./lock-debt.ts";
 
 /**
- * Approves up to 200 payments in one call (decisions §12): each as if approved alone, with an answer
- * of its own in the order asked for; a refusal undoes its own payment and no other. One transaction,
- * so that a crash leaves all or none and an Idempotency-Key holds for the whole; everything is locked
- * first and in the order of every writer, so that two calls never wait for each other.
+ * Approves up to 200 payments in one call (rules#approve-payment): each as if approved alone, with
+ * an answer of its own in the order asked for; a refusal undoes its own payment and no other. One
+ * transaction, so that a crash leaves all or none and an Idempotency-Key holds for the whole;
+ * everything is locked first and in the order of every writer, so that two calls never wait for
+ * each other.
  */
 export function approvePayments(
   ctx: ContextOf<MemberActor>,

@@ -13,7 +13,7 @@ import {
 import { checkout } from "./checkout.ts";
 import { recordPayment } from "./record-payment.ts";
 
-/** Where registrations meet money (specification "Events and registration", decisions §7, §11). */
+/** Where registrations meet money (specification "Events and registration", rules#checkout). */
 export const checkoutRouter = router({
   checkout: endpoint("requireMemberId", "POST /api/events/:id/checkout", {
     summary: "Check out of a paid event: registration, invoice and payment",

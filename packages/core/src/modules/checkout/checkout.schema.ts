@@ -4,7 +4,7 @@ import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { MANUAL_CHANNELS } from "../billing/billing-states.ts";
 import { partyInput, partyOutput } from "../registration/registration.schema.ts";
 
-/** Body of a checkout (decisions §7): the same as of a registration. */
+/** Body of a checkout (rules#checkout): the same as of a registration. */
 export const checkoutInput = z.strictObject({ id: pathSlug, ...partyInput });
 
 /** What the caller holds, owes, and has begun to pay. */

@@ -22,11 +22,12 @@ import { takeUp } from "./take-up.ts";
 type Input = z.infer<typeof checkoutInput>;
 
 /**
- * A member checks out of a paid event (specification "Events and registration", decisions §7): the
- * own PENDING registration, or a new one, with an ISSUED invoice and a PENDING online payment at the
- * inert gateway. Again, and however many at once: the same three. Whether there is a registration
- * is decided under the event's lock, so a hold that is released at that moment is either taken up
- * before or registered anew after. Free: 422; full: 409, never queued; waiting or paid already: 409.
+ * A member checks out of a paid event (specification "Events and registration", rules#checkout):
+ * the own PENDING registration, or a new one, with an ISSUED invoice and a PENDING online payment
+ * at the inert gateway. Again, and however many at once: the same three. Whether there is a
+ * registration is decided under the event's lock, so a hold that is released at that moment is
+ * either taken up before or registered anew after. Free: 422; full: 409, never queued; waiting or
+ * paid already: 409.
  */
 export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {
   const { tenantId } = ctx.actor;

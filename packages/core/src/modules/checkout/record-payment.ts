@@ -9,7 +9,7 @@ import { settleDebt } from "./settle-debt.ts";
 
 /**
  * A finance manager writes down that the whole of an invoice came in otherwise, as by bank transfer
- * (decisions §11): what an approval does, with a payment of its own. An online payment that was
+ * (rules#payments): what an approval does, with a payment of its own. An online payment that was
  * begun comes to nothing; a draft gets its number. Paid already or void: 409, a cancelled
  * registration: 422.
  */

@@ -9,7 +9,7 @@ import { eventPageOf } from "./event-page.ts";
 import type { adminListInput } from "./events.schema.ts";
 import { presentEvent } from "./present-event.ts";
 
-/** The tenant's events of every status (decisions §6). */
+/** The tenant's events of every status (rules#event-visibility). */
 export async function adminList(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof adminListInput>,

@@ -6,7 +6,7 @@ import { loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";
 
 /**
  * The event of a public address: PUBLISHED and not over, of an ACTIVE tenant. NOT_FOUND alike for
- * everything else, so that a draft cannot be told from nothing (decisions §6).
+ * everything else, so that a draft cannot be told from nothing (rules#event-visibility).
  */
 export async function announcedEvent(
   ctx: Pick<Context, "app" | "outer" | "now">,

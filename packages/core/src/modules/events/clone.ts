@@ -14,7 +14,7 @@ const LONGEST_TITLE = 200;
 
 /**
  * A DRAFT copy of an event of any status, with its ticket types and questions under ids of their
- * own; no registrations, no codes. Another startsAt moves all its dates (decisions §6).
+ * own; no registrations, no codes. Another startsAt moves all its dates (rules#clone).
  */
 export async function clone(
   ctx: ContextOf<MemberActor>,

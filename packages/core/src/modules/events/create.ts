@@ -14,7 +14,7 @@ import { insertQuestions } from "./questions.ts";
 import { insertUnderFreeSlug } from "./slug.ts";
 import { insertTicketTypes } from "./ticket-types.ts";
 
-/** A new DRAFT event. Time zone and currency are the tenant's unless given (decisions §6). */
+/** A new DRAFT event. Time zone and currency are the tenant's unless given (rules#events). */
 export async function create(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof createInput>,

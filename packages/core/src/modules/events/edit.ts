@@ -25,11 +25,11 @@ type EditInput = z.infer<typeof editInput>;
 type Changes = Omit<EditInput, "eventId" | "ticketTypes" | "questions">;
 
 /**
- * Changes what a manager set; the slug stays, so that links do (decisions §6). Under the event's lock,
- * UNPROCESSABLE_ENTITY for an event that is cancelled or over, unless it ended within a day and now
- * ends later, for a capacity below the seats taken, and for another currency while an invoice in the
- * old one is open. CONFLICT when a ticket type that goes is in use. Parties that wait for a payment of
- * tickets that are free now are confirmed.
+ * Changes what a manager set; the slug stays, so that links do (rules#event-slug). Under the
+ * event's lock, UNPROCESSABLE_ENTITY for an event that is cancelled or over, unless it ended within
+ * a day and now ends later, for a capacity below the seats taken, and for another currency while an
+ * invoice in the old one is open. CONFLICT when a ticket type that goes is in use. Parties that
+ * wait for a payment of tickets that are free now are confirmed.
  */
 export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promise<EventOutput> {
   const { tenantId } = ctx.actor;

@@ -1,6 +1,7 @@
 /**
- * Event status (specification "Event status", decisions §6). A PUBLISHED event whose endsAt has
- * passed is over at once for every rule, whether or not the scheduler has written COMPLETED yet.
+ * Event status (specification "Event status", rules#event-status). A PUBLISHED event whose endsAt
+ * has passed is over at once for every rule, whether or not the scheduler has written COMPLETED
+ * yet.
  */
 export const EVENT_STATUSES = ["DRAFT", "PUBLISHED", "CANCELLED", "COMPLETED"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -23,7 +24,7 @@ export const isOver = ({ status, endsAt }: { status: EventStatus; endsAt: Date }
 /** For whom a ticket type is meant; shown, never enforced (specification "Event"). */
 export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;
 
-/** What a question asks for (decisions §6). */
+/** What a question asks for (rules#events). */
 export const QUESTION_TYPES = [
   "TEXT",
   "LONG_TEXT",

@@ -3,7 +3,7 @@ import { id, instant, money } from "../../base/fields.schema.ts";
 import { page } from "../../base/pagination.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
-/** A price of an event, in minor units of the event's currency (decisions §6). */
+/** A price of an event, in minor units of the event's currency (rules#paid-event). */
 export const ticketTypeOutput = z
   .object({
     id,
@@ -28,7 +28,7 @@ export const questionOutput = z
   })
   .meta({ id: "Question" });
 
-/** An event as the API shows it (decisions §6). It holds no personal data. */
+/** An event as the API shows it (rules#events). It holds no personal data. */
 export const eventOutput = z
   .object({
     id,

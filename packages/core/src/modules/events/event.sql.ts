@@ -26,7 +26,7 @@ import {
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
-/** An event and its seat counters (decisions §6). seats.ts alone changes the counters. */
+/** An event and its seat counters (rules#seats-in-use). seats.ts alone changes the counters. */
 export const event = pgTable(
   "event",
   {

@@ -44,7 +44,7 @@ const EXAMPLE = {
   questions: [{ key: "diet", label: "Dietary wishes", type: "TEXT" }],
 };
 
-/** Specification "Events and registration"; decisions §6. */
+/** Specification "Events and registration"; rules#events. */
 export const eventsRouter = router({
   list: endpoint("logged in", "GET /api/events", {
     summary: "List the published and completed events",

@@ -13,7 +13,7 @@ import {
 import { anyOf, listInput, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
-/** Requests of the events module (decisions §6). Every body is strict: an unknown key is a 400. */
+/** Requests of the events module (rules#events). Every body is strict: an unknown key is a 400. */
 const MOST_TICKET_TYPES = 50;
 const MOST_QUESTIONS = 50;
 const MOST_OPTIONS = 50;

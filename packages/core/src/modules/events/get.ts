@@ -7,7 +7,9 @@ import { type eventKeyInput, MEMBERS_SEE } from "./events.schema.ts";
 import { loadEventByIdOrSlug } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 
-/** An event as members see it, by id or slug: PUBLISHED and COMPLETED only (decisions §6). */
+/**
+ * An event as members see it, by id or slug: PUBLISHED and COMPLETED only (rules#event-visibility).
+ */
 export async function get(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof eventKeyInput>,

@@ -9,7 +9,7 @@ import { eventPageOf } from "./event-page.ts";
 import { MEMBERS_SEE, type memberListInput } from "./events.schema.ts";
 import { presentEvent } from "./present-event.ts";
 
-/** The events that members see: PUBLISHED and COMPLETED (decisions §6). */
+/** The events that members see: PUBLISHED and COMPLETED (rules#event-visibility). */
 export async function list(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof memberListInput>,

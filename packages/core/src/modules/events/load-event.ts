@@ -95,6 +95,6 @@ export const questionsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =
     .where(and(eq(question.tenantId, tenantId), inArray(question.eventId, eventIds)))
     .orderBy(asc(question.position), asc(question.id));
 
-/** An event is paid when one of its ticket types has a price above 0 (decisions §6). */
+/** An event is paid when one of its ticket types has a price above 0 (rules#paid-event). */
 export const isPaid = (ticketTypes: readonly { price: number }[]): boolean =>
   ticketTypes.some(({ price }) => price > 0);

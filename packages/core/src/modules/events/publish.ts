@@ -11,7 +11,7 @@ import { eventIdOf, loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 
 /**
- * DRAFT → PUBLISHED; 200 unchanged when it is already; CONFLICT from any other (decisions §6);
+ * DRAFT → PUBLISHED; 200 unchanged when it is already; CONFLICT from any other (rules#publish);
  * UNPROCESSABLE_ENTITY for one that would be over at once. The update itself asks for DRAFT: of two
  * at once one publishes and the other finds it done.
  */

@@ -79,7 +79,7 @@ export type Placement =
 
 /**
  * Seats a whole party or, when not every seat is there and there is a queue, gives it neighbouring
- * numbers at its end (decisions §7, §8). What is not simply seated is decided once more on the
+ * numbers at its end (rules#party). What is not simply seated is decided once more on the
  * locked row: no seat can come free unseen between "full" and "queued", and numbers follow the
  * order of commits, strictly first in, first out.
  * @param looksFull what was read before says so: saves the attempt, decides nothing
@@ -175,7 +175,7 @@ export async function releaseSeats(tx: Query, key: EventKey, seats: number): Pro
 
 /**
  * Owes the event's managers one mail when a seat is free while people wait, and no second one
- * until the queue was looked at (decisions §8). For whoever makes seats free otherwise than by
+ * until the queue was looked at (rules#seats-free). For whoever makes seats free otherwise than by
  * releasing them, like an edit of the capacity; comes after that change, in its transaction.
  */
 export const tellSeatsFree = (tx: Query, key: EventKey): Promise<void> => freeSeats(tx, key, 0);

@@ -18,8 +18,8 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Stores a new event under the slug of its title, or that slug with -2, -3, … (decisions §6). Two
- * at once meet at the unique index: the second waits for the first and takes the next number.
+ * Stores a new event under the slug of its title, or that slug with -2, -3, … (rules#event-slug).
+ * Two at once meet at the unique index: the second waits for the first and takes the next number.
  */
 export async function insertUnderFreeSlug(
   tx: Query,

@@ -4,9 +4,9 @@ import type { EventRow } from "./load-event.ts";
 import { seatsLeft } from "./seats.ts";
 
 /**
- * The waitlist is enabled and a new registration would be queued (specification "Registration-status
- * DTO", decisions §7): every seat is taken, and one could register now. The one meaning of
- * waitlistActive, for members and for the public page.
+ * The waitlist is enabled and a new registration would be queued (specification
+ * "Registration-status DTO", rules#waitlist-active): every seat is taken, and one could register
+ * now. The one meaning of waitlistActive, for members and for the public page.
  */
 export const isWaitlistActive = (
   event: EventRow,

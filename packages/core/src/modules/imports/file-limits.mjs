@@ -1,4 +1,4 @@
-/** What a file may hold (decisions §10), and what it may cost to find that out. */
+/** What a file may hold (rules#import-files), and what it may cost to find that out. */
 export const FILE_LIMITS = {
   rows: 10_000,
   columns: 100,
@@ -8,7 +8,9 @@ export const FILE_LIMITS = {
   characters: 16 * 1024 * 1024,
   /** Rows in all, with the empty ones between those that count. */
   lines: 100_000,
-  /** Cells of a row in all, with the empty ones at its end: as many as a spreadsheet has columns. */
+  /**
+   * Cells of a row in all, with the empty ones at its end: as many as a spreadsheet has columns.
+   */
   cells: 16_384,
 };
 

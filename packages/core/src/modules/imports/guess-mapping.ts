@@ -3,7 +3,7 @@ import type { ImportField } from "./import-field.ts";
 import type { Table } from "./table.ts";
 
 /**
- * Target by column, as the headers suggest it (decisions §10): a question by its label or key, the
+ * Target by column, as the headers suggest it (rules#imports): a question by its label or key, the
  * rest by what columns are called elsewhere. Each field takes the likeliest column that holds
  * anything; each column goes to one field.
  */

@@ -41,9 +41,9 @@ const REGISTRANT_MEANINGS = [
 const RESPONSE_MEANINGS = ["email", "ticketCode"] as const satisfies Meaning[];
 
 /**
- * What the columns of a file can be mapped to (decisions §10): who the row is about, a ticket type
- * where the event has any, and the event's questions by their keys. A question whose key is the name
- * of one of the former is `answers.` and its key.
+ * What the columns of a file can be mapped to (rules#imports): who the row is about, a ticket type
+ * where the event has any, and the event's questions by their keys. A question whose key is the
+ * name of one of the former is `answers.` and its key.
  */
 export function fieldsFor(kind: UploadKind, at: WholeEvent): ImportField[] {
   const meanings: readonly Meaning[] =

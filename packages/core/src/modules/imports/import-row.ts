@@ -1,6 +1,6 @@
 import type { Answers } from "../registration/registration.sql.ts";
 
-/** Why a row cannot be taken, for the person who has the file in front of them (decisions §10). */
+/** Why a row cannot be taken, for the person who has the file in front of them (rules#imports). */
 export interface RowProblem {
   /** Null when it is about the row as a whole. */
   column: string | null;
@@ -9,7 +9,7 @@ export interface RowProblem {
   message: string;
 }
 
-/** A status that a file may ask for; null leaves it to the price (decisions §7). */
+/** A status that a file may ask for; null leaves it to the price (rules#import-commit). */
 export type WantedStatus = "CONFIRMED" | "PENDING" | "WAITLISTED";
 
 /** A person as a row names it, checked and ready to be registered. */

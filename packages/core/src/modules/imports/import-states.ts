@@ -1,15 +1,15 @@
-/** What a file holds: people to register, or answers of people who are (decisions §10). */
+/** What a file holds: people to register, or answers of people who are (rules#imports). */
 export const UPLOAD_KINDS = ["REGISTRANTS", "RESPONSES"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** How far the worker has come with an import of registrants (decisions §10). */
+/** How far the worker has come with an import of registrants (rules#imports). */
 export const BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
 
 /** What became of one row of a batch; WAITING is still to do, every other state is final. */
 export const ROW_STATES = ["WAITING", "CREATED", "WAITLISTED", "EXISTING", "FAILED"] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** What a commit would do with a row of registrants (decisions §10). */
+/** What a commit would do with a row of registrants (rules#imports). */
 export const REGISTRANT_ACTIONS = ["CREATE", "EXISTS", "INVALID"] as const;
 export type RegistrantAction = (typeof REGISTRANT_ACTIONS)[number];
 

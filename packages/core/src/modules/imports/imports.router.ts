@@ -24,7 +24,7 @@ import { responsesPreview } from "./responses-preview.ts";
 const IMPORT_ID = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 const BATCHES = "/api/admin/events/:eventId/registrants/import/batches/:batchId";
 
-/** Registrants and answers from files (specification "Events and registration", decisions §10). */
+/** Registrants and answers from files (specification "Events and registration", rules#imports). */
 export const importsRouter = router({
   registrantsPreview: endpoint(
     "EVENTS:EDIT:registrations",

@@ -3,7 +3,7 @@ import { id, instant } from "../../base/fields.schema.ts";
 import { QUESTION_TYPES } from "../events/event-states.ts";
 import { BATCH_STATUSES, REGISTRANT_ACTIONS, RESPONSE_ACTIONS } from "./import-states.ts";
 
-/** Requests and answers of imports (decisions §10). */
+/** Requests and answers of imports (rules#imports). */
 
 const MOST_COLUMNS = 100;
 

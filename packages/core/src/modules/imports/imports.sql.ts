@@ -53,7 +53,7 @@ export const importUpload = pgTable(
   ],
 );
 
-/** A committed import of registrants: one a file, whoever commits it how often (decisions §10). */
+/** A committed import of registrants: one a file, whoever commits it how often (rules#imports). */
 export const importBatch = pgTable(
   "import_batch",
   {

@@ -36,8 +36,9 @@ interface Known {
 }
 
 /**
- * Judges every row of answers (decisions §10): UPDATE, UNCHANGED where all of it is on record,
- * UNMATCHED where nobody living is registered under that e-mail address or ticket code, INVALID.
+ * Judges every row of answers (rules#import-responses): UPDATE, UNCHANGED where all of it is on
+ * record, UNMATCHED where nobody living is registered under that e-mail address or ticket code,
+ * INVALID.
  * @param lock keeps the registrations as they are to the end of the transaction, by id
  */
 export async function judgeResponses(

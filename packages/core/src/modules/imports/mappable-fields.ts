@@ -7,7 +7,7 @@ import type { mappableFieldsInput, mappableFieldsOutput } from "./imports.schema
 import { presentField } from "./preview-file.ts";
 
 /**
- * What the columns of a file of answers can be mapped to (decisions §10): e-mail or ticket code,
+ * What the columns of a file of answers can be mapped to (rules#imports): e-mail or ticket code,
  * which say whose answers they are, and the event's questions in their order.
  */
 export function mappableFields(

@@ -44,7 +44,7 @@ type Placing = Pick<Context, "app" | "now">;
 
 /**
  * Registers people in the order of their rows, as far as seats go, and queues them after that
- * (decisions §7, §10): seats, queue, living registrations and mails by the rules of every other
+ * (rules#imports): seats, queue, living registrations and mails by the rules of every other
  * registration, in as many statements for a hundred as for one. Who is registered already is left
  * alone. Order of locks: members by e-mail address, then the event.
  */

@@ -5,7 +5,7 @@ import { readNumber } from "./read-number.ts";
 import type { Reading } from "./reading.ts";
 
 /**
- * A cell as the answer to a question (decisions §10): options in any case, yes and no in several
+ * A cell as the answer to a question (rules#imports): options in any case, yes and no in several
  * languages, numbers with a decimal comma, dates as people write them. What could be meant in two
  * ways is refused rather than guessed.
  */

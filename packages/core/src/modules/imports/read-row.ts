@@ -36,7 +36,7 @@ const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.values()]
 
 /**
  * The answers that a row gives. An empty cell is none, so that it neither answers a question nor
- * takes an answer away; what is given has to be one (decisions §6), and problems name its column.
+ * takes an answer away; what is given has to be one (rules#imports), and problems name its column.
  */
 export function readAnswers(
   { cells }: TableRow,

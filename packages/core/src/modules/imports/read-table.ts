@@ -7,10 +7,10 @@ import { unreadableFile } from "./unreadable-file.ts";
 const FILE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Reads a CSV file or the first sheet of a workbook (decisions §10), by what the file holds and not
+ * Reads a CSV file or the first sheet of a workbook (rules#imports), by what the file holds and not
  * by what it is called. The first row that is not empty is the header. Cells come trimmed, NFC,
- * with U+FFFD in place of what no text holds. Throws VALIDATION_ERROR for what cannot be read, with the
- * row where there is one, and PAYLOAD_TOO_LARGE.
+ * with U+FFFD in place of what no text holds. Throws VALIDATION_ERROR for what cannot be read, with
+ * the row where there is one, and PAYLOAD_TOO_LARGE.
  */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length > FILE_BYTES)

@@ -17,7 +17,7 @@ export const problemsOf = (judged: readonly Judged[]): (RowProblem & { row: numb
     .slice(0, LISTED_ROWS)
     .flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
 
-/** 422 with what is wrong, unless every row can be taken (decisions §10). */
+/** 422 with what is wrong, unless every row can be taken (rules#imports). */
 export function refuseInvalid(judged: readonly Judged[]): void {
   const invalid = judged.filter(({ action }) => action === "INVALID");
   if (invalid.length === 0) return;

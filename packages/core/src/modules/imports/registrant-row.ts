@@ -21,7 +21,7 @@ interface Cell {
 }
 
 /**
- * Reads a row as a person to register (decisions §10). Name and address are needed; a required
+ * Reads a row as a person to register (rules#imports). Name and address are needed; a required
  * question is not, since an administrator registers on somebody's behalf. Somebody who cancelled
  * elsewhere is a problem of the row: nobody is registered, and nobody is left out unsaid.
  */

@@ -15,7 +15,7 @@ export type BatchKey = EventKey & { batchId: string };
 const LISTED_ROWS = 100;
 
 /**
- * How far the worker has come (decisions §10): counted from the rows' own states, so that it is
+ * How far the worker has come (rules#imports): counted from the rows' own states, so that it is
  * true at every moment, after a crash as well. NOT_FOUND for a batch of another event.
  */
 export function registrantsBatch(

@@ -18,10 +18,10 @@ type Input = z.infer<typeof registrantsCommitInput>;
 type Output = z.infer<typeof registrantsCommitOutput>;
 
 /**
- * Queues a previewed file for the worker (decisions §10). An import is committed once: whoever does
- * it again, at once or later, gets the same batch and changes nothing. 422 for a draft, an event
- * that is over, and rows that are invalid without skipInvalid; with it they are the batch's first
- * failed rows. NOT_FOUND a day after the preview.
+ * Queues a previewed file for the worker (rules#import-commit). An import is committed once:
+ * whoever does it again, at once or later, gets the same batch and changes nothing. 422 for a
+ * draft, an event that is over, and rows that are invalid without skipInvalid; with it they are the
+ * batch's first failed rows. NOT_FOUND a day after the preview.
  */
 export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };

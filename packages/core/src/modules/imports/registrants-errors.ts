@@ -6,7 +6,7 @@ import type { batchInput } from "./imports.schema.ts";
 import { failedRows, loadBatch } from "./registrants-batch.ts";
 
 /**
- * The failed rows of a batch as CSV (decisions §10): the file's own columns after what is wrong, so
+ * The failed rows of a batch as CSV (rules#imports): the file's own columns after what is wrong, so
  * that they can be corrected and imported again as they are.
  */
 export async function registrantsErrors(

@@ -9,9 +9,9 @@ import { countOf, mapFile, presentField, presentRows } from "./preview-file.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * Reads a file of people to register and says what a commit would do with each row (decisions §10).
- * Registers nobody: the file is kept for a day, so that the commit reads the same. VALIDATION_ERROR
- * for a file that cannot be read and for a mapping that does not fit it.
+ * Reads a file of people to register and says what a commit would do with each row
+ * (rules#import-preview). Registers nobody: the file is kept for a day, so that the commit reads
+ * the same. VALIDATION_ERROR for a file that cannot be read and for a mapping that does not fit it.
  */
 export async function registrantsPreview(
   ctx: ContextOf<MemberActor>,

@@ -13,10 +13,10 @@ import { countOf, mapFile } from "./preview-file.ts";
 import { problemsOf, refuseInvalid } from "./refuse-invalid.ts";
 
 /**
- * Writes the answers of a previewed file, all of them or none (decisions §10). They are laid over
- * what is on record: an answer that the file does not give stays. 422 for rows that are invalid
- * without skipInvalid; rows of nobody are counted and change nothing. Once more, all of it is
- * unchanged.
+ * Writes the answers of a previewed file, all of them or none (rules#import-responses). They are
+ * laid over what is on record: an answer that the file does not give stays. 422 for rows that are
+ * invalid without skipInvalid; rows of nobody are counted and change nothing. Once more, all of it
+ * is unchanged.
  */
 export function responsesCommit(
   ctx: ContextOf<MemberActor>,

@@ -9,8 +9,8 @@ import { countOf, mapFile, presentField, presentRows } from "./preview-file.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * Reads a file of answers and says what a commit would do with each row (decisions §10). Changes no
- * registration: the file is kept for a day, so that the commit reads the same.
+ * Reads a file of answers and says what a commit would do with each row (rules#import-responses).
+ * Changes no registration: the file is kept for a day, so that the commit reads the same.
  */
 export async function responsesPreview(
   ctx: ContextOf<MemberActor>,

@@ -12,7 +12,7 @@ import {
 import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "./application-states.ts";
 
-/** A membership application as administrators see it (decisions §5). */
+/** A membership application as administrators see it (rules#applications). */
 export const applicationOutput = z
   .object({
     id,
@@ -64,7 +64,7 @@ export const rejectInput = z.strictObject({ id, reason: line(2_000).optional() }
 
 const letters = (value: string) => value.match(/\p{L}/gu)?.length ?? 0;
 
-/** A name of at least three letters (decisions §5). */
+/** A name of at least three letters (rules#applications). */
 export const verifyReferralInput = z.strictObject({
   tenantSlug: pathSlug,
   fullName: name.refine((value) => letters(value) >= 3, "must have at least 3 letters"),

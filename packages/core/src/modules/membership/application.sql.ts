@@ -14,7 +14,7 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "./application-states.ts";
 import { member } from "./member.sql.ts";
 
-/** Somebody's wish to become a member (decisions §5), kept after it was decided. */
+/** Somebody's wish to become a member (rules#applications), kept after it was decided. */
 export const membershipApplication = pgTable(
   "membership_application",
   {

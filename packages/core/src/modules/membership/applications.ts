@@ -16,7 +16,10 @@ const SORT_COLUMNS = {
   email: membershipApplication.email,
 } as const;
 
-/** One page of the tenant's applications, decided ones as well, in one round trip (decisions §5). */
+/**
+ * One page of the tenant's applications, decided ones as well, in one round trip
+ * (rules#applications).
+ */
 export function applications(
   ctx: ContextOf<MemberActor>,
   input: ListInput,

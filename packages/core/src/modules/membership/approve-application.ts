@@ -14,10 +14,10 @@ import { type ApplicationRow, presentApplication } from "./present-application.t
 import type { MemberRow } from "./shell-guest.ts";
 
 /**
- * PENDING → APPROVED (decisions §5): the applicant becomes a MEMBER with a number, the guest of that
- * address where there is one, and is mailed the claim link unless it has a password. Approving again
- * changes nothing. CONFLICT when it was rejected, and while somebody who is a member already, or was
- * deactivated, has the address: the application stays open then.
+ * PENDING → APPROVED (rules#applications): the applicant becomes a MEMBER with a number, the guest
+ * of that address where there is one, and is mailed the claim link unless it has a password.
+ * Approving again changes nothing. CONFLICT when it was rejected, and while somebody who is a
+ * member already, or was deactivated, has the address: the application stays open then.
  */
 export async function approveApplication(
   ctx: ContextOf<MemberActor>,

@@ -6,8 +6,8 @@ import { membershipApplication } from "./application.sql.ts";
 import { member } from "./member.sql.ts";
 
 /**
- * What an applicant is told of the decision, beside the claim link (decisions §5); and to a tenant's
- * finance managers, that money was taken for somebody who is INACTIVE.
+ * What an applicant is told of the decision, beside the claim link (rules#applications); and to a
+ * tenant's finance managers, that money was taken for somebody who is INACTIVE.
  */
 export const membershipMails = {
   inactivePaid: async (query, { tenantId, subjectId }, app) => {

@@ -8,7 +8,7 @@ import { presentMember } from "./present-member.ts";
 
 /**
  * Creates an ACTIVE member with a number and mails the link with which it sets a password
- * (decisions §5). CONFLICT when the tenant has the e-mail address already, a guest's as well.
+ * (rules#membership). CONFLICT when the tenant has the e-mail address already, a guest's as well.
  */
 export async function create(
   ctx: ContextOf<MemberActor>,

@@ -9,7 +9,10 @@ import type { editMemberInput, MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
-/** Corrects a member's name or phone; what is left out stays, a phone of null goes (decisions §5). */
+/**
+ * Corrects a member's name or phone; what is left out stays, a phone of null goes
+ * (rules#membership).
+ */
 export function edit(
   ctx: ContextOf<MemberActor>,
   { id, fullName, phone }: z.output<typeof editMemberInput>,

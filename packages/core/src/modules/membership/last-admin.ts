@@ -35,7 +35,7 @@ export async function lockWithAdmins(
   return { target, otherAdmins: admins.filter(({ id }) => id !== memberId).length };
 }
 
-/** The last active ADMIN of a tenant can be neither demoted nor deactivated (decisions §4). */
+/** The last active ADMIN of a tenant can be neither demoted nor deactivated (rules#last-admin). */
 export function keepAnAdmin(target: MemberRow, otherAdmins: number): void {
   const isActiveAdmin = target.status === "ACTIVE" && target.roles.includes("ADMIN");
   if (isActiveAdmin && otherAdmins === 0)

@@ -18,7 +18,7 @@ const SORT_COLUMNS = {
   joinedAt: member.joinedAt,
 } as const;
 
-/** One page of the tenant's members and how many there are (decisions §5). */
+/** One page of the tenant's members and how many there are (rules#member-kinds). */
 export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Page<MemberOutput>> {
   const { search, status, role, kind, from, to, sortBy, sortOrder, limit } = input;
   const direction = sortOrder === "asc" ? asc : desc;

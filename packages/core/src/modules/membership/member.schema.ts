@@ -4,7 +4,7 @@ import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/p
 import { ROLES } from "../../base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
 
-/** A member as the API shows it (decisions §3). */
+/** A member as the API shows it (rules#membership). */
 export const memberOutput = z
   .object({
     id,
@@ -23,7 +23,7 @@ export const memberOutput = z
 
 export type MemberOutput = z.infer<typeof memberOutput>;
 
-/** Filters and sort keys of decisions §5. */
+/** Filters and sort keys of rules#member-kinds. */
 export const memberListInput = listInput(["createdAt", "fullName", "email", "joinedAt"], {
   ...searchFilter,
   ...periodFilter,
@@ -40,7 +40,7 @@ export const memberInput = z.strictObject({ id });
 /** The caller is who is meant. */
 export const profileInput = z.strictObject({});
 
-/** A non-empty set out of the five; duplicates collapse (decisions §4). */
+/** A non-empty set out of the five; duplicates collapse (rules#permissions). */
 const roleSet = z
   .array(z.enum(ROLES))
   .min(1)
@@ -49,7 +49,9 @@ const roleSet = z
 
 export const rolesInput = z.strictObject({ id, roles: roleSet });
 
-/** A member whom an administrator enters: a MEMBER unless roles say otherwise (decisions §5). */
+/**
+ * A member whom an administrator enters: a MEMBER unless roles say otherwise (rules#membership).
+ */
 export const createMemberInput = z.strictObject({
   email,
   fullName: name,

@@ -34,7 +34,7 @@ import { setRoles } from "./set-roles.ts";
 import { submitApplication } from "./submit-application.ts";
 import { verifyReferral } from "./verify-referral.ts";
 
-/** Specification "Membership", decisions §5. */
+/** Specification "Membership", rules#membership. */
 export const membershipRouter = router({
   // Not "apply", which tRPC keeps for itself.
   submitApplication: endpoint("public", "POST /api/membership/apply", {

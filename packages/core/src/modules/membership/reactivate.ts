@@ -7,8 +7,8 @@ import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
 /**
- * INACTIVE → ACTIVE (decisions §5), with the roles and the password of before. Tokens from before
- * the deactivation stay dead, since its tokenVersion stays. ACTIVE stays as it is.
+ * INACTIVE → ACTIVE (rules#deactivation), with the roles and the password of before. Tokens from
+ * before the deactivation stay dead, since its tokenVersion stays. ACTIVE stays as it is.
  */
 export function reactivate(
   ctx: ContextOf<MemberActor>,

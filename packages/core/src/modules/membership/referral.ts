@@ -10,7 +10,7 @@ const LIFETIME = HOUR;
 
 /**
  * The one ACTIVE member of this name, compared without case, accents and repeated spaces; undefined
- * for none and for several (decisions §5). Mere guests do not count: anybody becomes one by
+ * for none and for several (rules#referral). Mere guests do not count: anybody becomes one by
  * registering for an event, and could then vouch for themselves or make a member's name ambiguous.
  */
 export async function onlyMemberNamed(

@@ -8,8 +8,9 @@ import { decideApplication, lockApplication } from "./lock-application.ts";
 import { presentApplication } from "./present-application.ts";
 
 /**
- * PENDING → REJECTED (decisions §5); the applicant is told, with the reason where there is one, and
- * may apply again. Rejecting again changes nothing, the first reason stays. CONFLICT when approved.
+ * PENDING → REJECTED (rules#applications); the applicant is told, with the reason where there is
+ * one, and may apply again. Rejecting again changes nothing, the first reason stays. CONFLICT when
+ * approved.
  */
 export async function rejectApplication(
   ctx: ContextOf<MemberActor>,

@@ -11,10 +11,10 @@ import { referrerBy } from "./referral.ts";
 type Application = z.output<typeof applyInput>;
 
 /**
- * Somebody applies for membership (decisions §5). An address with a pending application gets the same
- * answer and adds no row, also when both come at once; a member's address is taken like any other, so
- * that nobody learns whose it is. NOT_FOUND for an unknown or suspended tenant, VALIDATION_ERROR for
- * a referral that is expired, of another tenant or no referral at all.
+ * Somebody applies for membership (rules#applications). An address with a pending application gets
+ * the same answer and adds no row, also when both come at once; a member's address is taken like
+ * any other, so that nobody learns whose it is. NOT_FOUND for an unknown or suspended tenant,
+ * VALIDATION_ERROR for a referral that is expired, of another tenant or no referral at all.
  */
 export async function submitApplication(
   ctx: ContextOf<PublicActor>,

@@ -7,7 +7,7 @@ import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
-/** One tenant by its id, whatever its status (decisions §4). */
+/** One tenant by its id, whatever its status (rules#tenants-and-the-platform). */
 export async function getTenant(
   ctx: ContextOf<PlatformActor>,
   { id }: { id: string },

@@ -13,7 +13,7 @@ type ListInput = z.output<typeof tenantListInput>;
 
 const SORT_COLUMNS = { createdAt: tenant.createdAt, name: tenant.name, slug: tenant.slug } as const;
 
-/** One page of all tenants, suspended ones as well (decisions §4). */
+/** One page of all tenants, suspended ones as well (rules#tenants-and-the-platform). */
 export function listTenants(
   ctx: ContextOf<PlatformActor>,
   input: ListInput,

@@ -15,7 +15,10 @@ import {
 } from "./platform.schema.ts";
 import { usage } from "./usage.ts";
 
-/** What platform users do (decisions §4). It is above every module, since it looks into all. */
+/**
+ * What platform users do (rules#tenants-and-the-platform). It is above every module, since it looks
+ * into all.
+ */
 export const platformRouter = router({
   tenants: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants", {
     summary: "List the tenants",

@@ -19,7 +19,7 @@ export const tenantPage = page(tenantOutput);
 
 export const tenantInput = z.strictObject({ id });
 
-/** A new tenant and who administers it first (decisions §4). */
+/** A new tenant and who administers it first (rules#tenants-and-the-platform). */
 export const createTenantInput = z.strictObject({
   ...tenantFields,
   status: tenantFields.status.default("ACTIVE"),

@@ -13,7 +13,10 @@ import { registration } from "../registration/registration.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { UsageOutput } from "./platform.schema.ts";
 
-/** How much a tenant has of everything, counted in one statement; no personal data (decisions §4). */
+/**
+ * How much a tenant has of everything, counted in one statement; no personal data
+ * (rules#tenants-and-the-platform).
+ */
 export async function usage(
   ctx: ContextOf<PlatformActor>,
   { id }: { id: string },

@@ -20,7 +20,7 @@ import { registration } from "./registration.sql.ts";
 /**
  * DRAFT or PUBLISHED → CANCELLED: in the same transaction every live registration is CANCELLED,
  * unpaid invoices are VOID and everybody with an address is owed one mail. 200 unchanged when it is
- * CANCELLED already; CONFLICT when it is over (decisions §6).
+ * CANCELLED already; CONFLICT when it is over (rules#cancel-event).
  */
 export async function cancelEvent(
   ctx: ContextOf<MemberActor>,

@@ -7,8 +7,9 @@ import { presentParty } from "./present-registration.ts";
 import type { oneRegistrationInput, PartyOutput } from "./registration.schema.ts";
 
 /**
- * An administrator cancels a registration: a host with its guests, a guest alone (decisions §7).
- * Already CANCELLED is 200 and changes nothing; 409 CONFLICT when somebody of them has arrived.
+ * An administrator cancels a registration: a host with its guests, a guest alone
+ * (rules#cancel-registration). Already CANCELLED is 200 and changes nothing; 409 CONFLICT when
+ * somebody of them has arrived.
  */
 export function cancel(
   ctx: ContextOf<MemberActor>,

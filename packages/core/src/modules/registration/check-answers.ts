@@ -7,7 +7,7 @@ import type { Answers } from "./registration.sql.ts";
 const LONGEST_LINE = 2_000;
 
 /**
- * A registrant's answers against the event's questions (decisions §6, §7): right type, one of the
+ * A registrant's answers against the event's questions (rules#answers): right type, one of the
  * options, nothing required left out, no key that is no question. Text comes back cleaned, an empty
  * answer is none. Problems name the answer by its key.
  */

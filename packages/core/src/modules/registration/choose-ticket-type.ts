@@ -5,7 +5,8 @@ export type Choice = { ticketType: TicketTypeRow | null } | { problem: Problem }
 
 /**
  * The ticket type that somebody chose. The only one of an event is implied, of several one has to
- * be named, one of another event is a bad request (decisions §7). Null at an event without any.
+ * be named, one of another event is a bad request (rules#ticket-type-choice). Null at an event
+ * without any.
  */
 export function chooseTicketType(
   offered: readonly TicketTypeRow[],

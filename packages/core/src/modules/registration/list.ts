@@ -28,8 +28,8 @@ const SORTS = {
 };
 
 /**
- * The registrations of an event, of every status unless asked for some (decisions §7). The search
- * looks into name, e-mail address and ticket code.
+ * The registrations of an event, of every status unless asked for some (rules#registration). The
+ * search looks into name, e-mail address and ticket code.
  */
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;

@@ -41,7 +41,8 @@ const itsTicketType = and(
 
 /**
  * The caller's own registrations at all events, of every status unless asked for some, each with
- * the guests brought (decisions §7). The queries leave together, however many events there are.
+ * the guests brought (rules#registration). The queries leave together, however many events there
+ * are.
  */
 export function mine(
   ctx: ContextOf<MemberActor>,

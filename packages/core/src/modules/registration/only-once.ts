@@ -6,10 +6,11 @@ import type { EventKey } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
- * One living registration of a member, and of an e-mail address, at an event (decisions §7). The
- * two unique indexes hold it; the look beforehand only spares an event's lock and gives a better
- * answer to whoever simply registers twice. A guest's address counts for nothing here: if it did,
- * anybody could keep a member out by naming it, and find out who is registered.
+ * One living registration of a member, and of an e-mail address, at an event
+ * (rules#one-registration). The two unique indexes hold it; the look beforehand only spares an
+ * event's lock and gives a better answer to whoever simply registers twice. A guest's address
+ * counts for nothing here: if it did, anybody could keep a member out by naming it, and find out
+ * who is registered.
  */
 const INDEXES = ["registration_live_member", "registration_live_email"];
 

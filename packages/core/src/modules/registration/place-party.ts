@@ -39,7 +39,7 @@ export interface PlacedParty {
 
 /**
  * Registers a party whole: in seats, or as neighbours in the queue when not every seat is there
- * (decisions §7). Free parties are CONFIRMED, others PENDING with the time their seats are held.
+ * (rules#party). Free parties are CONFIRMED, others PENDING with the time their seats are held.
  * 409 CONFLICT when the event is full and the waitlist off, 422 when it is not PUBLISHED any more.
  * Taking the seats is the first write, so that the event's row is locked for two round trips only.
  */

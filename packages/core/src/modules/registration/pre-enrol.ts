@@ -32,10 +32,11 @@ type Output = z.infer<typeof preEnrolOutput>;
 
 /**
  * An administrator registers members, in the order given as far as seats go and waitlisted after
- * that (decisions §7). All or nothing: an unknown or INACTIVE id is 400 naming it, a draft or an
- * event that is over 422. Whoever is registered already is counted and left alone. The window does
- * not bind administrators, and an unpaid seat is held until it is paid or cancelled, since it was
- * not the member who asked for it. Set-based: as many statements for a thousand members as for one.
+ * that (rules#pre-enrolment). All or nothing: an unknown or INACTIVE id is 400 naming it, a draft
+ * or an event that is over 422. Whoever is registered already is counted and left alone. The window
+ * does not bind administrators, and an unpaid seat is held until it is paid or cancelled, since it
+ * was not the member who asked for it. Set-based: as many statements for a thousand members as for
+ * one.
  */
 export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
   return onlyOnce(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));

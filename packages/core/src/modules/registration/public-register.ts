@@ -20,9 +20,10 @@ import { withinSeatsPerAddress } from "./seats-per-address.ts";
 type Input = z.infer<typeof publicRegisterInput>;
 
 /**
- * Somebody registers at a public page (decisions §7). The address decides whose registration it
- * is: the member's who has it, or a new shell guest's. The answer is the same in both cases and
- * shows nothing but what was typed: no stored name or phone, no member id, whose age would tell.
+ * Somebody registers at a public page (rules#public-registration). The address decides whose
+ * registration it is: the member's who has it, or a new shell guest's. The answer is the same in
+ * both cases and shows nothing but what was typed: no stored name or phone, no member id, whose age
+ * would tell.
  */
 export async function publicRegister(
   ctx: ContextOf<PublicActor>,

@@ -16,7 +16,7 @@ import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
 
 /**
  * A member registers, with up to 9 guests, all or nothing (specification "Registration status",
- * decisions §7): CONFIRMED when free, PENDING when there is to pay, WAITLISTED as neighbours when
+ * rules#party): CONFIRMED when free, PENDING when there is to pay, WAITLISTED as neighbours when
  * the party does not fit. Never oversold: the seats are taken on the event's own row. A second
  * living registration of the member or of the member's address is 409 CONFLICT, however many come
  * at once. A seat that a host holds for a guest of this address is taken over.

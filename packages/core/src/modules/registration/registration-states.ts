@@ -1,4 +1,4 @@
-/** Registration status (specification "Registration status", decisions §7–9). */
+/** Registration status (specification "Registration status", rules#registration). */
 export const REGISTRATION_STATUSES = [
   "PENDING",
   "CONFIRMED",
@@ -8,7 +8,7 @@ export const REGISTRATION_STATUSES = [
 ] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** Statuses that use a seat: an unpaid registration holds one as well (decisions §7). */
+/** Statuses that use a seat: an unpaid registration holds one as well (rules#seats-in-use). */
 export const SEATED = ["PENDING", "CONFIRMED", "CHECKED_IN"] as const;
 export const takesSeat = (status: RegistrationStatus): boolean =>
   (SEATED as readonly string[]).includes(status);
@@ -38,7 +38,7 @@ export function mayMove(verb: RegistrationVerb, status: RegistrationStatus): boo
   return from.includes(status);
 }
 
-/** What users are shown (specification "Application-level status", decisions §7). */
+/** What users are shown (specification "Application-level status", rules#application-status). */
 export const APPLICATION_STATUSES = [
   "NOT_REGISTERED",
   "REGISTERED_UNPAID",

@@ -32,7 +32,7 @@ import { tickets } from "./tickets.ts";
 
 const GUEST = { fullName: "Ben Guest", email: "ben@example.org" };
 
-/** Registering and its ends (specification "Events and registration", decisions §7). */
+/** Registering and its ends (specification "Events and registration", rules#registration). */
 export const registrationRouter = router({
   register: endpoint("requireMemberId", "POST /api/events/:id/register", {
     summary: "Register for an event, with guests; joins the waitlist when the event is full",

@@ -12,7 +12,7 @@ export const answerValue = z.union([
   z.boolean(),
 ]);
 
-/** A registration as the API shows it (decisions §7). */
+/** A registration as the API shows it (rules#registration). */
 export const registrationOutput = z
   .object({
     id,
@@ -66,13 +66,13 @@ export const partyInput = {
   answers: z.record(z.string().max(100), answerValue).optional(),
 };
 
-/** The event of a member's route, by id or by slug (decisions §6). */
+/** The event of a member's route, by id or by slug (rules#registration). */
 export const ownInput = z.strictObject({ id: pathSlug });
 
-/** Body of a member's registration (decisions §7). */
+/** Body of a member's registration (rules#registration). */
 export const registerInput = z.strictObject({ id: pathSlug, ...partyInput });
 
-/** Body of a public registration (decisions §7). */
+/** Body of a public registration (rules#registration). */
 export const publicRegisterInput = z.strictObject({
   tenantSlug: pathSlug,
   slug: pathSlug,
@@ -83,7 +83,10 @@ export const publicRegisterInput = z.strictObject({
   ...partyInput,
 });
 
-/** How a member stands to an event (specification "Registration-status DTO", decisions §7). */
+/**
+ * How a member stands to an event (specification "Registration-status DTO",
+ * rules#application-status).
+ */
 export const statusOutput = z
   .object({
     status: z.enum(APPLICATION_STATUSES),
@@ -100,7 +103,9 @@ export const statusOutput = z
     seatsLeft: z.int().nullable(),
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant.nullable(),
-    /** What an unpaid registration owes: what its open invoice says, else the price of its ticket. */
+    /**
+     * What an unpaid registration owes: what its open invoice says, else the price of its ticket.
+     */
     amountDue: money.nullable(),
     currency: z.string().nullable(),
   })

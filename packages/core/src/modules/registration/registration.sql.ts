@@ -26,7 +26,7 @@ import { REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
 
 export type Answers = Record<string, string | string[] | number | boolean>;
 
-/** One seat, or one place in the queue, of one person (decisions §7). */
+/** One seat, or one place in the queue, of one person (rules#registration). */
 export const registration = pgTable(
   "registration",
   {

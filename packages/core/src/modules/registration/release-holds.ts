@@ -10,7 +10,7 @@ const EVENTS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 200;
 
 /**
- * Gives the seats of unpaid registrations back whose hold has run out (decisions §7): for the
+ * Gives the seats of unpaid registrations back whose hold has run out (rules#holds): for the
  * scheduler, on any number of instances. One transaction an event and batch, in the order of
  * locks of every writer; a payment that came first wins.
  */

@@ -15,9 +15,10 @@ interface Wanted {
 }
 
 /**
- * Registers a party from a public page as far as its address has seats left at this event today: 30,
- * or what the event says (decisions §12). 429 RATE_LIMITED beyond; a party that is refused for
- * another reason costs nothing. Counted before the transaction, in which nobody may wait for a count.
+ * Registers a party from a public page as far as its address has seats left at this event today:
+ * 30, or what the event says (rules#seats-per-address). 429 RATE_LIMITED beyond; a party that is
+ * refused for another reason costs nothing. Counted before the transaction, in which nobody may
+ * wait for a count.
  */
 export async function withinSeatsPerAddress<T>(
   ctx: ContextOf<PublicActor>,

@@ -16,8 +16,9 @@ import { registration } from "./registration.sql.ts";
 import { applicationStatus } from "./registration-states.ts";
 
 /**
- * How the caller stands to an event (specification "Application-level status", decisions §7): by
- * the living registration, else by the last cancelled one. A draft is 404.
+ * How the caller stands to an event (specification "Application-level status",
+ * rules#application-status): by the living registration, else by the last cancelled one. A draft is
+ * 404.
  */
 export function status(
   ctx: ContextOf<MemberActor>,

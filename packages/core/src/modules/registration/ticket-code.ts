@@ -7,7 +7,7 @@ const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const crockford = (length: number): string =>
   Array.from(randomBytes(length), (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
 
-/** What a ticket's QR code holds: 80 unguessable bits (decisions §7). */
+/** What a ticket's QR code holds: 80 unguessable bits (rules#ticket-code). */
 export const newTicketCode = (): string => crockford(16);
 
 /** As people type it: any case, spaces and dashes, and the letters that look like digits. */

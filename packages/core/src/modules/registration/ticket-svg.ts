@@ -9,7 +9,8 @@ import { ticketsOf } from "./tickets.ts";
 
 /**
  * The QR code of the caller's ticket, or of a guest's whom the caller brought, as SVG: it holds the
- * ticket code and nothing else (decisions §7). 404 without a seat, and for somebody else's ticket.
+ * ticket code and nothing else (rules#ticket-code). 404 without a seat, and for somebody else's
+ * ticket.
  */
 export function ticketSvg(
   ctx: ContextOf<MemberActor>,

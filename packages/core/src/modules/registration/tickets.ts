@@ -11,8 +11,8 @@ import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
 
 /**
- * The caller's tickets, the own one first and then those of the guests brought (decisions §7): the
- * registrations that have a seat, unpaid ones among them. Empty without any; 404 for no event.
+ * The caller's tickets, the own one first and then those of the guests brought (rules#ticket-code):
+ * the registrations that have a seat, unpaid ones among them. Empty without any; 404 for no event.
  */
 export function tickets(
   ctx: ContextOf<MemberActor>,

@@ -20,7 +20,7 @@ const MOST_ROWS = 10_000;
 /**
  * Attendance of the events that are named, or of all that start between `from` and `to` (both
  * included), drafts left out. A page with the totals of the whole selection; as CSV all of the
- * selection, at most 10,000 events (specification "Attendance report", decisions §11).
+ * selection, at most 10,000 events (specification "Attendance report", rules#attendance).
  */
 export async function attendanceReport(
   ctx: ContextOf<MemberActor>,

@@ -17,7 +17,7 @@ const counts = {
   pending: z.int(),
 };
 
-/** The reconciled counts of one event (specification "Attendance report", decisions §11). */
+/** The reconciled counts of one event (specification "Attendance report", rules#attendance). */
 export const attendanceOutput = z
   .object({
     eventId: id,

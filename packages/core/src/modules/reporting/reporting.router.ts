@@ -8,7 +8,7 @@ import {
 import { attendanceReport } from "./attendance-report.ts";
 import { eventAttendance } from "./event-attendance.ts";
 
-/** Specification "Attendance report"; decisions §11. */
+/** Specification "Attendance report"; rules#attendance. */
 export const reportingRouter = router({
   eventAttendance: endpoint(
     "EVENTS:VIEW:registrations",

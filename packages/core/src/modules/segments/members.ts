@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
   joinedAt: member.joinedAt,
 } as const;
 
-/** One page of who belongs to a segment now (decisions §11). */
+/** One page of who belongs to a segment now (rules#segments). */
 export function members(
   ctx: ContextOf<MemberActor>,
   input: MembersInput,

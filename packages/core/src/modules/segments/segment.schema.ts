@@ -6,7 +6,7 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
 
 const MOST_EVENTS = 100;
 
-// Kept as JSON, so a moment becomes a text again: the one that answers show (decisions §1).
+// Kept as JSON, so a moment becomes a text again: the one that answers show (rules#timestamps).
 const moment = instantInput.transform(iso);
 
 const eventIds = z
@@ -16,11 +16,11 @@ const eventIds = z
   .transform((ids) => [...new Set(ids)]);
 
 /**
- * Who belongs to a segment (decisions §11): everybody of whom each key that is there holds; an empty
- * filter is every ACTIVE member with a role other than GUEST. Without statuses INACTIVE people are
- * left out, without kind the guests of events are. joinedFrom and joinedTo are included; events are those of which one is
- * enough; registered is holding a seat (PENDING, CONFIRMED, CHECKED_IN), attended is CHECKED_IN;
- * search looks into name and e-mail.
+ * Who belongs to a segment (rules#segments): everybody of whom each key that is there holds; an
+ * empty filter is every ACTIVE member with a role other than GUEST. Without statuses INACTIVE
+ * people are left out, without kind the guests of events are. joinedFrom and joinedTo are included;
+ * events are those of which one is enough; registered is holding a seat (PENDING, CONFIRMED,
+ * CHECKED_IN), attended is CHECKED_IN; search looks into name and e-mail.
  */
 export const segmentFilter = z
   .strictObject({

@@ -20,7 +20,7 @@ import {
   segmentPage,
 } from "./segment.schema.ts";
 
-/** Specification "Other list and create endpoints"; decisions §11. */
+/** Specification "Other list and create endpoints"; rules#segments. */
 export const segmentsRouter = router({
   list: endpoint("COMMUNICATIONS:VIEW:broadcasts", "GET /api/segments", {
     summary: "List the segments",

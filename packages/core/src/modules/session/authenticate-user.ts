@@ -14,7 +14,7 @@ const invalidToken = () => unauthorized("Invalid access token");
 /**
  * The user of an access token, as the row stands now: status, tokenVersion, roles and tenant are
  * read from the primary at every request and never cached, so that a deactivation acts on the very
- * next one (specification "Authentication" 8, decisions §3). One statement.
+ * next one (specification "Authentication" 8, rules#access-token). One statement.
  */
 export async function authenticateUser(
   app: Services,

@@ -10,7 +10,7 @@ import { platformUser } from "./session.sql.ts";
 
 /**
  * The mails that carry a secret link. The secret is made here, when the mail is written, so that
- * only its hash is ever stored (decisions §3).
+ * only its hash is ever stored (rules#accounts-and-sessions).
  */
 export const sessionMails = {
   claimLink: async (query, row, app) => {

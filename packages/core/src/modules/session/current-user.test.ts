@@ -118,7 +118,7 @@ describe("GET /api/auth/me", () => {
 });
 
 describe("an access token", () => {
-  test("carries the claims of decisions §3 and no role", async () => {
+  test("carries the documented claims and no role", async () => {
     const { email, id } = await makeAccount(app.services, tenant);
     const { token } = await app.as().auth.login({ email, password: PASSWORD });
     const [header, payload] = parts(token).map((part, index) => (index < 2 ? decode(part) : {}));

@@ -19,7 +19,7 @@ const AGAIN_AFTER = 5 * MINUTE;
 /**
  * Mails a link to every active account of the address: a reset link, or the claim link where no
  * password was ever set; without tenantSlug to a platform user as well. Always 200 after the same
- * time, so that nobody learns whose address it is (decisions §3).
+ * time, so that nobody learns whose address it is (rules#login-alike).
  */
 export async function forgotPassword(
   ctx: ContextOf<PublicActor>,

@@ -25,7 +25,8 @@ export interface MailTokenRequest {
 
 /**
  * The secret of a link, made when its mail is written: 256 bits, single use, stored as a hash, 30
- * minutes for a reset, 14 days for a claim and 7 to confirm an address (decisions §3). Needs the system's database.
+ * minutes for a reset, 14 days for a claim and 7 to confirm an address (rules#passwords). Needs the
+ * system's database.
  */
 export async function issueMailToken(query: Query, request: MailTokenRequest): Promise<string> {
   const { purpose, tenantId = null, memberId = null, platformUserId = null, now } = request;

@@ -23,7 +23,7 @@ export interface StoredToken {
 export type Verdict = "ROTATE" | "REFUSE" | "REVOKE" | "ENDED";
 
 /**
- * What becomes of a presented token (decisions §3 "Rotation"): an unused one of a living chain
+ * What becomes of a presented token (rules#refresh-rotation): an unused one of a living chain
  * rotates. A used one never gets a token; only if it is the immediate parent of the current one and
  * was used within 10 seconds may two tabs be the reason, otherwise the chain is revoked.
  */

@@ -16,10 +16,10 @@ import { suspended } from "./suspended.ts";
 const MOST_ACCOUNTS = 10;
 
 /**
- * Logs a member in (decisions §3). 401 alike for a wrong e-mail, a wrong password and an inactive
- * member; 422 with the tenants in details when the password opens accounts in several of them and
- * none was named; 403 when its only tenant is suspended and, with reason EMAIL_UNVERIFIED, while the
- * address is not proven, neither of which anybody hears without the password.
+ * Logs a member in (rules#login-alike). 401 alike for a wrong e-mail, a wrong password and an
+ * inactive member; 422 with the tenants in details when the password opens accounts in several of
+ * them and none was named; 403 when its only tenant is suspended and, with reason EMAIL_UNVERIFIED,
+ * while the address is not proven, neither of which anybody hears without the password.
  */
 export async function login(
   ctx: ContextOf<PublicActor>,

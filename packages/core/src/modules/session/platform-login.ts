@@ -8,7 +8,9 @@ import { provePassword } from "./prove-password.ts";
 import type { LoggedIn, platformLoginInput } from "./session.schema.ts";
 import { platformUser } from "./session.sql.ts";
 
-/** Logs a platform user in: tenant_id null, a refresh cookie of its own alone (decisions §3). */
+/**
+ * Logs a platform user in: tenant_id null, a refresh cookie of its own alone (rules#login-alike).
+ */
 export async function platformLogin(
   ctx: ContextOf<PublicActor>,
   { email, password }: z.infer<typeof platformLoginInput>,

@@ -29,10 +29,10 @@ const SAME_TIME_MS = 150;
 /**
  * The accounts that the password opens, at least one. Else 401 with one text for a wrong e-mail, a
  * wrong password and an inactive account, or 429 RATE_LIMITED after 10 failures of the address or
- * of the e-mail in 15 minutes, and after 30 good logins of the e-mail (decisions §3). A browser that
- * has logged in to the account before has 10 failures of its own instead, so that nobody can lock
- * the owner out. The limit is read again inside the hashing slot, so that a burst in parallel
- * overshoots by no more than the slots.
+ * of the e-mail in 15 minutes, and after 30 good logins of the e-mail (rules#failed-logins). A
+ * browser that has logged in to the account before has 10 failures of its own instead, so that
+ * nobody can lock the owner out. The limit is read again inside the hashing slot, so that a burst
+ * in parallel overshoots by no more than the slots.
  */
 export async function provePassword<A extends Account>(
   ctx: Attempting,

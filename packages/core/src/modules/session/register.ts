@@ -19,11 +19,12 @@ export type Registration = z.infer<typeof registerInput>;
 /**
  * Creates an account with role GUEST and mails the link that proves its address; until then nobody
  * can log in to it. With a claimToken it sets the password of the account that the link was mailed
- * to (decisions §3). An address without a proven password (an unverified account, a shell guest, an
- * approved applicant) may be registered by anybody and again: the password waits for the proof, the
- * former link dies, and the answer is that of a new account, with an id of its own, since the age of
- * the stored one would tell that the address is known. 409 for a proven address with a password, 404
- * for an unknown or suspended tenant, 400 for a common password, 422 for a bad claimToken.
+ * to (rules#verified-email). An address without a proven password (an unverified account, a shell
+ * guest, an approved applicant) may be registered by anybody and again: the password waits for the
+ * proof, the former link dies, and the answer is that of a new account, with an id of its own,
+ * since the age of the stored one would tell that the address is known. 409 for a proven address
+ * with a password, 404 for an unknown or suspended tenant, 400 for a common password, 422 for a bad
+ * claimToken.
  */
 export async function register(
   ctx: ContextOf<PublicActor>,

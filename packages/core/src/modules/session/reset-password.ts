@@ -14,10 +14,11 @@ import type { resetPasswordInput } from "./session.schema.ts";
 import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
 
 /**
- * Sets a new password with the link of a mail (decisions §3), which proves the address of an account
- * that was not verified: the link works once, also for two at the same moment. Ends every session of the account, access tokens as well ("Authentication" 7),
- * and every other reset link of it. 422 for a link that is unknown, expired or used, and for an
- * account that is no longer active; 400 for a common password.
+ * Sets a new password with the link of a mail (rules#passwords), which proves the address of an
+ * account that was not verified: the link works once, also for two at the same moment. Ends every
+ * session of the account, access tokens as well ("Authentication" 7), and every other reset link of
+ * it. 422 for a link that is unknown, expired or used, and for an account that is no longer active;
+ * 400 for a common password.
  */
 export async function resetPassword(
   ctx: ContextOf<PublicActor>,

@@ -8,8 +8,8 @@ const REFRESH_COOKIE = {
 } as const satisfies Record<Portal, string>;
 
 /**
- * Sent to the session routes of REST only; the access cookie goes with every request. Native clients
- * renew and end their sessions there as well, since over tRPC this cookie does not come.
+ * Sent to the session routes of REST only; the access cookie goes with every request. Native
+ * clients renew and end their sessions there as well, since over tRPC this cookie does not come.
  */
 const REFRESH_PATH = "/api/auth";
 /**
@@ -46,7 +46,7 @@ export const deviceCookieOf = ({ request }: Request): string | undefined =>
 export const setDeviceCookie = ({ reply }: Pick<Answer, "reply">, value: string, maxAge: number) =>
   reply.cookie(DEVICE_COOKIE, value, { path: DEVICE_PATH, maxAge });
 
-/** Sets the portal's cookies; the platform's has no access cookie (decisions §3). */
+/** Sets the portal's cookies; the platform's has no access cookie (rules#two-portals). */
 export function setCookies(ctx: Answer, portal: Portal, tokens: SessionTokens): void {
   const { access, accessSeconds, refresh, refreshSeconds } = tokens;
   ctx.reply.cookie(REFRESH_COOKIE[portal], refresh, { path: REFRESH_PATH, maxAge: refreshSeconds });

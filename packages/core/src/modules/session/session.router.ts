@@ -28,7 +28,7 @@ const PASSWORD = "tulips over the canal";
 /** Of the demonstration, so that an example of the documentation works as it stands. */
 const DEMO_PASSWORD = "rollcall-demo-2026";
 
-/** Session handling (specification "Session", decisions §3). */
+/** Session handling (specification "Session", rules#accounts-and-sessions). */
 export const authRouter = router({
   me: endpoint("bearer access token", "GET /api/auth/me", {
     summary: "The current user",

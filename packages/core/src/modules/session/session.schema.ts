@@ -10,7 +10,7 @@ const password = z
   .normalize("NFC")
   .refine((value) => value.isWellFormed(), "must be well-formed text");
 
-/** A password to set, 12 to 128 characters; the server refuses common ones (decisions §3). */
+/** A password to set, 12 to 128 characters; the server refuses common ones (rules#passwords). */
 export const newPassword = password.min(12);
 
 const secret = z.string().min(1).max(200);
@@ -29,7 +29,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 export const noInput = z.strictObject({});
 
-/** Without tenantSlug every account of the e-mail is tried (decisions §3). */
+/** Without tenantSlug every account of the e-mail is tried (rules#accounts-and-sessions). */
 export const loginInput = z.strictObject({
   email,
   password: password.min(1),

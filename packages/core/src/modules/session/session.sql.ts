@@ -12,7 +12,7 @@ import {
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 
-/** A user of no tenant, for the platform's portal (decisions §3). */
+/** A user of no tenant, for the platform's portal (rules#platform-users). */
 export const platformUser = pgTable("platform_user", {
   id: id().primaryKey(),
   email: text("email").notNull().unique(),

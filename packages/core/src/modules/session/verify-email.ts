@@ -18,9 +18,9 @@ type MemberRow = typeof member.$inferSelect;
 /**
  * Proves an address with the link of a mail and the password of the registration, which whoever
  * follows the link must know: somebody else's registration of one's address opens nothing. Answers
- * as login does (decisions §3). 401 for a wrong password, which leaves the link good; 422 for a link
- * that is unknown, expired, used or replaced by a later registration; 403 in a suspended tenant. Of
- * two at once exactly one succeeds.
+ * as login does (rules#verified-email). 401 for a wrong password, which leaves the link good; 422
+ * for a link that is unknown, expired, used or replaced by a later registration; 403 in a suspended
+ * tenant. Of two at once exactly one succeeds.
  */
 export async function verifyEmail(
   ctx: ContextOf<PublicActor>,

@@ -8,7 +8,8 @@ export type Tenant = typeof tenant.$inferSelect;
 
 /**
  * The tenant behind a public address. NOT_FOUND alike for a slug that nobody has and for a
- * suspended tenant, whose public routes are gone (decisions §4). Not cached: a suspension acts at once.
+ * suspended tenant, whose public routes are gone (rules#suspension). Not cached: a suspension acts
+ * at once.
  */
 export async function activeTenantBySlug(ctx: Pick<Context, "app">, slug: string): Promise<Tenant> {
   const [found] = await ctx.app.system.run((query) => readBySlug(query, { slug }));

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { currency, id, instant, name, pathSlug, slug, timezone } from "../../base/fields.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
-/** First segments of addresses that are the product's own (decisions §14): no tenant has them. */
+/**
+ * First segments of addresses that are the product's own (rules#tenant-slugs): no tenant has them.
+ */
 const RESERVED_SLUGS = new Set([
   "admin",
   "api",
@@ -37,7 +39,7 @@ export const tenantSlug = slug.refine((value) => !RESERVED_SLUGS.has(value), {
   params: { reason: "RESERVED" },
 });
 
-/** What a platform user sets of a tenant (decisions §4). */
+/** What a platform user sets of a tenant (rules#tenants-and-the-platform). */
 export const tenantFields = {
   name,
   slug: tenantSlug,

@@ -3,7 +3,10 @@ import { count, createdAt, currency, id, oneOf, updatedAt } from "../../base/db/
 import type { TenantId } from "../../base/ids.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
-/** A club, society or association (decisions §4). Its id is what every other table leads with. */
+/**
+ * A club, society or association (rules#tenants-and-the-platform). Its id is what every other table
+ * leads with.
+ */
 export const tenant = pgTable(
   "tenant",
   {

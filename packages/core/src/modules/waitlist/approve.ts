@@ -21,13 +21,13 @@ import { notifyApproved } from "./notify-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
 /**
- * Gives somebody who waits a seat (specification "Waitlist", decisions §8): CONFIRMED when free,
- * PENDING with the time it is held when there is to pay. A host comes with its waiting guests or
- * not at all, a guest can come alone. Everything is decided under the event's lock: two approvals
- * of the last seat cannot both have it, N approvals of one row write one mail. Who decided, and
- * whether it went above the capacity, is on the registration from then on. Never 409 for a row
- * that does not wait: 200 with alreadyApproved; 409 WAITLIST_NO_SEATS when they do not fit and it
- * is no override; 422 when the event is cancelled or over or the member INACTIVE.
+ * Gives somebody who waits a seat (specification "Waitlist", rules#waitlist-approve): CONFIRMED
+ * when free, PENDING with the time it is held when there is to pay. A host comes with its waiting
+ * guests or not at all, a guest can come alone. Everything is decided under the event's lock: two
+ * approvals of the last seat cannot both have it, N approvals of one row write one mail. Who
+ * decided, and whether it went above the capacity, is on the registration from then on. Never 409
+ * for a row that does not wait: 200 with alreadyApproved; 409 WAITLIST_NO_SEATS when they do not
+ * fit and it is no override; 422 when the event is cancelled or over or the member INACTIVE.
  */
 export function approve(
   ctx: ContextOf<MemberActor>,

@@ -10,8 +10,8 @@ import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
 
 /**
  * Refuses somebody who waits: CANCELLED, a host with its waiting guests, each told by mail
- * (specification "Waitlist", decisions §8). 200 and nothing done for a CANCELLED one; 409 for any
- * other that does not wait.
+ * (specification "Waitlist", rules#waitlist-decline). 200 and nothing done for a CANCELLED one; 409
+ * for any other that does not wait.
  */
 export function decline(
   ctx: ContextOf<MemberActor>,

@@ -22,9 +22,9 @@ const referrer = alias(member, "referrer");
 type Input = z.infer<typeof listWaitlistInput>;
 
 /**
- * The queue, strictly first in, first out (specification "Waitlist", decisions §8): by the numbers
- * that were given under the event's lock. When somebody who can approve looks at it, the next seat
- * that comes free is worth a mail again.
+ * The queue, strictly first in, first out (specification "Waitlist", rules#queue-order): by the
+ * numbers that were given under the event's lock. When somebody who can approve looks at it, the
+ * next seat that comes free is worth a mail again.
  */
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };

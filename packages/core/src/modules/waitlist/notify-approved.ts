@@ -5,9 +5,10 @@ import { claimFirstLinks } from "../membership/first-claim-link.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 
 /**
- * The mails of an approval (specification "Events", decisions §8): everybody hears of this seat. A
- * guest who has no password and was never sent a claim link finds it in that same mail; of two
- * events that approve one guest at the same moment, the second one confirms its seat without it.
+ * The mails of an approval (specification "Events", rules#claim-link-once): everybody hears of this
+ * seat. A guest who has no password and was never sent a claim link finds it in that same mail; of
+ * two events that approve one guest at the same moment, the second one confirms its seat without
+ * it.
  */
 export async function notifyApproved(
   tx: Query,

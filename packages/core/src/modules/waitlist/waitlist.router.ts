@@ -11,7 +11,7 @@ import {
   waitlistPage,
 } from "./waitlist.schema.ts";
 
-/** The queue of a full event (specification "Waitlist", decisions §8). */
+/** The queue of a full event (specification "Waitlist", rules#waitlist). */
 export const waitlistRouter = router({
   list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/waitlist", {
     summary: "The queue, first in, first out",

@@ -1,7 +1,7 @@
 import { messages } from "../../messages.ts";
 import type { Preview } from "./import-data.ts";
 
-/** Rows with a mistake have to be let go of in so many words (decisions §10). */
+/** Rows with a mistake have to be let go of in so many words (rules#import-commit). */
 export const checkSkipped =
   ({ summary }: Preview) =>
   ({ skipInvalid }: { skipInvalid: boolean }): Record<string, string> =>

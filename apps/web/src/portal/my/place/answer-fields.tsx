@@ -13,7 +13,7 @@ type Question = MyEventData["questions"][number];
 const LONGEST_LINE = 2_000;
 const LONGEST_TEXT = 20_000;
 
-/** The organiser's questions (decisions §6), each in the control of its type. */
+/** The organiser's questions (rules#answers), each in the control of its type. */
 export function AnswerFields({ event }: { event: MyEventData }) {
   return event.questions.map((question) => <AnswerField key={question.id} question={question} />);
 }

@@ -82,7 +82,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
   );
 }
 
-/** A party gets its seats all together or none (decisions §7). */
+/** A party gets its seats all together or none (rules#party). */
 const willWait = ({ guests }: PartyValues, { seatsLeft }: MyPlaceData): boolean =>
   seatsLeft !== null && 1 + guests.length > seatsLeft;
 

@@ -15,7 +15,7 @@ export interface PartyValues {
 
 type Answers = NonNullable<PartyInput["answers"]>;
 
-/** How many a member may bring (decisions §7). */
+/** How many a member may bring (rules#party). */
 export const MOST_GUESTS = 9;
 
 const onlyType = ({ ticketTypes }: MyEventData): string =>
