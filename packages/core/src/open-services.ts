@@ -30,21 +30,21 @@ export const connectionsOf = (poolSize = POOL_SIZE): number =>
 /** Makes the process's parts once. Whoever opens them closes both databases. */
 export function openServices(options: ServiceOptions): Services {
   const { poolSize = POOL_SIZE } = options;
-  const trusted = options.settings.production;
+  const skipNestingCheck = options.settings.production;
   const system = loginOf(options, "rollcall_system");
   const signTenant = tenantSigner(system);
   return {
     db: openDatabase({
       login: loginOf(options, "rollcall_app"),
       signTenant,
-      trusted,
+      skipNestingCheck,
       max: poolSize,
       name: "rollcall",
     }),
     system: openDatabase({
       login: system,
       signTenant,
-      trusted,
+      skipNestingCheck,
       max: Math.ceil(poolSize / 2),
       name: "rollcall system",
     }),

@@ -12,8 +12,8 @@ export const SEATS = [
   inCore(
     "the lock of the event's row",
     "modules/events/seats.ts",
-    'where(theEvent(key)).for("no key update")',
-    "where(theEvent(key))",
+    'where(byKey(key)).for("no key update")',
+    "where(byKey(key))",
     "modules/registration/seat-races",
     "modules/waitlist/approve",
   ),

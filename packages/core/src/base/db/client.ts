@@ -3,11 +3,11 @@ import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizz
 import type { Sql } from "postgres";
 import type { TenantId } from "../ids.ts";
 import { connect } from "./connect.ts";
+import { forbidNestedTransactions } from "./forbid-nested-transactions.ts";
 import type { Login } from "./logins.ts";
 import { preparing } from "./prepared.ts";
 import { renewedConnections } from "./renewed-connections.ts";
 import { openSemaphore } from "./semaphore.ts";
-import { oneUnitAtATime } from "./unit.ts";
 
 export { DatabaseBusy, isDatabaseAway } from "./availability.ts";
 
@@ -33,7 +33,7 @@ export interface DatabaseOptions {
    * Nested units are not looked for: following each request through its promises costs a tenth of
    * its time, and tests have looked before. What would nest after all waits for its deadline.
    */
-  trusted?: boolean;
+  skipNestingCheck?: boolean;
 }
 
 /**
@@ -72,10 +72,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { max, queueDeadlineMs = QUEUE_DEADLINE_MS, unitDeadlineMs = UNIT_DEADLINE_MS } = options;
   const connections = renewedConnections(() => openPool(options), unitDeadlineMs);
   const gate = openSemaphore({ permits: max, deadlineMs: queueDeadlineMs });
-  const alone = oneUnitAtATime();
+  const alone = forbidNestedTransactions();
   const gated = <T>(work: (pool: Pool) => Promise<T>) => gate.use(() => connections.use(work));
-  const unit: typeof gated = options.trusted ? gated : (work) => alone(() => gated(work));
-  const confined: Database["enterTenant"] = async (tx, tenantId, work) => {
+  const unit: typeof gated = options.skipNestingCheck ? gated : (work) => alone(() => gated(work));
+  const withTenantScope: Database["enterTenant"] = async (tx, tenantId, work) => {
     if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
     return settingTenant(tx, await options.signTenant(tenantId), work);
   };
@@ -85,8 +85,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     run: (work) => unit(({ query }) => work(query)),
     transaction: (work) => unit(({ query }) => query.transaction(work)),
     inTenant: (tenantId, work) =>
-      unit(({ query }) => query.transaction((tx) => confined(tx, tenantId, work))),
-    enterTenant: confined,
+      unit(({ query }) => query.transaction((tx) => withTenantScope(tx, tenantId, work))),
+    enterTenant: withTenantScope,
     async connectAll() {
       await Promise.all(Array.from({ length: max }, ask));
     },

@@ -76,11 +76,11 @@ export type TenantContext = Omit<Context, "actor"> & { actor: { tenantId: Tenant
  * the tenant predicate that each query carries itself.
  */
 export function inTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
-  return inTenantOf(ctx, ctx.actor.tenantId, work);
+  return inTenantById(ctx, ctx.actor.tenantId, work);
 }
 
 /** The same for a public route, whose tenant comes from its slug. */
-export function inTenantOf<T>(
+export function inTenantById<T>(
   ctx: Pick<Context, "app" | "outer">,
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "../../base/rpc/context.ts";
-import { inTenantOf } from "../../base/rpc/context.ts";
+import { inTenantById } from "../../base/rpc/context.ts";
 import { mailingAddress } from "./broadcast.sql.ts";
 import type { SubscriptionOutput, unsubscribeInput } from "./subscription.schema.ts";
 import { findSubscription, presentSubscription } from "./subscription.ts";
@@ -18,7 +18,7 @@ export async function unsubscribe(
   const found = await findSubscription(ctx, token);
   const { tenantId, email } = found;
   const address = and(eq(mailingAddress.tenantId, tenantId), eq(mailingAddress.email, email));
-  const [now] = await inTenantOf(ctx, tenantId, (tx) =>
+  const [now] = await inTenantById(ctx, tenantId, (tx) =>
     tx
       .update(mailingAddress)
       .set({ unsubscribedAt: ctx.now })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { conflict } from "../../base/errors.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
@@ -65,7 +65,7 @@ function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
   });
 }
 
-const moveInOnce = builtOnce(
+const moveInOnce = preparedQuery(
   [...AUDIT_VALUES, "from", "now", "door", "confirmedAt"],
   (query, value) => {
     const moved = query.$with("moved").as(

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { StaffActor } from "../../base/actor.ts";
-import { builtOnce } from "../../base/db/built-once.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { AppError, unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -27,7 +27,7 @@ export async function authenticateStaff(
   return { type: "staff", tenantId, eventId, codeId, staffName };
 }
 
-const readCode = builtOnce(["tenantId", "codeId"], (query, value) =>
+const readCode = preparedQuery(["tenantId", "codeId"], (query, value) =>
   query
     .select({ revokedAt: accessCode.revokedAt, tenantStatus: tenant.status })
     .from(accessCode)

@@ -47,7 +47,7 @@ async function applyOnce(
 ): Promise<ScanResult> {
   const { tenantId } = ctx.actor;
   const { scanId, scannedAt } = scan;
-  const theScan = ownedBy(
+  const byScanId = ownedBy(
     queuedScan,
     tenantId,
     eq(queuedScan.eventId, eventId),
@@ -61,13 +61,13 @@ async function applyOnce(
     .onConflictDoNothing()
     .returning({ scanId: queuedScan.scanId });
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(queuedScan).where(theScan);
+    const [stored] = await tx.select().from(queuedScan).where(byScanId);
     // The first answer was lost, and the door has let the person in meanwhile.
-    if (scan.letIn && !stored?.letIn) await tx.update(queuedScan).set({ letIn }).where(theScan);
+    if (scan.letIn && !stored?.letIn) await tx.update(queuedScan).set({ letIn }).where(byScanId);
     return stored?.answer as ScanResult;
   }
   const answer = await apply(ctx, tx, eventId, scan);
-  await tx.update(queuedScan).set({ status: answer.status, answer }).where(theScan);
+  await tx.update(queuedScan).set({ status: answer.status, answer }).where(byScanId);
   return answer;
 }
 

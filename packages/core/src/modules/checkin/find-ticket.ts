@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { notFound } from "../../base/errors.ts";
 import { outOfScope } from "../../base/rpc/guards.ts";
 import { event, ticketType } from "../events/event.sql.ts";
@@ -56,11 +56,11 @@ async function readTicket(query: Query, { tenantId }: DoorActor, { code, registr
   return (await readByCode(query, { tenantId, ticketCode }))[0];
 }
 
-const readByCode = builtOnce(["tenantId", "ticketCode"], (query, value) =>
+const readByCode = preparedQuery(["tenantId", "ticketCode"], (query, value) =>
   ticketWhere(query, value.tenantId, eq(registration.ticketCode, value.ticketCode)),
 );
 
-const readById = builtOnce(["tenantId", "registrationId"], (query, value) =>
+const readById = preparedQuery(["tenantId", "registrationId"], (query, value) =>
   ticketWhere(query, value.tenantId, eq(registration.id, value.registrationId)),
 );
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
-import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { conflict, invalid, unprocessable } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { inTenant } from "../../base/rpc/context.ts";
@@ -69,7 +69,7 @@ function moveOut(
   });
 }
 
-const moveOutOnce = builtOnce([...AUDIT_VALUES, "since", "undoneAt"], (query, value) => {
+const moveOutOnce = preparedQuery([...AUDIT_VALUES, "since", "undoneAt"], (query, value) => {
   const moved = query.$with("moved").as(
     query
       .update(registration)

@@ -49,14 +49,14 @@ export async function approveIn(
   });
 }
 
-const thePayment = (tenantId: TenantId, id: string) =>
+const byId = (tenantId: TenantId, id: string) =>
   and(eq(payment.tenantId, tenantId), eq(payment.id, id));
 
 async function invoiceIdOf(tx: Query, tenantId: TenantId, paymentId: string): Promise<string> {
   const [found] = await tx
     .select({ invoiceId: payment.invoiceId })
     .from(payment)
-    .where(thePayment(tenantId, paymentId));
+    .where(byId(tenantId, paymentId));
   if (!found) throw notFound("Payment");
   return found.invoiceId;
 }
@@ -65,7 +65,7 @@ async function lockPayment(tx: Query, tenantId: TenantId, paymentId: string): Pr
   const [row] = await tx
     .select()
     .from(payment)
-    .where(thePayment(tenantId, paymentId))
+    .where(byId(tenantId, paymentId))
     .for("no key update");
   if (!row) throw notFound("Payment");
   return row;

@@ -1,5 +1,5 @@
 import { notFound } from "../../base/errors.ts";
-import { type Context, inTenantOf } from "../../base/rpc/context.ts";
+import { type Context, inTenantById } from "../../base/rpc/context.ts";
 import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
 import { isOver } from "./event-states.ts";
 import { loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";
@@ -13,7 +13,9 @@ export async function announcedEvent(
   { tenantSlug, slug }: { tenantSlug: string; slug: string },
 ): Promise<WholeEvent & { tenant: Tenant }> {
   const tenant = await activeTenantBySlug(ctx, tenantSlug);
-  const found = await inTenantOf(ctx, tenant.id, (tx) => loadEventByIdOrSlug(tx, tenant.id, slug));
+  const found = await inTenantById(ctx, tenant.id, (tx) =>
+    loadEventByIdOrSlug(tx, tenant.id, slug),
+  );
   const { event } = found;
   if (event.status !== "PUBLISHED" || isOver(event, ctx.now)) throw notFound("Event");
   return { ...found, tenant };

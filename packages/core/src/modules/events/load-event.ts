@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { notFound } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -35,14 +35,14 @@ export async function loadEvent(
   return { event: found, ticketTypes, questions };
 }
 
-const readEvent = builtOnce(["tenantId", "eventId"], (query, value) =>
+const readEvent = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
     .from(event)
     .where(and(eq(event.tenantId, value.tenantId), eq(event.id, value.eventId))),
 );
 
-const readTicketTypes = builtOnce(["tenantId", "eventId"], (query, value) =>
+const readTicketTypes = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
     .from(ticketType)
@@ -50,7 +50,7 @@ const readTicketTypes = builtOnce(["tenantId", "eventId"], (query, value) =>
     .orderBy(asc(ticketType.position), asc(ticketType.id)),
 );
 
-const readQuestions = builtOnce(["tenantId", "eventId"], (query, value) =>
+const readQuestions = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
     .from(question)

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "../../base/pagination.ts";
-import { type Context, inTenantOf } from "../../base/rpc/context.ts";
+import { type Context, inTenantById } from "../../base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { PublicEventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
@@ -16,7 +16,7 @@ export async function publicList(
 ): Promise<Page<PublicEventOutput>> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
   const announced = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, ctx.now));
-  const { data, meta } = await inTenantOf(ctx, tenant.id, (tx) =>
+  const { data, meta } = await inTenantById(ctx, tenant.id, (tx) =>
     eventPageOf(tx, tenant.id, input, announced),
   );
   return {

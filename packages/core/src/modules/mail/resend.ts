@@ -3,8 +3,8 @@ import type { MemberActor, PlatformActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { notFound } from "../../base/errors.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
+import { asSystem } from "../../base/rpc/as-system.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { inSystem } from "../../base/rpc/in-system.ts";
 
 /**
  * Owes mail that was given up again, as if it were new; it is written from what the database says
@@ -26,12 +26,12 @@ const ofTenant = ({ actor }: ContextOf<MemberActor>, which?: SQL) =>
 
 /** The same for the platform, of whichever club. */
 export async function resendAny(ctx: ContextOf<PlatformActor>, { id }: { id: string }) {
-  return someOf(await inSystem(ctx, (tx) => oweAgain(tx, eq(outbox.id, id))), ctx);
+  return someOf(await asSystem(ctx, (tx) => oweAgain(tx, eq(outbox.id, id))), ctx);
 }
 
 /** Everything of every club: after a mail server was away for days. */
 export async function resendEverything(ctx: ContextOf<PlatformActor>): Promise<{ count: number }> {
-  const count = await inSystem(ctx, (tx) => oweAgain(tx, undefined));
+  const count = await asSystem(ctx, (tx) => oweAgain(tx, undefined));
   ctx.app.wakeOutbox();
   return { count };
 }

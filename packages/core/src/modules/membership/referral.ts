@@ -3,7 +3,7 @@ import { HOUR } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import { invalid, type Problem } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { type Context, inTenantOf } from "../../base/rpc/context.ts";
+import { type Context, inTenantById } from "../../base/rpc/context.ts";
 import { member } from "./member.sql.ts";
 
 const LIFETIME = HOUR;
@@ -76,7 +76,9 @@ export async function referrerBy(
   if (token === undefined) return null;
   const nameKey = await nameOfReferral(ctx, tenantId, token);
   if (nameKey === undefined) throw invalid(BAD_REFERRAL);
-  return (await inTenantOf(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey))) ?? null;
+  return (
+    (await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey))) ?? null
+  );
 }
 
 const BAD_REFERRAL: Problem = {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import { fold } from "../../base/fold.ts";
 import { newId } from "../../base/ids.ts";
-import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { applyInput, applyOutput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
@@ -25,7 +25,7 @@ export async function submitApplication(
   const { email, fullName, phone, message } = input;
   // An id tells when it was made: the one of a first application would say that there was one.
   const id = newId();
-  await inTenantOf(ctx, tenantId, (tx) =>
+  await inTenantById(ctx, tenantId, (tx) =>
     tx
       .insert(membershipApplication)
       .values({

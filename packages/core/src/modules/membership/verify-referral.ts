@@ -3,7 +3,7 @@ import type { PublicActor } from "../../base/actor.ts";
 import { notFound } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { fold } from "../../base/fold.ts";
-import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { verifyReferralInput, verifyReferralOutput } from "./application.schema.ts";
 import { onlyMemberNamed, signReferral } from "./referral.ts";
@@ -20,7 +20,7 @@ export async function verifyReferral(
   const { id: tenantId } = await activeTenantBySlug(ctx, tenantSlug);
   const nameKey = fold(fullName);
   const { referralToken, expiresAt } = await signReferral(ctx, tenantId, nameKey);
-  const found = await inTenantOf(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey));
+  const found = await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey));
   if (!found) throw notFound("Member");
   return { referralToken, expiresAt: iso(expiresAt) };
 }

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { PlatformActor } from "../../base/actor.ts";
 import { conflict } from "../../base/errors.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
+import { asSystem } from "../../base/rpc/as-system.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
-import { inSystem } from "../../base/rpc/in-system.ts";
 import { insertMember } from "../membership/insert-member.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -17,7 +17,7 @@ export async function createTenant(
   ctx: ContextOf<PlatformActor>,
   { admin, ...fields }: z.output<typeof createTenantInput>,
 ): Promise<z.infer<typeof createTenantOutput>> {
-  const created = await inSystem(ctx, async (tx) => {
+  const created = await asSystem(ctx, async (tx) => {
     const id = newId() as TenantId;
     const [row] = await tx
       .insert(tenant)

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { memberByEmail } from "../membership/member-by-email.ts";
@@ -38,7 +38,7 @@ export async function publicRegister(
   };
   return withinSeatsPerAddress(ctx, wanted, (eventId) =>
     onlyOnce(() =>
-      inTenantOf(ctx, tenant.id, (tx) =>
+      inTenantById(ctx, tenant.id, (tx) =>
         registerTyped(tx, { ...ctx, referredBy }, { tenantId: tenant.id, eventId }, input),
       ),
     ),

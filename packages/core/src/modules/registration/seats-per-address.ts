@@ -3,7 +3,7 @@ import type { PublicActor } from "../../base/actor.ts";
 import { notFound } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { type ContextOf, inTenantOf } from "../../base/rpc/context.ts";
+import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
 import { reportAllowance } from "../../base/rpc/report-allowance.ts";
 import { event } from "../events/event.sql.ts";
 
@@ -39,7 +39,7 @@ export async function withinSeatsPerAddress<T>(
 
 async function ruleOf(ctx: ContextOf<PublicActor>, tenantId: TenantId, slug: string) {
   const isItsKey = id.safeParse(slug).success ? eq(event.id, slug) : eq(event.slug, slug);
-  const [found] = await inTenantOf(ctx, tenantId, (tx) =>
+  const [found] = await inTenantById(ctx, tenantId, (tx) =>
     tx
       .select({ eventId: event.id, most: event.maxSeatsPerAddress })
       .from(event)

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
-import { builtOnce } from "../../base/db/built-once.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -42,7 +42,7 @@ async function memberActor(
   return { type: "member", tenantId, memberId, email: email ?? "", fullName, roles };
 }
 
-const readMember = builtOnce(["tenantId", "memberId"], (query, value) =>
+const readMember = preparedQuery(["tenantId", "memberId"], (query, value) =>
   query
     .select({
       email: member.email,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { builtOnce } from "../../base/db/built-once.ts";
 import type { Query } from "../../base/db/client.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { Chain, StoredToken } from "./judge-rotation.ts";
@@ -36,7 +36,7 @@ export async function lockFamily(
   return { expiresAt, revokedAt, personIsOut, session };
 }
 
-const lockWithPerson = builtOnce(["portal", "familyId"], (query, value) =>
+const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
   query
     .select({
       family: refreshFamily,
@@ -61,7 +61,7 @@ export function tokensOf(tx: Query, familyId: string, hash: string): Promise<Sto
   return shownAndUnused(tx, { familyId, hash });
 }
 
-const shownAndUnused = builtOnce(["familyId", "hash"], (query, value) =>
+const shownAndUnused = preparedQuery(["familyId", "hash"], (query, value) =>
   query
     .select({
       hash: refreshToken.hash,
@@ -88,7 +88,7 @@ export async function replaceToken(
   await useAndSucceed(tx, { familyId, now, ...hashes, expiresAt: endOfToken(familyEnd, now) });
 }
 
-const useAndSucceed = builtOnce(
+const useAndSucceed = preparedQuery(
   ["familyId", "used", "successor", "now", "expiresAt"],
   (query, value) => {
     const used = query.$with("used").as(

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { builtOnce } from "../../base/db/built-once.ts";
+import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { notFound } from "../../base/errors.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { tenant } from "./tenant.sql.ts";
@@ -17,6 +17,6 @@ export async function activeTenantBySlug(ctx: Pick<Context, "app">, slug: string
   return found;
 }
 
-const readBySlug = builtOnce(["slug"], (query, value) =>
+const readBySlug = preparedQuery(["slug"], (query, value) =>
   query.select().from(tenant).where(eq(tenant.slug, value.slug)),
 );

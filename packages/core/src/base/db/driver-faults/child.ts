@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type postgres from "postgres";
 import { diesAfterLogin, hangsUp } from "./bad-servers.ts";
+import { beginPlainly, beginThroughDrizzle, type Stage } from "./fixtures.ts";
 import {
   cutResult,
   killedResult,
@@ -11,7 +12,6 @@ import {
   lostTransaction,
   pipelineBoundary,
 } from "./scenarios.ts";
-import { beginPlainly, beginThroughDrizzle, type Stage } from "./stage.ts";
 
 const SCENARIOS: Record<string, (stage: Stage) => Promise<unknown>> = {
   cutResult,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Row, Sql } from "postgres";
-import { codeOf, outcome, type Stage, signal } from "./stage.ts";
+import { codeOf, outcome, type Stage, signal } from "./fixtures.ts";
 
 const silent = { onnotice: () => {} };
 

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
  * the key's transaction, which for a platform user is the system role's (run-once.ts): so that what
  * was done and the stored answer are committed together, or neither is.
  */
-export function inSystem<T>(
+export function asSystem<T>(
   { app, outer }: Pick<Context, "app" | "outer">,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member } from "../../modules/membership/member.sql.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeMember, makeTenant } from "../../testing/factories.ts";
-import { builtOnce } from "./built-once.ts";
+import { preparedQuery } from "./prepared-query.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 describe("a statement that is built once", () => {
   let builds = 0;
-  const membersOf = builtOnce(["tenantId"], (query, value) => {
+  const membersOf = preparedQuery(["tenantId"], (query, value) => {
     builds += 1;
     return query
       .select({ id: member.id, joinedAt: member.joinedAt })
@@ -48,7 +48,7 @@ describe("a statement that is built once", () => {
     const tenant = await makeTenant(app.services);
     const ann = await makeMember(app.services, tenant, ["MEMBER"], { joinedAt });
     await makeMember(app.services, tenant);
-    const joinedThen = builtOnce(["joinedAt"], (query, value) =>
+    const joinedThen = preparedQuery(["joinedAt"], (query, value) =>
       query.select({ id: member.id }).from(member).where(eq(member.joinedAt, value.joinedAt)),
     );
     const found = app.services.db.inTenant(tenant.id, (tx) => joinedThen(tx, { joinedAt }));

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * A guard that runs work and throws when the work opens a further unit before it has ended. What
  * it started and left running may open units of its own afterwards.
  */
-export function oneUnitAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+export function forbidNestedTransactions(): <T>(work: () => Promise<T>) => Promise<T> {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   return async (work) => {
     if (current.getStore()?.open) {

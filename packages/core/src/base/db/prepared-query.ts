@@ -15,7 +15,7 @@ interface Buildable<R> {
  * later, by their names, dates as moments; what is no placeholder is the same for ever, so nothing
  * may be computed while building.
  */
-export function builtOnce<const K extends string, R>(
+export function preparedQuery<const K extends string, R>(
   names: readonly K[],
   build: (query: Query, value: Record<K, Placeholder>) => Buildable<R>,
 ): (query: Query, values: Record<K, unknown>) => Promise<R> {
