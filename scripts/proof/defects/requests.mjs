@@ -11,7 +11,7 @@ export const REQUESTS = [
   ),
   inCore(
     "the refusal of a key that comes with another request",
-    "base/rpc/run-once.ts",
+    "base/rpc/with-idempotency-key.ts",
     "if (stored.requestHash !== requestHash)",
     "if (stored.requestHash === null)",
     "base/rpc/run-once",

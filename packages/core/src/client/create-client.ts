@@ -4,8 +4,8 @@ import type { Session } from "./open-session.ts";
 
 export type { AppRouter } from "../app-router.ts";
 export { openSession, type Session, type SessionOptions } from "./open-session.ts";
-export { RefreshFailed } from "./refresh-once.ts";
 export { safeRedirect } from "./safe-redirect.ts";
+export { RefreshFailed } from "./single-flight-refresh.ts";
 
 export interface ClientOptions {
   /** Where the native mount is: "/trpc" on the own origin. */

@@ -1,4 +1,4 @@
-import { alone, type Fetch, refreshOnce } from "./refresh-once.ts";
+import { alone, type Fetch, singleFlightRefresh } from "./single-flight-refresh.ts";
 
 /** Each portal has routes and a cookie of its own, so that both live in one browser. */
 const ROUTES = {
@@ -59,7 +59,7 @@ export function openSession(options: SessionOptions): Session {
   const { pauseMs } = options;
   const routes = origin + ROUTES[portal];
   const url = `${routes}/refresh`;
-  const refresh = refreshOnce({ url, fetch, ...(pauseMs !== undefined && { pauseMs }) });
+  const refresh = singleFlightRefresh({ url, fetch, ...(pauseMs !== undefined && { pauseMs }) });
   let token: string | undefined;
   // Counts logins and logouts: a refresh that one of them overtook may not undo it.
   let era = 0;

@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 
 /**
  * One transaction that sees every tenant, for the platform's own verbs. With an Idempotency-Key it is
- * the key's transaction, which for a platform user is the system role's (run-once.ts): so that what
+ * the key's transaction, which for a platform user is the system role's (with-idempotency-key.ts): so that what
  * was done and the stored answer are committed together, or neither is.
  */
 export function asSystem<T>(

@@ -12,9 +12,9 @@ import {
   type RestPath,
   type Route,
 } from "./rest.ts";
-import { runOnce } from "./run-once.ts";
 import { isWatched, logSecurityEvent } from "./security-events.ts";
 import { translateError } from "./translate-errors.ts";
+import { withIdempotencyKey } from "./with-idempotency-key.ts";
 
 const t = initTRPC
   .context<Context>()
@@ -66,6 +66,6 @@ export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, ro
     .use(({ ctx, next }) => (route.atOnce ? admitAtOnce(ctx, route.atOnce, () => next()) : next()));
   if (!isIdempotent(meta)) return entered;
   return entered.use(({ ctx, next, path, getRawInput }) =>
-    runOnce(ctx, path, getRawInput, (outer) => next({ ctx: { outer } }), next),
+    withIdempotencyKey(ctx, path, getRawInput, (outer) => next({ ctx: { outer } }), next),
   );
 }

@@ -24,7 +24,7 @@ const PAUSE_MS = 300;
  * is repeated once, since the cookie jar may hold the cookie of another tab that was faster
  * (specification "Authentication" 3 to 5). Undefined: the session is over. Throws RefreshFailed.
  */
-export function refreshOnce(options: RefreshOptions): () => Promise<string | undefined> {
+export function singleFlightRefresh(options: RefreshOptions): () => Promise<string | undefined> {
   let underWay: Promise<string | undefined> | undefined;
   return () => {
     underWay ??= alone(options.url, () => exchangeTwice(options)).finally(() => {

@@ -16,7 +16,7 @@ type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
  * that begins with the claim of the key and ends with the stored answer, so that a crash leaves
  * both or neither and two requests at once run once. A refusal stores nothing.
  */
-export async function runOnce<R extends Result>(
+export async function withIdempotencyKey<R extends Result>(
   ctx: Context,
   endpoint: string,
   rawInput: () => Promise<unknown>,
