@@ -12,7 +12,7 @@ export const REGISTRATIONS = [
   ),
   inCore(
     "the answer 409 for a second registration at the same moment",
-    "modules/registration/only-once.ts",
+    "modules/registration/one-registration.ts",
     "throw conflict(",
     "throw new Error(",
     "modules/registration/seat-races",

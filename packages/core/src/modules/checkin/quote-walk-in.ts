@@ -27,7 +27,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   const { tenantId } = ctx.actor;
   const [{ event, ticketTypes }, [living], [person]] = await Promise.all([
     loadEvent(tx, tenantId, input.eventId),
-    livingByEmail(tx, ctx, input),
+    activeByEmail(tx, ctx, input),
     memberByEmail(tx, tenantId, input.email),
   ]);
   // An evening that runs late lets people in like any other: the window holds where one is set.
@@ -49,7 +49,7 @@ function ticketTypeOf(offered: TicketTypeRow[], chosenId: string | undefined) {
   return choice.ticketType;
 }
 
-const livingByEmail = async (tx: Query, { actor }: DoorContext, { eventId, email }: WalkInInput) =>
+const activeByEmail = async (tx: Query, { actor }: DoorContext, { eventId, email }: WalkInInput) =>
   email === undefined
     ? []
     : tx

@@ -9,15 +9,19 @@ import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-ev
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { formParty, type Host } from "../registration/form-party.ts";
-import { livingRegistrations, onlyOnce, refuseSecond } from "../registration/only-once.ts";
-import { placeParty } from "../registration/place-party.ts";
+import {
+  activeRegistrations,
+  mapDuplicateToConflict,
+  refuseDuplicate,
+} from "../registration/one-registration.ts";
 import { presentParty } from "../registration/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
 import { callerAsHost } from "../registration/register.ts";
+import { registerParty } from "../registration/register-party.ts";
 import { takeOverSeat } from "../registration/take-over-seat.ts";
 import { billParty, type UnpaidParty } from "./bill-party.ts";
 import type { CheckoutOutput, checkoutInput } from "./checkout.schema.ts";
-import { takeUp } from "./take-up.ts";
+import { resumePendingRegistration } from "./resume-pending-registration.ts";
 
 type Input = z.infer<typeof checkoutInput>;
 
@@ -31,7 +35,7 @@ type Input = z.infer<typeof checkoutInput>;
  */
 export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {
   const { tenantId } = ctx.actor;
-  return onlyOnce(() =>
+  return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
       const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
       const [at, host] = await Promise.all([
@@ -65,16 +69,17 @@ async function findOrPlace(
   await lockEvent(tx, key);
   const { memberId, email } = ctx.actor;
   const emails = email ? [email] : [];
-  const living = await livingRegistrations(tx, key, { memberIds: [memberId], emails });
-  if (living.some((row) => row.memberId === memberId)) return takeUp(tx, ctx, key, input);
+  const living = await activeRegistrations(tx, key, { memberIds: [memberId], emails });
+  if (living.some((row) => row.memberId === memberId))
+    return resumePendingRegistration(tx, ctx, key, input);
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
-  refuseSecond(living, party, memberId);
+  refuseDuplicate(living, party, memberId);
   if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("There is nothing to pay for these tickets: register for them");
   const own = await takeOverSeat(tx, ctx, at, party);
   if (own) return withDebt(own);
-  const placed = await placeParty(tx, { ...ctx, mayQueue: false }, at.event, party, "MEMBER");
+  const placed = await registerParty(tx, { ...ctx, mayQueue: false }, at.event, party, "MEMBER");
   return placed.rows as UnpaidParty;
 }
 

@@ -5,7 +5,7 @@ import { isRetryable } from "../../base/db/violations.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
-import { placeRegistrants, type RowOutcome, type WaitingRow } from "./place-registrants.ts";
+import { type RowOutcome, registerRows, type WaitingRow } from "./register-rows.ts";
 
 /** A batch and the turn in which it is worked on. */
 export interface Turn {
@@ -35,7 +35,7 @@ export async function importChunk(
     await complete(tx, turn);
     return false;
   }
-  await note(tx, turn, await placeEach(tx, app, turn, rows));
+  await recordOutcomes(tx, turn, await registerEach(tx, app, turn, rows));
   return true;
 }
 
@@ -89,7 +89,7 @@ async function complete(tx: Query, turn: Turn): Promise<void> {
  * All at once, in a savepoint; should a row among them fail in a way that nobody foresaw, one by
  * one, so that it takes no other with it.
  */
-async function placeEach(
+async function registerEach(
   tx: Query,
   app: Services,
   turn: Turn,
@@ -113,12 +113,12 @@ async function oneByOne(
   rows: readonly WaitingRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const row of rows) outcomes.push(...(await placeEach(tx, app, turn, [row])));
+  for (const row of rows) outcomes.push(...(await registerEach(tx, app, turn, [row])));
   return outcomes;
 }
 
 const place = (tx: Query, app: Services, turn: Turn, rows: readonly WaitingRow[]) =>
-  placeRegistrants(tx, { app, now: app.clock.now() }, turn, rows, turn);
+  registerRows(tx, { app, now: app.clock.now() }, turn, rows, turn);
 
 const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
 
@@ -130,7 +130,11 @@ export const UNFORESEEN = {
 } as const;
 
 /** Says what became of the rows, and forgets what they held unless somebody has to look at it. */
-async function note(tx: Query, turn: Turn, outcomes: readonly RowOutcome[]): Promise<void> {
+async function recordOutcomes(
+  tx: Query,
+  turn: Turn,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
   const states = outcomes.map(({ row, state, problem }) => ({
     row,
     state,

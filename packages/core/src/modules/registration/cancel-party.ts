@@ -19,7 +19,7 @@ export async function cancelParty(
   party: LockedParty,
 ): Promise<PartyOutput> {
   refuseArrived(party);
-  const rows = await cancelRows(tx, key, livingOf(party), {
+  const rows = await cancelRows(tx, key, activeRowsOf(party), {
     now: ctx.now,
     mail: "registrationCancelled",
   });
@@ -27,12 +27,12 @@ export async function cancelParty(
   return presentParty(rows);
 }
 
-const livingOf = ({ head, guests }: LockedParty) =>
+const activeRowsOf = ({ head, guests }: LockedParty) =>
   [head, ...guests].filter(({ status }) => status !== "CANCELLED");
 
 /** 409 CONFLICT when somebody of the party has come in. */
 export function refuseArrived(party: LockedParty): void {
-  const arrived = livingOf(party).filter(({ status }) => !mayMove("cancel", status));
+  const arrived = activeRowsOf(party).filter(({ status }) => !mayMove("cancel", status));
   if (arrived.length > 0)
     throw conflict(
       "Somebody who has checked in cannot be cancelled",

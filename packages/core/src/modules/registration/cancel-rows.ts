@@ -4,8 +4,8 @@ import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
-import { inOrder } from "./place-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { inOrder } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { takesSeat } from "./registration-states.ts";
 

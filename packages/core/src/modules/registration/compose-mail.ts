@@ -83,13 +83,13 @@ function compose(wording: Wording): MailComposer {
       from: club.name,
       subject: `${words.heading}: ${about.title}`,
       paragraphs: [],
-      facts: factsOf(about),
+      facts: eventFacts(about),
       ...words,
     };
   };
 }
 
-const factsOf = (about: typeof event.$inferSelect): [string, string][] => [
+const eventFacts = (about: typeof event.$inferSelect): [string, string][] => [
   ["Event", about.title],
   ["When", inZone(about.startsAt, about.timezone)],
   ...(about.venue ? [["Where", about.venue] as [string, string]] : []),

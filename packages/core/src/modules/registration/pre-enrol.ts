@@ -18,10 +18,10 @@ import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { atLeastNow } from "./at-least-created.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
-import { livingRegistrations, onlyOnce } from "./only-once.ts";
-import { inOrder, type NewRow, registrationMails } from "./place-party.ts";
+import { activeRegistrations, mapDuplicateToConflict } from "./one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
+import { inOrder, type NewRow, registrationMails } from "./register-party.ts";
 import type { preEnrolInput, preEnrolOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { handOverSeats, seatsByEmail } from "./take-over-seat.ts";
@@ -39,7 +39,7 @@ type Output = z.infer<typeof preEnrolOutput>;
  * one.
  */
 export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
-  return onlyOnce(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
+  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
 }
 
 async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
@@ -121,7 +121,7 @@ async function withoutRegistration(
 ): Promise<MemberRow[]> {
   const memberIds = people.map(({ id }) => id);
   const emails = people.flatMap(({ email }) => email ?? []);
-  const living = await livingRegistrations(tx, key, { memberIds, emails });
+  const living = await activeRegistrations(tx, key, { memberIds, emails });
   const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
   return people.filter(({ id, email }) => !taken.has(id) && !(email && taken.has(email)));
 }

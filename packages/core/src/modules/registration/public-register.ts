@@ -10,10 +10,15 @@ import type { Standing } from "../membership/refuse-inactive.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import { formParty } from "./form-party.ts";
-import { livingRegistrations, onlyOnce, refuseSecond, registeredAlready } from "./only-once.ts";
-import { placeParty } from "./place-party.ts";
+import {
+  activeRegistrations,
+  mapDuplicateToConflict,
+  refuseDuplicate,
+  registeredAlready,
+} from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
+import { registerParty } from "./register-party.ts";
 import type { PartyOutput, publicRegisterInput } from "./registration.schema.ts";
 import { withinSeatsPerAddress } from "./seats-per-address.ts";
 
@@ -37,7 +42,7 @@ export async function publicRegister(
     seats: 1 + (input.guests?.length ?? 0),
   };
   return withinSeatsPerAddress(ctx, wanted, (eventId) =>
-    onlyOnce(() =>
+    mapDuplicateToConflict(() =>
       inTenantById(ctx, tenant.id, (tx) =>
         registerTyped(tx, { ...ctx, referredBy }, { tenantId: tenant.id, eventId }, input),
       ),
@@ -56,18 +61,18 @@ async function registerTyped(
   const memberIds = known ? [known.id] : [];
   const [at, living] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
-    livingRegistrations(tx, key, { memberIds, emails: [input.email] }),
+    activeRegistrations(tx, key, { memberIds, emails: [input.email] }),
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const { fullName, email, phone } = input;
   const typed = { memberId: null, fullName, email, phone: phone ?? null };
   const [host, ...guests] = formParty(typed, input, at);
-  refuseSecond(living, [host, ...guests]);
+  refuseDuplicate(living, [host, ...guests]);
   refuseUnseen(known);
   // Before the event's lock, as everywhere: the member's unique address is a lock as well.
   const memberId = known?.id ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
   const party = [{ ...host, memberId }, ...guests];
-  const { rows, position } = await placeParty(tx, ctx, at.event, party, "PUBLIC");
+  const { rows, position } = await registerParty(tx, ctx, at.event, party, "PUBLIC");
   return { ...presentParty(rows, position), memberId: null };
 }
 

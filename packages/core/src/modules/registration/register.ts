@@ -7,10 +7,14 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
 import { formParty, type Host } from "./form-party.ts";
-import { livingRegistrations, onlyOnce, refuseSecond } from "./only-once.ts";
-import { placeParty } from "./place-party.ts";
+import {
+  activeRegistrations,
+  mapDuplicateToConflict,
+  refuseDuplicate,
+} from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
+import { registerParty } from "./register-party.ts";
 import type { PartyOutput, registerInput } from "./registration.schema.ts";
 import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
 
@@ -25,7 +29,7 @@ export function register(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
-  return onlyOnce(() => inTenant(ctx, (tx) => registerCaller(tx, ctx, input)));
+  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => registerCaller(tx, ctx, input)));
 }
 
 async function registerCaller(
@@ -38,15 +42,15 @@ async function registerCaller(
   const [at, host, living, held] = await Promise.all([
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),
-    livingRegistrations(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
+    activeRegistrations(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
     seatsHeldFor(tx, key, email),
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
-  refuseSecond(living, party, memberId);
+  refuseDuplicate(living, party, memberId);
   const own = held.length > 0 && (await takeOverSeat(tx, ctx, at, party));
   if (own) return presentParty(own);
-  const { rows, position } = await placeParty(tx, ctx, at.event, party, "MEMBER");
+  const { rows, position } = await registerParty(tx, ctx, at.event, party, "MEMBER");
   return presentParty(rows, position);
 }
 

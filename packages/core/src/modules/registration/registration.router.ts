@@ -6,7 +6,7 @@ import { cancel } from "./cancel.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { cancelOwn } from "./cancel-own.ts";
 import { list } from "./list.ts";
-import { mine } from "./mine.ts";
+import { mine } from "./list-own.ts";
 import { preEnrol } from "./pre-enrol.ts";
 import { publicRegister } from "./public-register.ts";
 import { register } from "./register.ts";

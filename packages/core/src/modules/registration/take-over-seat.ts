@@ -7,8 +7,8 @@ import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import type { Attendee } from "./form-party.ts";
-import { inOrder, type NewRow, registrationMails, rowOf, seatedStatus } from "./place-party.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { inOrder, type NewRow, registrationMails, rowOf, seatedStatus } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
 

@@ -18,8 +18,8 @@ import {
 import { InactiveMember } from "../membership/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
-import { livingRegistrations } from "../registration/only-once.ts";
-import type { NewRow } from "../registration/place-party.ts";
+import { activeRegistrations } from "../registration/one-registration.ts";
+import type { NewRow } from "../registration/register-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { handOverSeats, seatsByEmail } from "../registration/take-over-seat.ts";
@@ -48,7 +48,7 @@ type Placing = Pick<Context, "app" | "now">;
  * registration, in as many statements for a hundred as for one. Who is registered already is left
  * alone. Order of locks: members by e-mail address, then the event.
  */
-export async function placeRegistrants(
+export async function registerRows(
   tx: Query,
   ctx: Placing,
   key: EventKey,
@@ -58,7 +58,7 @@ export async function placeRegistrants(
   const emails = rows.map(({ registrant }) => registrant.email);
   const [offered, before] = await Promise.all([
     ticketTypesOf(tx, key.tenantId, [key.eventId]),
-    livingRegistrations(tx, key, { memberIds: [], emails }),
+    activeRegistrations(tx, key, { memberIds: [], emails }),
   ]);
   const registered = new Set(before.map(({ email }) => email));
   const newcomers = rows.filter(({ registrant }) => !registered.has(registrant.email));
@@ -66,7 +66,7 @@ export async function placeRegistrants(
   const locked = await lockEvent(tx, key);
   // Once more, since nobody else registers from here on.
   const memberIds = [...members.values()].map(({ id }) => id);
-  const living = await livingRegistrations(tx, key, { memberIds, emails });
+  const living = await activeRegistrations(tx, key, { memberIds, emails });
   const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
   const held = await seatsByEmail(
     tx,

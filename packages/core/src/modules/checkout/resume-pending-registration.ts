@@ -17,7 +17,7 @@ import type { checkoutInput } from "./checkout.schema.ts";
  * CONFLICT for one that waits or is paid, and when other tickets are asked for than it holds.
  * A hold that has run out and was not released yet is begun anew: the seats are the caller's still.
  */
-export async function takeUp(
+export async function resumePendingRegistration(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   key: EventKey,
@@ -32,7 +32,7 @@ export async function takeUp(
   const party: UnpaidParty = [head, ...unpaid];
   refuseOtherTickets(party, input);
   const { holdExpiresAt } = unpaid[0] ?? head;
-  return holdExpiresAt && holdExpiresAt <= ctx.now ? holdAnew(tx, ctx, party) : party;
+  return holdExpiresAt && holdExpiresAt <= ctx.now ? renewHold(tx, ctx, party) : party;
 }
 
 const REFUSALS: Partial<Record<RegistrationRow["status"], string>> = {
@@ -57,7 +57,7 @@ function refuseOtherTickets(
     ]);
 }
 
-async function holdAnew(
+async function renewHold(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   party: UnpaidParty,

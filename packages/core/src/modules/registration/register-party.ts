@@ -43,7 +43,7 @@ export interface PlacedParty {
  * 409 CONFLICT when the event is full and the waitlist off, 422 when it is not PUBLISHED any more.
  * Taking the seats is the first write, so that the event's row is locked for two round trips only.
  */
-export async function placeParty(
+export async function registerParty(
   tx: Query,
   ctx: Placing,
   event: EventRow,
@@ -71,7 +71,7 @@ export async function placeParty(
 }
 
 function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
-  const status = statusOf(party, places);
+  const status = partyStatus(party, places);
   const hostId = newId();
   return party.map((person, index) => ({
     ...rowOf(person, ctx, status),
@@ -97,7 +97,7 @@ export const rowOf = (
   holdExpiresAt: status === "PENDING" ? holdUntil(ctx) : null,
 });
 
-const statusOf = (party: readonly Attendee[], places: QueuePlaces | null): RegistrationStatus =>
+const partyStatus = (party: readonly Attendee[], places: QueuePlaces | null): RegistrationStatus =>
   places ? "WAITLISTED" : seatedStatus(party);
 
 /** CONFIRMED for people of whom nobody has to pay, else PENDING. */

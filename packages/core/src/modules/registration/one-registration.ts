@@ -19,7 +19,7 @@ export const registeredAlready = (details: unknown[] = []): AppError =>
   conflict("There is a registration for this person already", details);
 
 /** Runs a unit that inserts registrations; the loser of a race gets 409 CONFLICT. */
-export async function onlyOnce<T>(unit: () => Promise<T>): Promise<T> {
+export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise<T> {
   try {
     return await unit();
   } catch (error) {
@@ -35,7 +35,7 @@ interface Living {
 }
 
 /** The living registrations of a member or of some addresses at an event, guests' left out. */
-export function livingRegistrations(
+export function activeRegistrations(
   tx: Query,
   { tenantId, eventId }: EventKey,
   of: { memberIds: string[]; emails: string[] },
@@ -65,7 +65,7 @@ export function livingRegistrations(
  * Refuses a party of which somebody is registered already, or whose people share an address.
  * @param caller a member who may be told of the own registration; nobody is told of another's
  */
-export function refuseSecond(
+export function refuseDuplicate(
   living: readonly Living[],
   party: readonly { email: string | null }[],
   caller: string | null = null,
