@@ -38,7 +38,7 @@ const hashWith = (pepper: Uint8Array, plain: string): string =>
   createHmac("sha256", pepper).update(plain).digest("hex");
 
 /** REVOKED is said of an expired code too: that somebody ended it is the more telling. */
-export const statusOf = (row: AccessCodeRow, now: Date): CodeStatus => {
+export const codeStatus = (row: AccessCodeRow, now: Date): CodeStatus => {
   if (row.revokedAt) return "REVOKED";
   return row.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 };
@@ -66,7 +66,7 @@ export function presentCode(row: AccessCodeRow, now: Date, url: string): AccessC
   const { id, label, codeHint, redemptions, createdBy } = row;
   return {
     ...{ id, label, codeHint, redemptions, createdBy },
-    status: statusOf(row, now),
+    status: codeStatus(row, now),
     startsAt: iso(row.startsAt),
     expiresAt: iso(row.expiresAt),
     revokedAt: isoOrNull(row.revokedAt),

@@ -45,7 +45,7 @@ export async function admitTicket(
   // A scan that waited on a device counts for the moment in which the person stood at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
   if (collect) await collectPayment(ctx, tx, ticket);
-  const [row] = await moveIn(ctx, tx, ticket, scan);
+  const [row] = await markCheckedIn(ctx, tx, ticket, scan);
   if (row) return { ticket, row };
   const since = await findTicket(tx, ctx.actor, { registrationId: ticket.row.id }, eventId);
   refuseStatus(since);
@@ -54,9 +54,9 @@ export async function admitTicket(
 }
 
 /** The update and its audit entry: one statement, one round trip. */
-function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
+function markCheckedIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
   const entry = { ...aboutTicket(ctx, row, scan), action: "CHECK_IN" } as const;
-  return moveInOnce(tx, {
+  return checkInStatement(tx, {
     ...auditValues(ctx.actor.tenantId, entry),
     from: row.status,
     now: ctx.now,
@@ -65,7 +65,7 @@ function moveIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
   });
 }
 
-const moveInOnce = preparedQuery(
+const checkInStatement = preparedQuery(
   [...AUDIT_VALUES, "from", "now", "door", "confirmedAt"],
   (query, value) => {
     const moved = query.$with("moved").as(

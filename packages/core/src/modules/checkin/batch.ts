@@ -32,14 +32,14 @@ export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[
   await inTenant(ctx, (tx) => findEvent(tx, ctx.actor.tenantId, eventId));
   const results: ScanResult[] = [];
   for (const scan of scans) {
-    const answer = await inTenant(ctx, (tx) => applyOnce(ctx, tx, eventId, scan));
+    const answer = await inTenant(ctx, (tx) => applyScanIdempotently(ctx, tx, eventId, scan));
     results.push(shownTo(ctx.actor, answer));
   }
   return results;
 }
 
 /** Claims the scan's id first: a second request for it waits there, and then finds the answer. */
-async function applyOnce(
+async function applyScanIdempotently(
   ctx: DoorContext,
   tx: Query,
   eventId: string,

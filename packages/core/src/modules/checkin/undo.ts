@@ -36,7 +36,7 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
     const age = undoneAt.getTime() - row.checkedInAt.getTime();
     if (ctx.actor.type === "staff" && age > SCOPED_UNDO_MS)
       throw unprocessable("A check-in can be undone at the door for 15 minutes");
-    const [after] = await moveOut(ctx, tx, row, { ...input, undoneAt });
+    const [after] = await revertCheckIn(ctx, tx, row, { ...input, undoneAt });
     if (!after) throw notIn();
     return { registration: shownAtDoor(ctx.actor, presentRegistration(after)) };
   });
@@ -55,7 +55,7 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
 const notIn = () => conflict("This registration is not checked in");
 
 /** Undoes that very check-in, and not one that was made after it had been undone elsewhere. */
-function moveOut(
+function revertCheckIn(
   ctx: DoorContext,
   tx: Query,
   row: RegistrationRow,

@@ -13,12 +13,12 @@ import { atLeastNow } from "../registration/at-least-created.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
+import { applyWalkInIdempotently } from "./apply-walk-in.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { aboutTicket, type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
 import { scannedAtProblem } from "./refusals.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
-import { walkInOnce } from "./walk-in-once.ts";
 
 /**
  * Registers somebody who came without a registration and checks them in (specification "Check-in",
@@ -31,7 +31,7 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   const answer = await tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
-    inTenant(ctx, (tx) => walkInOnce(ctx, tx, input, () => letWalkIn(ctx, tx, input))),
+    inTenant(ctx, (tx) => applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input))),
   );
   if (answer.payment) ctx.app.wakeOutbox();
   return shownTo(ctx.actor, answer, input);
@@ -48,7 +48,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
     quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,
     recordWalkIn(ctx, tx, row, { input, quote }),
   ]);
-  return present({ row, member, overCapacity, sale });
+  return presentWalkIn({ row, member, overCapacity, sale });
 }
 
 async function insertRegistration(
@@ -119,7 +119,7 @@ interface Done {
   sale: Awaited<ReturnType<typeof recordPaid>> | undefined;
 }
 
-function present({ row, member, overCapacity, sale }: Done): WalkInOutput {
+function presentWalkIn({ row, member, overCapacity, sale }: Done): WalkInOutput {
   const { id, email, fullName, status, roles } = member;
   return {
     registration: presentRegistration(row),

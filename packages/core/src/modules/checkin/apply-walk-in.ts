@@ -10,7 +10,7 @@ import type { DoorContext } from "./door.ts";
  * an Idempotency-Key is the caller's own, and a device changes hands before a lost answer is asked
  * for again. A second request waits for the first and gets its answer. A refusal stores nothing.
  */
-export async function walkInOnce(
+export async function applyWalkInIdempotently(
   ctx: DoorContext,
   tx: Query,
   { eventId, walkInId }: WalkInInput,
