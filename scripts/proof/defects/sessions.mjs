@@ -11,7 +11,7 @@ export const SESSIONS = [
   ),
   inCore(
     "the end of a family when a used token comes back",
-    "modules/session/judge-rotation.ts",
+    "modules/session/decide-rotation.ts",
     'return isParent && age <= TWO_TABS_MS ? "REFUSE" : "REVOKE";',
     'return isParent && age <= TWO_TABS_MS ? "REFUSE" : "REFUSE";',
     "modules/session/judge-rotation",
@@ -19,7 +19,7 @@ export const SESSIONS = [
   ),
   inCore(
     "the refusal of a used token",
-    "modules/session/judge-rotation.ts",
+    "modules/session/decide-rotation.ts",
     'if (!presented.usedAt) return "ROTATE";',
     'if (presented.hash) return "ROTATE";',
     "modules/session/judge-rotation",
@@ -28,8 +28,8 @@ export const SESSIONS = [
   inCore(
     "the raised tokenVersion when a password is reset",
     "modules/session/reset-password.ts",
-    ".set({ ...provenPassword(passwordHash), tokenVersion })",
-    ".set({ ...provenPassword(passwordHash) })",
+    ".set({ ...verifiedPassword(passwordHash), tokenVersion })",
+    ".set({ ...verifiedPassword(passwordHash) })",
     "modules/session/reset-password",
   ),
   inCore(

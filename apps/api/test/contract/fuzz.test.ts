@@ -125,7 +125,7 @@ function openMemory(anyId: string) {
 }
 
 /** Sends the request and returns its answer; throws when the answer is not one that we document. */
-async function judge(request: FuzzRequest, token: string | undefined): Promise<Answer> {
+async function validate(request: FuzzRequest, token: string | undefined): Promise<Answer> {
   const { method, path, headers, body } = request;
   const started = performance.now();
   const answer = await api.send(method, path, {
@@ -164,7 +164,7 @@ async function sendChunk(seed: number, most: number, findings: Findings): Promis
   const sendNext = async ({ route, request: template }: (typeof requests)[number]) => {
     const request = memory.complete(route.path, template);
     try {
-      const { status, body } = await judge(request, tokens[request.caller]);
+      const { status, body } = await validate(request, tokens[request.caller]);
       if (status >= 300) return;
       findings.succeeded.add(route.procedure);
       if (request.caller !== "platform") memory.learn(route.path, body ?? {});

@@ -50,19 +50,19 @@ export function responseCheck(router: RestRouter): ResponseCheck {
     const path = decoded(seen.path.split(/[?#]/)[0] ?? "");
     if (!path.startsWith("/api/") || /^\/api\/(docs|openapi\.json)/.test(path)) return;
     if (seen.method === "HEAD" || seen.method === "OPTIONS") return;
-    const problem = judge(seen, routeOf(routes, seen.method, path), path);
+    const problem = validate(seen, routeOf(routes, seen.method, path), path);
     if (problem) throw new Error(`${seen.method} ${seen.path} → ${seen.status}: ${problem}`);
   };
 
-  function judge(seen: Seen, route: RestRoute | undefined, path: string): string | undefined {
-    if (!route) return judgeUnknown(seen, methodsOf(routes, path).length > 0);
+  function validate(seen: Seen, route: RestRoute | undefined, path: string): string | undefined {
+    if (!route) return validateUnknown(seen, methodsOf(routes, path).length > 0);
     if (seen.status === 304) return seen.text === "" ? undefined : "a 304 has no body";
     const template = `/api${route.meta.rest.path}`;
     const method = route.method.toLowerCase();
     const documented = document.paths[template]?.[method]?.responses[seen.status];
     if (!documented) return `${template} documents no such status: ${seen.text.slice(0, 300)}`;
     const [response, pointer] = resolved(documented, template, method, seen.status);
-    return judgeDocumented(seen, response, pointer);
+    return validateDocumented(seen, response, pointer);
   }
 
   function resolved(
@@ -79,14 +79,14 @@ export function responseCheck(router: RestRouter): ResponseCheck {
     return [document.components.responses[name] ?? {}, `/components/responses/${escaped(name)}`];
   }
 
-  function judgeUnknown(seen: Seen, known: boolean): string | undefined {
+  function validateUnknown(seen: Seen, known: boolean): string | undefined {
     const expected = known ? 405 : 404;
     // An address that cannot be read and a body that is too large are refused before routing.
     if (![expected, 400, 413].includes(seen.status)) return `no operation, so ${expected}`;
     return fits(ERROR, parsed(seen.text));
   }
 
-  function judgeDocumented(seen: Seen, response: Response, pointer: string): string | undefined {
+  function validateDocumented(seen: Seen, response: Response, pointer: string): string | undefined {
     const [type = ""] = (seen.headers.get("content-type") ?? "").split(";");
     const media = response.content?.[type];
     if (!media) return `no such media type is documented: ${type || "none"}`;

@@ -5,7 +5,7 @@ import { findWaitingCode, type WaitingScan } from "./outbox.ts";
 import { amendQueued, dropQueued, recordEntry, sendAndWait } from "./record-entry.ts";
 import { findByCode } from "./roster.ts";
 import { readTicketCode } from "./ticket-code.ts";
-import { judgeByRoster, notATicket, type Verdict } from "./verdict.ts";
+import { decideByRoster, notATicket, type Verdict } from "./verdict.ts";
 
 type Question = { subject: Subject; row: RosterRow | null; paid: boolean; trusted: boolean };
 
@@ -15,7 +15,7 @@ export function showTicket(desk: Desk, text: string): Promise<void> {
     const code = readTicketCode(text);
     const subject = { code, registrationId: null };
     if (code === null) return present(desk, { subject, verdict: notATicket() });
-    await judge(desk, { subject, row: rowOf(desk, subject), paid: false, trusted: false });
+    await decide(desk, { subject, row: rowOf(desk, subject), paid: false, trusted: false });
   });
 }
 
@@ -45,7 +45,7 @@ function repeatSubject(
   subject: Subject,
   how: Pick<Question, "paid" | "trusted">,
 ): Promise<void> {
-  return inTurn(desk, () => judge(desk, { subject, row: rowOf(desk, subject), ...how }));
+  return inTurn(desk, () => decide(desk, { subject, row: rowOf(desk, subject), ...how }));
 }
 
 function inTurn(desk: Desk, work: () => Promise<void>): Promise<void> {
@@ -59,15 +59,15 @@ function rowOf(desk: Desk, { code, registrationId }: Subject): RosterRow | null 
   return (id && rowsAtDoor(state).get(id)) || null;
 }
 
-async function judge(desk: Desk, question: Question): Promise<void> {
+async function decide(desk: Desk, question: Question): Promise<void> {
   const { session, link, phase } = desk.store.get();
   if (!session || phase !== "door") return;
-  if (link === "online" && (await judgeByServer(desk, session, question))) return;
-  await judgeByDevice(desk, session, question);
+  if (link === "online" && (await decideByServer(desk, session, question))) return;
+  await decideByDevice(desk, session, question);
 }
 
 /** True where the server answered in time and its verdict is on the screen. */
-async function judgeByServer(desk: Desk, session: DoorSession, asked: Question): Promise<boolean> {
+async function decideByServer(desk: Desk, session: DoorSession, asked: Question): Promise<boolean> {
   desk.store.patch({ checking: true });
   try {
     const queued = await recordEntry(desk, scanEntry(desk, session, asked, { online: true }));
@@ -77,7 +77,7 @@ async function judgeByServer(desk: Desk, session: DoorSession, asked: Question):
       return true;
     }
     if (desk.store.get().phase !== "door") return true;
-    const verdict = judgeByRoster(asked.row, session.event, asked.paid);
+    const verdict = decideByRoster(asked.row, session.event, asked.paid);
     // Only a person who is let in stays queued: the others have been told no.
     if (verdict.kind === "in") {
       present(desk, { ...asked, verdict, entryId: queued.id });
@@ -89,11 +89,11 @@ async function judgeByServer(desk: Desk, session: DoorSession, asked: Question):
   }
 }
 
-async function judgeByDevice(desk: Desk, session: DoorSession, asked: Question): Promise<void> {
+async function decideByDevice(desk: Desk, session: DoorSession, asked: Question): Promise<void> {
   const { subject, row, paid } = asked;
   const { code } = subject;
   const waiting = code && !row ? findWaitingCode(desk.store.get().outbox, code) : null;
-  const judged = judgeByRoster(row, session.event, paid);
+  const judged = decideByRoster(row, session.event, paid);
   const verdict = waiting ? alreadyWaiting(judged, waiting) : letIn(judged, asked.trusted);
   if (verdict.kind !== "in") return present(desk, { subject, verdict });
   const queued = await recordEntry(desk, scanEntry(desk, session, asked, { online: false }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DoorEvent, RegistrationStatus, RosterRow, ScanResult } from "./door-api.ts";
-import { judgeByRoster, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
+import { decideByRoster, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
 
 const event: DoorEvent = {
   id: "event",
@@ -35,18 +35,18 @@ describe("the device's own verdict", () => {
     ["CANCELLED", "cancelled"],
     ["WAITLISTED", "waitlisted"],
   ])("%s is %s", (status, kind) => {
-    expect(judgeByRoster(rowOf(status), event, false)).toMatchObject({ kind, offline: true });
+    expect(decideByRoster(rowOf(status), event, false)).toMatchObject({ kind, offline: true });
   });
 
   test("names the sum that is due, else the ticket's price, and lets in who has paid it", () => {
     const due = rowOf("PENDING", { amountDue: 1800 });
-    expect(judgeByRoster(due, event, false).price).toEqual({ amount: 1800, currency: "EUR" });
-    expect(judgeByRoster(rowOf("PENDING"), event, false).price?.amount).toBe(2500);
-    expect(judgeByRoster(due, event, true).kind).toBe("in");
+    expect(decideByRoster(due, event, false).price).toEqual({ amount: 1800, currency: "EUR" });
+    expect(decideByRoster(rowOf("PENDING"), event, false).price?.amount).toBe(2500);
+    expect(decideByRoster(due, event, true).kind).toBe("in");
   });
 
   test("does not know a ticket that is not on its list", () => {
-    expect(judgeByRoster(null, event, false)).toMatchObject({ kind: "notOnList", name: null });
+    expect(decideByRoster(null, event, false)).toMatchObject({ kind: "notOnList", name: null });
   });
 });
 

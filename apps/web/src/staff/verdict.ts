@@ -68,7 +68,7 @@ const BY_STATUS = {
 } as const;
 
 /** The verdict of the device's own list, for when the server cannot be asked. */
-export function judgeByRoster(row: RosterRow | null, event: DoorEvent, paid: boolean): Verdict {
+export function decideByRoster(row: RosterRow | null, event: DoorEvent, paid: boolean): Verdict {
   if (!row) return { ...about(null), kind: "notOnList", offline: true };
   const kind = row.status === "PENDING" && paid ? "in" : BY_STATUS[row.status];
   const price = kind === "notPaid" ? priceOf(row, event) : null;

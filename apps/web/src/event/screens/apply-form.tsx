@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "../../lib/focus-problem.ts";
 import type { FieldProblems } from "../draft.ts";
-import { judge, prepareToJudge } from "../judge.ts";
 import { messages } from "../messages.ts";
 import { type ApplyInput, apply } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useReferral } from "../use-referral.ts";
 import { useSending } from "../use-sending.ts";
+import { prepareToJudge, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { ReferralField } from "./referral-field.tsx";
@@ -40,7 +40,7 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
   const limited = useIsBefore(problem?.retryAt ?? null);
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
-    const found = await judge("applyInput", inputOf(tenantSlug, draft, undefined));
+    const found = await validate("applyInput", inputOf(tenantSlug, draft, undefined));
     setProblems(found);
     const token = found.size === 0 ? await referral.verify() : undefined;
     if (found.size > 0 || token === "refused") return focusFirstProblem(form.current);

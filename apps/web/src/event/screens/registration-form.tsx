@@ -12,12 +12,12 @@ import {
   problemsIn,
   totalOf,
 } from "../draft.ts";
-import { judge, prepareToJudge } from "../judge.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, register } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
+import { prepareToJudge, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { ProblemNote } from "./problem-note.tsx";
@@ -57,7 +57,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     submitted.preventDefault();
     const input = inputOf(draft, event);
     const found = new Map([
-      ...(await judge("publicRegisterInput", input)),
+      ...(await validate("publicRegisterInput", input)),
       ...problemsIn(draft, event),
     ]);
     setProblems(found);

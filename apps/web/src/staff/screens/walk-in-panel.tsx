@@ -4,8 +4,8 @@ import { formatMoney } from "../../lib/format-money.ts";
 import { addWalkIn } from "../add-walk-in.ts";
 import { countAtDoor } from "../desk.ts";
 import type { DoorEvent, TicketType, WalkInInput } from "../door-api.ts";
-import { judgeWalkIn, prepareToJudge } from "../judge-walk-in.ts";
 import { messages } from "../messages.ts";
+import { prepareToJudge, validateWalkIn } from "../validate-walk-in.ts";
 import type { PanelProps } from "./panel.ts";
 
 const text = messages.walkIn;
@@ -34,7 +34,7 @@ export function WalkInPanel({ desk, state, session }: PanelProps) {
     setBusy(true);
     setProblem(null);
     const input = inputOf(draft, event);
-    const found = await judgeWalkIn(input);
+    const found = await validateWalkIn(input);
     setProblems(found);
     const refusal = found.size > 0 ? null : await addWalkIn(desk, input);
     setBusy(false);

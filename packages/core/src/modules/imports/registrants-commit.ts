@@ -9,10 +9,10 @@ import type { EventKey } from "../events/seats.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import type { registrantsCommitInput, registrantsCommitOutput } from "./imports.schema.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
-import { type JudgedRegistrant, judgeRegistrants } from "./judge-registrants.ts";
 import { loadUpload } from "./keep-upload.ts";
 import { mapFile } from "./preview-file.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
+import { type JudgedRegistrant, validateRegistrants } from "./validate-registrants.ts";
 
 type Input = z.infer<typeof registrantsCommitInput>;
 type Output = z.infer<typeof registrantsCommitOutput>;
@@ -28,7 +28,7 @@ export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Pr
   return inTenant(ctx, async (tx) => {
     const committed = await batchOf(tx, key, input.importId);
     if (committed) return committed;
-    const { columns, judged } = await judgeAgain(tx, ctx, key, input);
+    const { columns, judged } = await validateAgain(tx, ctx, key, input);
     if (!input.skipInvalid) refuseInvalid(judged);
     const [made] = await tx
       .insert(importBatch)
@@ -69,7 +69,7 @@ async function batchOf(
 }
 
 /** What the rows come to now: the event may have changed since the preview, and the mapping. */
-async function judgeAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventKey, input: Input) {
+async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventKey, input: Input) {
   const [at, upload] = await Promise.all([
     loadEvent(tx, key.tenantId, key.eventId),
     loadUpload(tx, key, { importId: input.importId, kind: "REGISTRANTS", now: ctx.now }),
@@ -78,7 +78,7 @@ async function judgeAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventKey,
   refuseWhenOver(at.event, ctx.now);
   const { columns, rows } = upload;
   const { plan } = mapFile(upload, "REGISTRANTS", at, input.mapping ?? upload.mapping);
-  return { columns, judged: await judgeRegistrants(tx, key, rows, { columns, plan, at }) };
+  return { columns, judged: await validateRegistrants(tx, key, rows, { columns, plan, at }) };
 }
 
 /** One statement and one parameter, however many rows: they are the worker's from now on. */

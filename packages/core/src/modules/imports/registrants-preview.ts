@@ -3,10 +3,10 @@ import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "./imports.schema.ts";
-import { judgeRegistrants } from "./judge-registrants.ts";
 import { keepUpload } from "./keep-upload.ts";
 import { countOf, mapFile, presentField, presentRows } from "./preview-file.ts";
 import { readTable } from "./read-table.ts";
+import { validateRegistrants } from "./validate-registrants.ts";
 
 /**
  * Reads a file of people to register and says what a commit would do with each row
@@ -23,7 +23,7 @@ export async function registrantsPreview(
   const { mapping, plan, fields } = mapFile(table, "REGISTRANTS", at, input.mapping);
   const { columns, rows } = table;
   return inTenant(ctx, async (tx) => {
-    const judged = await judgeRegistrants(tx, key, rows, { columns, plan, at });
+    const judged = await validateRegistrants(tx, key, rows, { columns, plan, at });
     const kept = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
     return {
       importId: await keepUpload(tx, ctx, kept, { ...table, mapping }),

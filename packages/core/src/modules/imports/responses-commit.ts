@@ -7,10 +7,10 @@ import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { responsesCommitInput, responsesCommitOutput } from "./imports.schema.ts";
-import { type JudgedResponse, judgeResponses } from "./judge-responses.ts";
 import { loadUpload } from "./keep-upload.ts";
 import { countOf, mapFile } from "./preview-file.ts";
 import { problemsOf, refuseInvalid } from "./refuse-invalid.ts";
+import { type JudgedResponse, validateResponses } from "./validate-responses.ts";
 
 /**
  * Writes the answers of a previewed file, all of them or none (rules#import-responses). They are
@@ -31,7 +31,7 @@ export function responsesCommit(
     ]);
     const { columns, rows } = upload;
     const { plan } = mapFile(upload, "RESPONSES", at, input.mapping ?? upload.mapping);
-    const judged = await judgeResponses(tx, key, rows, { columns, plan, at }, { lock: true });
+    const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
     if (!input.skipInvalid) refuseInvalid(judged);
     await writeAnswers(tx, key, judged);
     return {

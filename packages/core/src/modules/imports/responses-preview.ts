@@ -3,10 +3,10 @@ import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "./imports.schema.ts";
-import { judgeResponses } from "./judge-responses.ts";
 import { keepUpload } from "./keep-upload.ts";
 import { countOf, mapFile, presentField, presentRows } from "./preview-file.ts";
 import { readTable } from "./read-table.ts";
+import { validateResponses } from "./validate-responses.ts";
 
 /**
  * Reads a file of answers and says what a commit would do with each row (rules#import-responses).
@@ -22,7 +22,7 @@ export async function responsesPreview(
   const { mapping, plan, fields } = mapFile(table, "RESPONSES", at, input.mapping);
   const { columns, rows } = table;
   return inTenant(ctx, async (tx) => {
-    const judged = await judgeResponses(tx, key, rows, { columns, plan, at }, { lock: false });
+    const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: false });
     const kept = { eventId: key.eventId, kind: "RESPONSES" } as const;
     return {
       importId: await keepUpload(tx, ctx, kept, { ...table, mapping }),

@@ -8,8 +8,8 @@ import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import { rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, useMailToken } from "./mail-token.ts";
-import { provenPassword } from "./proven-password.ts";
 import type { RegisteredUser } from "./session.schema.ts";
+import { verifiedPassword } from "./verified-password.ts";
 
 export interface Claim {
   claimToken: string;
@@ -38,7 +38,7 @@ export async function claimAccount(
     const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
     const locked = await lockClaimable(tx, owner, email);
     await useMailToken(tx, link, ctx.now);
-    await tx.update(member).set(provenPassword(passwordHash)).where(owner);
+    await tx.update(member).set(verifiedPassword(passwordHash)).where(owner);
     return locked;
   });
   await rememberDevice(ctx, { id: memberId, tokenVersion });

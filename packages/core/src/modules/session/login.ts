@@ -7,10 +7,10 @@ import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
-import { provePassword } from "./prove-password.ts";
 import { refuseUnverified } from "./refuse-unverified.ts";
 import type { LoggedIn, loginInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
+import { verifyLogin } from "./verify-login.ts";
 
 /** Comparing one password costs as much as these: an e-mail in more tenants has to name its own. */
 const MOST_ACCOUNTS = 10;
@@ -27,7 +27,7 @@ export async function login(
 ): Promise<LoggedIn> {
   const { email, password, tenantSlug } = input;
   const attempt = { account: accountKey("ORGANISATION", email), password };
-  const opened = await provePassword(ctx, attempt, () => accountsOf(ctx, email, tenantSlug));
+  const opened = await verifyLogin(ctx, attempt, () => accountsOf(ctx, email, tenantSlug));
   const account = await onlyOne(ctx, opened);
   const session = await openSession(ctx, "ORGANISATION", { ...account, email });
   const { id, roles, tenantId } = account;

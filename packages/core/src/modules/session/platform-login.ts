@@ -4,9 +4,9 @@ import type { PublicActor } from "../../base/actor.ts";
 import type { Context, ContextOf } from "../../base/rpc/context.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
-import { provePassword } from "./prove-password.ts";
 import type { LoggedIn, platformLoginInput } from "./session.schema.ts";
 import { platformUser } from "./session.sql.ts";
+import { verifyLogin } from "./verify-login.ts";
 
 /**
  * Logs a platform user in: tenant_id null, a refresh cookie of its own alone (rules#login-alike).
@@ -16,7 +16,7 @@ export async function platformLogin(
   { email, password }: z.infer<typeof platformLoginInput>,
 ): Promise<LoggedIn> {
   const attempt = { account: accountKey("PLATFORM", email), password };
-  const [user] = await provePassword(ctx, attempt, () => userOf(ctx, email));
+  const [user] = await verifyLogin(ctx, attempt, () => userOf(ctx, email));
   if (!user) throw new Error("a proved password opened nothing");
   const session = await openSession(ctx, "PLATFORM", { ...user, email, tenantId: null });
   return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };

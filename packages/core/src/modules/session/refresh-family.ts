@@ -3,13 +3,13 @@ import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import type { Chain, StoredToken } from "./judge-rotation.ts";
+import type { RefreshFamily, StoredToken } from "./decide-rotation.ts";
 import { endOfToken } from "./refresh-token.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
 import type { Session } from "./session-tokens.ts";
 
 /** A family whose row this transaction holds, with the state of its person. */
-export interface LockedFamily extends Chain {
+export interface LockedFamily extends RefreshFamily {
   session: Session;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
-import { judgeRotation, type Verdict } from "./judge-rotation.ts";
+import { decideRotation, type Verdict } from "./decide-rotation.ts";
 import { lockFamily, replaceToken, revokeFamilies, tokensOf } from "./refresh-family.ts";
 import {
   invalidRefreshToken,
@@ -49,7 +49,7 @@ async function rotate(
   const tokens = await tokensOf(tx, presented.familyId, presented.hash);
   const shown = tokens.find(({ hash }) => hash === presented.hash);
   const current = tokens.find(({ usedAt }) => usedAt === null);
-  const verdict = judgeRotation(family, shown, current, now);
+  const verdict = decideRotation(family, shown, current, now);
   const hashes = { used: presented.hash, successor: successorHash };
   if (verdict === "ROTATE") await replaceToken(tx, family.session, hashes, now);
   if (verdict === "REVOKE")

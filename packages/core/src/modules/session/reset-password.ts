@@ -8,10 +8,10 @@ import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
-import { provenPassword } from "./proven-password.ts";
 import { revokeFamilies } from "./refresh-family.ts";
 import type { resetPasswordInput } from "./session.schema.ts";
 import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
+import { verifiedPassword } from "./verified-password.ts";
 
 /**
  * Sets a new password with the link of a mail (rules#passwords), which proves the address of an
@@ -60,7 +60,7 @@ async function setPassword(
     const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
     const [set] = await tx
       .update(member)
-      .set({ ...provenPassword(passwordHash), tokenVersion })
+      .set({ ...verifiedPassword(passwordHash), tokenVersion })
       .where(and(owner, eq(member.status, "ACTIVE")))
       .returning({ id: member.id, tokenVersion: member.tokenVersion });
     return set;

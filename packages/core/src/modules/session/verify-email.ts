@@ -8,10 +8,10 @@ import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { openSession } from "./open-session.ts";
-import { provePassword } from "./prove-password.ts";
-import { provenPassword } from "./proven-password.ts";
 import type { LoggedIn, verifyEmailInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
+import { verifiedPassword } from "./verified-password.ts";
+import { verifyLogin } from "./verify-login.ts";
 
 type MemberRow = typeof member.$inferSelect;
 
@@ -31,7 +31,7 @@ export async function verifyEmail(
   );
   // A budget of its own: whoever holds the link is no guesser at the login.
   const attempt = { account: `VERIFY:${link.memberId}`, password };
-  await provePassword(ctx, attempt, async () => [{ id: "", tokenVersion: 0, passwordHash }]);
+  await verifyLogin(ctx, attempt, async () => [{ id: "", tokenVersion: 0, passwordHash }]);
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;
   const email = proven.email ?? "";
@@ -67,7 +67,7 @@ async function prove(
   await useMailToken(tx, link, now);
   const [proven] = await tx
     .update(member)
-    .set({ ...provenPassword(compared), ...nameOf(row) })
+    .set({ ...verifiedPassword(compared), ...nameOf(row) })
     .where(ownerOf(link))
     .returning();
   return proven ?? row;

@@ -2,7 +2,7 @@
 const TWO_TABS_MS = 10_000;
 
 /** The chain as its lock's holder reads it. */
-export interface Chain {
+export interface RefreshFamily {
   revokedAt: Date | null;
   expiresAt: Date;
   /** The person may not hold a session any more: inactive, version raised, tenant suspended. */
@@ -27,8 +27,8 @@ export type Verdict = "ROTATE" | "REFUSE" | "REVOKE" | "ENDED";
  * rotates. A used one never gets a token; only if it is the immediate parent of the current one and
  * was used within 10 seconds may two tabs be the reason, otherwise the chain is revoked.
  */
-export function judgeRotation(
-  chain: Chain,
+export function decideRotation(
+  chain: RefreshFamily,
   presented: StoredToken | undefined,
   current: StoredToken | undefined,
   now: Date,

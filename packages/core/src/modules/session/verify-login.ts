@@ -34,7 +34,7 @@ const SAME_TIME_MS = 150;
  * nobody can lock the owner out. The limit is read again inside the hashing slot, so that a burst
  * in parallel overshoots by no more than the slots.
  */
-export async function provePassword<A extends Account>(
+export async function verifyLogin<A extends Account>(
   ctx: Attempting,
   attempt: Attempt,
   candidates: () => Promise<A[]>,

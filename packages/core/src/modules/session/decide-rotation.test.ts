@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeRotation, type StoredToken } from "./judge-rotation.ts";
+import { decideRotation, type StoredToken } from "./decide-rotation.ts";
 
 const NOW = new Date("2026-05-01T12:00:00.000Z");
 const seconds = (offset: number) => new Date(NOW.getTime() + offset * 1_000);
@@ -28,6 +28,6 @@ describe("judgeRotation", () => {
     ["a chain past its end", "REFUSE", { ...chain, expiresAt: NOW }, current],
     ["a revoked chain", "ENDED", { ...chain, revokedAt: NOW }, current],
   ] as const)("%s: %s", (_, verdict, of, presented) => {
-    expect(judgeRotation(of, presented, current, NOW)).toBe(verdict);
+    expect(decideRotation(of, presented, current, NOW)).toBe(verdict);
   });
 });

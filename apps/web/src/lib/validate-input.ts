@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type IssueWords, type MissingWords, nameIssue } from "./name-issue.ts";
 
 /** What a schema of the API refuses of a request: the first problem of each field, by its path. */
-export function judgeInput(
+export function validateInput(
   schema: z.ZodType,
   input: unknown,
   words: IssueWords,

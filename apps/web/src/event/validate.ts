@@ -1,4 +1,4 @@
-import { judgeInput } from "../lib/judge-input.ts";
+import { validateInput } from "../lib/validate-input.ts";
 import { messages } from "./messages.ts";
 
 const contracts = () => import("./contracts.ts");
@@ -18,10 +18,10 @@ export function prepareToJudge(): void {
  * What the API's own schema refuses of a request, by the field's path in it. Nothing when the
  * schemas cannot be fetched: the server judges all the same.
  */
-export async function judge(
+export async function validate(
   contract: "applyInput" | "publicRegisterInput",
   input: unknown,
 ): Promise<Map<string, string>> {
   const schemas = await contracts().catch(() => null);
-  return schemas ? judgeInput(schemas[contract], input, messages.issue, MISSING) : new Map();
+  return schemas ? validateInput(schemas[contract], input, messages.issue, MISSING) : new Map();
 }

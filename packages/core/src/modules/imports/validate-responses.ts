@@ -7,10 +7,10 @@ import { normaliseCode } from "../registration/ticket-code.ts";
 import { cellsFor } from "./column-plan.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { ResponseAction } from "./import-states.ts";
-import { isAmong } from "./judge-registrants.ts";
 import { mapInTurns } from "./map-in-turns.ts";
 import { type ReadingContext, readAnswers, rowFaults } from "./read-row.ts";
 import type { TableRow } from "./table.ts";
+import { isAmong } from "./validate-registrants.ts";
 
 /** What a commit would do with a row of answers, and to whose registration. */
 export interface JudgedResponse extends TableRow {
@@ -41,7 +41,7 @@ interface Known {
  * INVALID.
  * @param lock keeps the registrations as they are to the end of the transaction, by id
  */
-export async function judgeResponses(
+export async function validateResponses(
   tx: Query,
   key: EventKey,
   rows: readonly TableRow[],

@@ -24,7 +24,7 @@ export interface JudgedRegistrant extends TableRow {
  * what cannot be read, for the address of an earlier row and for a member who is INACTIVE. The
  * database is asked twice, however many rows there are.
  */
-export async function judgeRegistrants(
+export async function validateRegistrants(
   tx: Query,
   key: EventKey,
   rows: readonly TableRow[],

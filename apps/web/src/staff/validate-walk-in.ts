@@ -1,4 +1,4 @@
-import { judgeInput } from "../lib/judge-input.ts";
+import { validateInput } from "../lib/validate-input.ts";
 import type { WalkInInput } from "./door-api.ts";
 import { messages } from "./messages.ts";
 
@@ -13,11 +13,11 @@ export function prepareToJudge(): void {
  * What the API's own schema would refuse of a walk-in, by field: told now, and not when a person
  * who was let in offline has long gone by. Nothing when the schema is not on the device yet.
  */
-export async function judgeWalkIn(input: WalkInInput): Promise<Map<string, string>> {
+export async function validateWalkIn(input: WalkInInput): Promise<Map<string, string>> {
   const schema = await contract().then(
     // Of which event it is, the page's address says.
     ({ walkInInput }) => walkInInput.omit({ eventId: true }),
     () => null,
   );
-  return schema ? judgeInput(schema, input, messages.issue) : new Map();
+  return schema ? validateInput(schema, input, messages.issue) : new Map();
 }
