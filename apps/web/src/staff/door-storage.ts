@@ -2,19 +2,19 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { DoorSession, RosterRow } from "./door-api.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { OutboxEntry } from "./outbox.ts";
-import type { SealedBody } from "./outbox-vault.ts";
+import type { SealedBody } from "./outbox-encryption.ts";
 
 /** Why the door of an event is closed on this device. */
 export type Closing = "expired" | "revoked" | "ended" | "moved" | "refused";
 
 /** A closed door keeps its reason and the event's title: no token and nobody's name. */
-export type KeptSession = {
+export type SavedSession = {
   eventId: string;
   title: string;
   session: DoorSession | null;
   closing: Closing | null;
 };
-export type KeptRoster = {
+export type SavedRoster = {
   eventId: string;
   rows: RosterRow[];
   asOf: string | null;
@@ -34,8 +34,8 @@ export type KeptEntry = {
 };
 
 interface DoorSchema extends DBSchema {
-  sessions: { key: string; value: KeptSession };
-  rosters: { key: string; value: KeptRoster };
+  sessions: { key: string; value: SavedSession };
+  rosters: { key: string; value: SavedRoster };
   outbox: { key: number; value: KeptEntry; indexes: { eventId: string } };
   journal: { key: string; value: JournalEntry; indexes: { eventId: string } };
   keys: { key: string; value: { eventId: string; key: CryptoKey } };
@@ -87,11 +87,11 @@ export async function loadDoor(db: DoorDatabase, eventId: string) {
   return { session, roster, journal, waiting };
 }
 
-export async function keepSession(db: DoorDatabase, kept: KeptSession): Promise<void> {
+export async function saveSession(db: DoorDatabase, kept: SavedSession): Promise<void> {
   await db.put("sessions", kept);
 }
 
-export async function keepRoster(db: DoorDatabase, kept: KeptRoster): Promise<void> {
+export async function saveRoster(db: DoorDatabase, kept: SavedRoster): Promise<void> {
   await db.put("rosters", kept);
 }
 
@@ -102,7 +102,7 @@ export async function keepRoster(db: DoorDatabase, kept: KeptRoster): Promise<vo
 export async function wipeDoor(
   db: DoorDatabase,
   eventId: string,
-  closed: KeptSession | null,
+  closed: SavedSession | null,
 ): Promise<void> {
   const tx = db.transaction(["sessions", "rosters", "journal"], "readwrite");
   const journal = tx.objectStore("journal");
@@ -116,7 +116,7 @@ export async function wipeDoor(
   ]);
 }
 
-export async function keepJournal(db: DoorDatabase, entries: JournalEntry[]): Promise<void> {
+export async function saveJournal(db: DoorDatabase, entries: JournalEntry[]): Promise<void> {
   const tx = db.transaction("journal", "readwrite");
   await Promise.all([...entries.map((entry) => tx.store.put(entry)), tx.done]);
 }

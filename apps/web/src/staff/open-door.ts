@@ -2,7 +2,7 @@ import { catchUp } from "./catch-up.ts";
 import { closeDoor, closingByTime } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
 import type { DoorSession } from "./door-api.ts";
-import { keepSession, loadDoor, sweepDoors } from "./door-storage.ts";
+import { loadDoor, saveSession, sweepDoors } from "./door-storage.ts";
 import { dropStaleEntries } from "./drop-stale-entries.ts";
 import { forgetLost } from "./lost-entries.ts";
 import { loadOutbox, sealOpenEntries } from "./outbox-storage.ts";
@@ -38,7 +38,7 @@ export async function openDoor(desk: Desk, code: string, staffName: string): Pro
   const { db, address, store } = desk;
   const { eventId } = address;
   const session = await desk.api(null).redeem(code, staffName);
-  await keepSession(db, { eventId, title: session.event.title, session, closing: null });
+  await saveSession(db, { eventId, title: session.event.title, session, closing: null });
   const outbox = await loadOutbox(db, eventId);
   store.patch({ session, outbox, closing: null, link: "online", notice: null, lost: 0 });
   forgetLost(eventId);

@@ -1,7 +1,7 @@
 import type { DoorDatabase, KeptEntry } from "./door-storage.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { OutboxEntry } from "./outbox.ts";
-import { newDeviceKey, seal, unseal } from "./outbox-vault.ts";
+import { newDeviceKey, seal, unseal } from "./outbox-encryption.ts";
 
 /** An entry before storage gave it its place in the queue. */
 export type NewEntry = OutboxEntry extends infer Entry

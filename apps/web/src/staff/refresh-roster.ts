@@ -1,7 +1,7 @@
 import { closeDoor, closingByTime, closingOf } from "./close-door.ts";
 import type { Desk } from "./desk.ts";
 import { ApiRefusal, type DoorEvent, type RosterPage, ServerAway } from "./door-api.ts";
-import { type Closing, keepRoster, keepSession } from "./door-storage.ts";
+import { type Closing, saveRoster, saveSession } from "./door-storage.ts";
 import { mergeRoster, rosterOf } from "./roster.ts";
 
 /** Now and then the whole list is fetched, so that no missed change lasts. */
@@ -28,11 +28,11 @@ export async function refreshRoster(desk: Desk): Promise<void> {
       const rows = [...next.rows.values()];
       const { eventId } = desk.address;
       const { clockAheadMs } = desk;
-      await keepRoster(desk.db, { eventId, rows, asOf: next.asOf, clockAheadMs });
+      await saveRoster(desk.db, { eventId, rows, asOf: next.asOf, clockAheadMs });
     }
     await followEvent(desk, page.event);
   } catch (error) {
-    await noteTrouble(desk, error);
+    await recordTrouble(desk, error);
   }
 }
 
@@ -53,7 +53,7 @@ async function followEvent(desk: Desk, now: RosterPage["event"]): Promise<void> 
   if (startsAt === event.startsAt && endsAt === event.endsAt) return;
   desk.store.patch({ session: moved });
   const { eventId } = desk.address;
-  await keepSession(desk.db, { eventId, title: event.title, session: moved, closing: null });
+  await saveSession(desk.db, { eventId, title: event.title, session: moved, closing: null });
 }
 
 function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | null {
@@ -69,7 +69,7 @@ function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | n
  * What any failed call means for the door as a whole: the link is away, or the session is over.
  * Returns false where the refusal concerns only the call itself.
  */
-export async function noteTrouble(desk: Desk, error: unknown): Promise<boolean> {
+export async function recordTrouble(desk: Desk, error: unknown): Promise<boolean> {
   if (error instanceof ServerAway) {
     desk.notBefore = Date.now() + (error.retryAfterMs ?? 0);
     desk.store.patch({ link: error.limited ? "limited" : "offline" });

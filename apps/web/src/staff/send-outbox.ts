@@ -1,3 +1,4 @@
+import { type Answer, applyAnswers } from "./apply-answers.ts";
 import type { Desk } from "./desk.ts";
 import { ApiRefusal, type DoorApi, type ScanResult } from "./door-api.ts";
 import {
@@ -11,8 +12,7 @@ import {
   type WaitingUndo,
 } from "./outbox.ts";
 import { markAttempted } from "./outbox-storage.ts";
-import { noteTrouble } from "./refresh-roster.ts";
-import { type Answer, settleAnswers } from "./settle-answers.ts";
+import { recordTrouble } from "./refresh-roster.ts";
 
 /**
  * Sends what waits, in the order in which it happened, one request at a time. An entry leaves the
@@ -43,26 +43,26 @@ function ready(desk: Desk, limit: number): Parcel | null {
 }
 
 async function sendParcel(desk: Desk, parcel: Parcel): Promise<"sent" | "single" | "stop"> {
-  const entries = await noteAttempt(desk, "scans" in parcel ? parcel.scans : [parcel.single]);
+  const entries = await recordAttempt(desk, "scans" in parcel ? parcel.scans : [parcel.single]);
   if (entries.length === 0) return "sent";
   try {
     const answers = await ask(desk, entries);
-    await settleAnswers(desk, answers);
+    await applyAnswers(desk, answers);
     if (desk.store.get().phase === "door") desk.store.patch({ link: "online" });
     // A server that answers for none of them would be asked for ever.
     return answers.length > 0 ? "sent" : "stop";
   } catch (error) {
-    if (await noteTrouble(desk, error)) return "stop";
+    if (await recordTrouble(desk, error)) return "stop";
     if (!(error instanceof ApiRefusal)) return "stop";
     const [first] = entries;
     if (entries.length > 1 || !first) return "single";
-    await settleAnswers(desk, [refused(first, error)]);
+    await applyAnswers(desk, [refused(first, error)]);
     return "sent";
   }
 }
 
 /** From here on the entries may have reached the server; leaves out what was withdrawn. */
-async function noteAttempt(desk: Desk, entries: OutboxEntry[]): Promise<OutboxEntry[]> {
+async function recordAttempt(desk: Desk, entries: OutboxEntry[]): Promise<OutboxEntry[]> {
   if (entries.every(({ attempted }) => attempted)) return entries;
   const marked = await markAttempted(desk.db, entries);
   const byId = new Map(marked.map((entry) => [entry.id, entry]));

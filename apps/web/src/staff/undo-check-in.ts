@@ -17,11 +17,11 @@ export type CheckedIn = {
  * is asked for. The outcome appears as the notice.
  */
 export async function undoCheckIn(desk: Desk, target: CheckedIn): Promise<void> {
-  const notice = await takeBack(desk, target);
+  const notice = await undoOnDevice(desk, target);
   desk.store.patch({ notice, shown: null });
 }
 
-async function takeBack(desk: Desk, target: CheckedIn): Promise<string> {
+async function undoOnDevice(desk: Desk, target: CheckedIn): Promise<string> {
   const { entryId, registrationId, name } = target;
   const { session, outbox, link } = desk.store.get();
   if (undoOf(outbox, target)) return messages.undo.later(name);

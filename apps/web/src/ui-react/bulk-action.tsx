@@ -4,7 +4,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Barrier, BulkWords } from "./bulk-words.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 import type { Act } from "./run-for-each.ts";
-import { keepFocus } from "./selection-bar.tsx";
+import { restoreFocus } from "./selection-bar.tsx";
 import { toast } from "./toast.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
 import type { Selection } from "./use-selection.ts";
@@ -29,7 +29,7 @@ export function BulkAction<Row>(props: BulkActionProps<Row>) {
   const close = () => setStep({ at: "closed" });
   const closed = step.at === "closed";
   useEffect(() => {
-    if (closed) keepFocus(allBox.current);
+    if (closed) restoreFocus(allBox.current);
   }, [closed, allBox]);
   useEffect(() => {
     if (step.at !== "over") return;

@@ -26,7 +26,7 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
  * Puts the API's problems at their fields. What belongs to no field of the form is returned, to be
  * shown by FormProblem.
  */
-export function placeProblems<Values extends FieldValues>(
+export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly string[],

@@ -16,7 +16,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const { chosen, clear, allBox } = selection;
   const none = chosen.length === 0;
   useEffect(() => {
-    if (none) keepFocus(allBox.current);
+    if (none) restoreFocus(allBox.current);
   }, [none, allBox]);
   return (
     <>
@@ -43,7 +43,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
 }
 
 /** Where the focus was is gone: it goes on at the head of the list, not at that of the page. */
-export function keepFocus(target: HTMLElement | null): void {
+export function restoreFocus(target: HTMLElement | null): void {
   const { activeElement } = document;
   const lost = activeElement === document.body || activeElement?.closest("[hidden]") != null;
   if (lost) target?.focus();

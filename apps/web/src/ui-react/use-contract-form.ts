@@ -15,7 +15,7 @@ import type { z } from "zod";
 import { focusFirstProblem } from "../lib/focus-problem.ts";
 import { type MissingWords, nameIssue } from "../lib/name-issue.ts";
 import type { Problem } from "../lib/read-problem.ts";
-import { placeProblems } from "./form-problem.tsx";
+import { showFieldProblems } from "./form-problem.tsx";
 import { messages } from "./messages.ts";
 
 interface ContractFormOptions<Values extends FieldValues, Schema extends z.ZodType> {
@@ -68,7 +68,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
     try {
       await send(toInput(values), values);
     } catch (error) {
-      setProblem(placeProblems(error, form.setError, Object.keys(defaults)));
+      setProblem(showFieldProblems(error, form.setError, Object.keys(defaults)));
     }
   });
   const atNoField = form.formState.errors.root?.message;

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes, webcrypto } from "node:crypto";
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { createVault } from "./vault.ts";
+import { createEncryption } from "./encryption.ts";
 
 /**
  * Signed tokens. Kinds differ in `typ` header, in `aud` and in key (derived per kind from one
@@ -54,7 +54,7 @@ export function createTokenKeys(secrets: string[]): TokenKeys {
       signWith(keys[kind][0] as Key, kind, claims, expiresAt, issuedAt),
     verify: (kind, token, now) => verifyWith(keys[kind], kind, token, now),
     peppers: secrets.map((secret) => deriveKey(secret, "pepper").bytes),
-    ...createVault(secrets.map((secret) => deriveKey(secret, "vault").bytes)),
+    ...createEncryption(secrets.map((secret) => deriveKey(secret, "vault").bytes)),
   };
 }
 

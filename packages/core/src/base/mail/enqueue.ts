@@ -3,7 +3,7 @@ import { newId, type TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { outbox } from "./outbox.sql.ts";
 
-export interface OwedMail {
+export interface OutboxMail {
   kind: MailKind;
   /** Id of the row that the mail is about: see MAIL_KINDS. */
   subjectId: string;
@@ -18,7 +18,7 @@ export interface OwedMail {
 export async function enqueueMail(
   tx: Query,
   tenantId: TenantId | null,
-  ...mails: OwedMail[]
+  ...mails: OutboxMail[]
 ): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ kind, subjectId, dedupeKey }) => {

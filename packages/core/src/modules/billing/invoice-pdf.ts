@@ -7,8 +7,8 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { loadInvoice } from "./get-invoice.ts";
-import { keepDocument, keptDocument } from "./keep-document.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
+import { keptDocument, saveDocument } from "./save-document.ts";
 
 type Input = z.infer<typeof oneInvoiceInput>;
 
@@ -48,6 +48,6 @@ async function pdfOf(
   if (kept) return kept.toString("base64");
   const drawn = await drawInvoice({ invoice, club, payer: { fullName, email } });
   if (invoice.status === "DRAFT") return drawn.toString("base64");
-  const pdf = await inTenant(ctx, (tx) => keepDocument(tx, invoice, drawn));
+  const pdf = await inTenant(ctx, (tx) => saveDocument(tx, invoice, drawn));
   return pdf.toString("base64");
 }

@@ -14,7 +14,7 @@ const LONGEST_MS = 60_000;
  */
 export async function beginSending(tx: Query, row: BroadcastRow, now: Date): Promise<BroadcastRow> {
   const status = nextStatus(row, "begin");
-  const recipientCount = await noteRecipients(tx, row, now);
+  const recipientCount = await recordRecipients(tx, row, now);
   // Sent ahead of its schedule, it never was scheduled.
   const scheduledAt = row.scheduledAt && row.scheduledAt <= now ? row.scheduledAt : null;
   const [begun] = await tx
@@ -25,7 +25,7 @@ export async function beginSending(tx: Query, row: BroadcastRow, now: Date): Pro
   return begun as BroadcastRow;
 }
 
-async function noteRecipients(tx: Query, row: BroadcastRow, now: Date): Promise<number> {
+async function recordRecipients(tx: Query, row: BroadcastRow, now: Date): Promise<number> {
   const { tenantId, id } = row;
   const addresses = await addressesOf(tx, tenantId, row);
   await tx.execute(sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`);

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
 import { type Claim, claimRecipient, LEASE_MS } from "./claim-recipient.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
-import { settleRecipient } from "./settle-recipient.ts";
+import { recordDelivery } from "./record-delivery.ts";
 
 const RECIPIENTS = 40;
 
@@ -54,27 +54,27 @@ describe("a claim", () => {
   test("runs out and is another's then: what the first still says is not heard", async () => {
     const [first] = await claimAll(1);
     for (let at = 1; at < RECIPIENTS; at += 1)
-      await settleRecipient(app.services, key, (await claim()) as Claim, { state: "DELIVERED" });
+      await recordDelivery(app.services, key, (await claim()) as Claim, { state: "DELIVERED" });
     app.clock.advance(LEASE_MS + 1);
     const second = await claim();
     expect(second).toMatchObject({ email: first?.email, attempt: 2 });
-    await settleRecipient(app.services, key, first as Claim, retryNow());
+    await recordDelivery(app.services, key, first as Claim, retryNow());
     expect(await claim()).toBeUndefined();
-    await settleRecipient(app.services, key, first as Claim, { state: "FAILED", error: "late" });
-    await settleRecipient(app.services, key, second as Claim, { state: "DELIVERED" });
+    await recordDelivery(app.services, key, first as Claim, { state: "FAILED", error: "late" });
+    await recordDelivery(app.services, key, second as Claim, { state: "DELIVERED" });
     expect(await counts()).toEqual([RECIPIENTS, RECIPIENTS, 0]);
   });
 
   test("that was settled is settled once, however often the note is repeated", async () => {
     const [one] = await claimAll(1);
     for (let time = 0; time < 3; time += 1)
-      await settleRecipient(app.services, key, one as Claim, { state: "FAILED", error: "no" });
+      await recordDelivery(app.services, key, one as Claim, { state: "FAILED", error: "no" });
     expect(await counts()).toEqual([RECIPIENTS, 0, 1]);
   });
 
   test("comes again when it was put back, after those that wait longer", async () => {
     const [one] = await claimAll(1);
-    await settleRecipient(app.services, key, one as Claim, retryNow());
+    await recordDelivery(app.services, key, one as Claim, retryNow());
     const later = [];
     for (let at = 0; at < RECIPIENTS; at += 1) later.push(await claim());
     expect(later.at(-1)).toMatchObject({ email: one?.email, attempt: 2 });

@@ -4,7 +4,7 @@ import type { Claim } from "./claim-recipient.ts";
 import { renderBody } from "./render-body.ts";
 
 /** What all recipients of a broadcast read alike. */
-export interface Letter {
+export interface BroadcastContent {
   id: string;
   subject: string;
   html: string;
@@ -17,11 +17,11 @@ export const letterOf = async (row: {
   subject: string;
   body: string;
   club: string;
-}): Promise<Letter> => ({ ...row, html: await renderBody(row.body), text: row.body });
+}): Promise<BroadcastContent> => ({ ...row, html: await renderBody(row.body), text: row.body });
 
 /** The mail to one recipient: the letter, and the links with which that address unsubscribes. */
 export function composeBroadcast(
-  { subject, html, text, club }: Letter,
+  { subject, html, text, club }: BroadcastContent,
   { email, token }: Claim,
   publicUrl: string,
 ): MailContent {
@@ -40,7 +40,7 @@ export function composeBroadcast(
 }
 
 /** The same at every try, so that a receiver can tell a repeat; names nobody. */
-export function messageIdOf({ id }: Letter, { email }: Claim): string {
+export function messageIdOf({ id }: BroadcastContent, { email }: Claim): string {
   const recipient = createHash("sha256").update(email).digest("hex").slice(0, 16);
   return `${id}.${recipient}@rollcall`;
 }

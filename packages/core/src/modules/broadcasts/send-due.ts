@@ -5,9 +5,9 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { beginSending } from "./begin-sending.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
 import { claimRecipient } from "./claim-recipient.ts";
-import { type Letter, letterOf } from "./compose-broadcast.ts";
+import { type BroadcastContent, letterOf } from "./compose-broadcast.ts";
 import { type BroadcastKey, isBroadcast } from "./load-broadcast.ts";
-import { settleRecipient } from "./settle-recipient.ts";
+import { recordDelivery } from "./record-delivery.ts";
 import { writeToRecipient } from "./write-to-recipient.ts";
 
 const BROADCASTS_AT_ONCE = 100;
@@ -111,7 +111,7 @@ async function sendSome(
   app: Services,
   transport: MailTransport,
   key: BroadcastKey,
-  letter: Letter,
+  letter: BroadcastContent,
   stopping: AbortSignal,
 ): Promise<number> {
   let taken = 0;
@@ -121,7 +121,7 @@ async function sendSome(
       if (!claim) return;
       taken += 1;
       const outcome = await writeToRecipient(app, transport, letter, claim);
-      await settleRecipient(app, key, claim, outcome);
+      await recordDelivery(app, key, claim, outcome);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -2,8 +2,8 @@ import { summariseFault } from "../../base/describe-fault.ts";
 import type { MailTransport } from "../../base/mail/deliver.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import type { Claim } from "./claim-recipient.ts";
-import { composeBroadcast, type Letter, messageIdOf } from "./compose-broadcast.ts";
-import type { Outcome } from "./settle-recipient.ts";
+import { type BroadcastContent, composeBroadcast, messageIdOf } from "./compose-broadcast.ts";
+import type { Outcome } from "./record-delivery.ts";
 
 /** The last try is an hour or so after the first. */
 const MOST_ATTEMPTS = 8;
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 30_000;
 export async function writeToRecipient(
   app: Services,
   transport: MailTransport,
-  letter: Letter,
+  letter: BroadcastContent,
   claim: Claim,
 ): Promise<Outcome> {
   if (claim.unsubscribed) return { state: "UNSUBSCRIBED" };

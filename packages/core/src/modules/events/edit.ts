@@ -18,7 +18,7 @@ import type { editInput } from "./events.schema.ts";
 import { loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 import { replaceQuestions } from "./questions.ts";
-import { type LockedEvent, lockEvent, tellSeatsFree } from "./seats.ts";
+import { type LockedEvent, lockEvent, notifySeatsAvailable } from "./seats.ts";
 import { replaceTicketTypes } from "./ticket-types.ts";
 
 type EditInput = z.infer<typeof editInput>;
@@ -118,7 +118,7 @@ async function change(tx: Query, before: LockedEvent, changes: Changes): Promise
       ...(resized ? { seatsOverride: 0 } : {}),
     })
     .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)));
-  if (resized) await tellSeatsFree(tx, { tenantId, eventId });
+  if (resized) await notifySeatsAvailable(tx, { tenantId, eventId });
 }
 
 /** The stored values under the ones of the request that are there. */

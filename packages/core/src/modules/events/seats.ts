@@ -178,7 +178,8 @@ export async function releaseSeats(tx: Query, key: EventKey, seats: number): Pro
  * until the queue was looked at (rules#seats-free). For whoever makes seats free otherwise than by
  * releasing them, like an edit of the capacity; comes after that change, in its transaction.
  */
-export const tellSeatsFree = (tx: Query, key: EventKey): Promise<void> => freeSeats(tx, key, 0);
+export const notifySeatsAvailable = (tx: Query, key: EventKey): Promise<void> =>
+  freeSeats(tx, key, 0);
 
 async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
   const left = sql`${event.seatsTaken} - ${seats}`;

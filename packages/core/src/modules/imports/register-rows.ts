@@ -3,7 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { AppError, conflict, unprocessable } from "../../base/errors.ts";
 import { fold } from "../../base/fold.ts";
 import { newId } from "../../base/ids.ts";
-import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
+import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { isOver } from "../events/event-states.ts";
@@ -206,7 +206,7 @@ const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
   WAITLISTED: "registrationWaitlisted",
 };
 
-const mailOf = ({ id, status }: Pick<NewRow, "id" | "status">): OwedMail[] => {
+const mailOf = ({ id, status }: Pick<NewRow, "id" | "status">): OutboxMail[] => {
   const kind = MAIL_OF[status];
   return kind ? [{ kind, subjectId: id, dedupeKey: id }] : [];
 };

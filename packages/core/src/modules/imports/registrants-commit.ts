@@ -9,9 +9,9 @@ import type { EventKey } from "../events/seats.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import type { registrantsCommitInput, registrantsCommitOutput } from "./imports.schema.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
-import { loadUpload } from "./keep-upload.ts";
 import { mapFile } from "./preview-file.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
+import { loadUpload } from "./save-upload.ts";
 import { type JudgedRegistrant, validateRegistrants } from "./validate-registrants.ts";
 
 type Input = z.infer<typeof registrantsCommitInput>;

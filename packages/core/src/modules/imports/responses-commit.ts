@@ -7,9 +7,9 @@ import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { responsesCommitInput, responsesCommitOutput } from "./imports.schema.ts";
-import { loadUpload } from "./keep-upload.ts";
 import { countOf, mapFile } from "./preview-file.ts";
 import { problemsOf, refuseInvalid } from "./refuse-invalid.ts";
+import { loadUpload } from "./save-upload.ts";
 import { type JudgedResponse, validateResponses } from "./validate-responses.ts";
 
 /**

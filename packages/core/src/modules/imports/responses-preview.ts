@@ -3,9 +3,9 @@ import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "./imports.schema.ts";
-import { keepUpload } from "./keep-upload.ts";
 import { countOf, mapFile, presentField, presentRows } from "./preview-file.ts";
 import { readTable } from "./read-table.ts";
+import { saveUpload } from "./save-upload.ts";
 import { validateResponses } from "./validate-responses.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function responsesPreview(
     const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: false });
     const kept = { eventId: key.eventId, kind: "RESPONSES" } as const;
     return {
-      importId: await keepUpload(tx, ctx, kept, { ...table, mapping }),
+      importId: await saveUpload(tx, ctx, kept, { ...table, mapping }),
       columns,
       mapping,
       fields: fields.map(presentField),

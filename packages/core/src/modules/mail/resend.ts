@@ -11,12 +11,15 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
  * then. One that is not failed (any more) is NOT_FOUND, so that two presses of a button send once.
  */
 export async function resend(ctx: ContextOf<MemberActor>, { id }: { id: string }) {
-  return someOf(await inTenant(ctx, (tx) => oweAgain(tx, ofTenant(ctx, eq(outbox.id, id)))), ctx);
+  return someOf(
+    await inTenant(ctx, (tx) => enqueueAgain(tx, ofTenant(ctx, eq(outbox.id, id)))),
+    ctx,
+  );
 }
 
 /** Everything of the club that was given up. */
 export async function resendAll(ctx: ContextOf<MemberActor>): Promise<{ count: number }> {
-  const count = await inTenant(ctx, (tx) => oweAgain(tx, ofTenant(ctx)));
+  const count = await inTenant(ctx, (tx) => enqueueAgain(tx, ofTenant(ctx)));
   ctx.app.wakeOutbox();
   return { count };
 }
@@ -26,12 +29,12 @@ const ofTenant = ({ actor }: ContextOf<MemberActor>, which?: SQL) =>
 
 /** The same for the platform, of whichever club. */
 export async function resendAny(ctx: ContextOf<PlatformActor>, { id }: { id: string }) {
-  return someOf(await asSystem(ctx, (tx) => oweAgain(tx, eq(outbox.id, id))), ctx);
+  return someOf(await asSystem(ctx, (tx) => enqueueAgain(tx, eq(outbox.id, id))), ctx);
 }
 
 /** Everything of every club: after a mail server was away for days. */
 export async function resendEverything(ctx: ContextOf<PlatformActor>): Promise<{ count: number }> {
-  const count = await asSystem(ctx, (tx) => oweAgain(tx, undefined));
+  const count = await asSystem(ctx, (tx) => enqueueAgain(tx, undefined));
   ctx.app.wakeOutbox();
   return { count };
 }
@@ -42,7 +45,7 @@ function someOf(count: number, { app }: Pick<ContextOf<MemberActor>, "app">): { 
   return { count };
 }
 
-async function oweAgain(query: Query, which: SQL | undefined): Promise<number> {
+async function enqueueAgain(query: Query, which: SQL | undefined): Promise<number> {
   const owed = await query
     .update(outbox)
     .set({ failedAt: null, queuedAt: null, lastError: null, attempts: 0 })

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import { unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { keepAnAdmin, lockWithAdmins } from "./last-admin.ts";
+import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
@@ -20,7 +20,7 @@ export function deactivate(
   return inTenant(ctx, async (tx) => {
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
     if (target.status === "INACTIVE") return presentMember(target);
-    keepAnAdmin(target, otherAdmins);
+    requireRemainingAdmin(target, otherAdmins);
     const [changed] = await tx
       .update(member)
       .set({ status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1` })

@@ -36,7 +36,7 @@ export async function lockWithAdmins(
 }
 
 /** The last active ADMIN of a tenant can be neither demoted nor deactivated (rules#last-admin). */
-export function keepAnAdmin(target: MemberRow, otherAdmins: number): void {
+export function requireRemainingAdmin(target: MemberRow, otherAdmins: number): void {
   const isActiveAdmin = target.status === "ACTIVE" && target.roles.includes("ADMIN");
   if (isActiveAdmin && otherAdmins === 0)
     throw unprocessable("The last active ADMIN of a tenant must stay");

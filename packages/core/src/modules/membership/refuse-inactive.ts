@@ -1,6 +1,6 @@
 import { AppError } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
+import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import type { MemberStatus } from "./member-states.ts";
 
@@ -46,7 +46,7 @@ export function refuseInactive(who: Standing | null | undefined, isPaid = false)
 }
 
 /** The mail that tells of money for an INACTIVE member: once for what was paid. */
-export const inactivePaid = (memberId: string, forWhat: string): OwedMail => ({
+export const inactivePaid = (memberId: string, forWhat: string): OutboxMail => ({
   kind: "inactivePaid",
   subjectId: memberId,
   dedupeKey: `${memberId}:${forWhat}`,

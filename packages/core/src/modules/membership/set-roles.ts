@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { keepAnAdmin, lockWithAdmins } from "./last-admin.ts";
+import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput, rolesInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
@@ -19,7 +19,7 @@ export function setRoles(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
-    if (!roles.includes("ADMIN")) keepAnAdmin(target, otherAdmins);
+    if (!roles.includes("ADMIN")) requireRemainingAdmin(target, otherAdmins);
     const [changed] = await tx
       .update(member)
       .set({ roles })

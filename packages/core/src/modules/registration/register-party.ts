@@ -3,7 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { fold } from "../../base/fold.ts";
 import { newId } from "../../base/ids.ts";
-import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
+import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
@@ -122,7 +122,7 @@ const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
 /** The mail that each new registration owes to whoever has an address. */
 export const registrationMails = (
   rows: readonly Pick<NewRow, "id" | "status" | "email">[],
-): OwedMail[] =>
+): OutboxMail[] =>
   rows.flatMap(({ id, status, email }) => {
     const kind = MAIL_OF[status];
     return email && kind ? { kind, subjectId: id } : [];

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { newId } from "../../base/ids.ts";
-import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
+import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
@@ -166,7 +166,7 @@ export async function handOverSeats(
   ticketTypes: readonly TicketTypeRow[],
   held: ReadonlyMap<string | null, RegistrationRow>,
   owners: readonly (NewOwner & Pick<NewRow, "email">)[],
-  mailOf: (row: RegistrationRow) => OwedMail[] = (row) => registrationMails([row]),
+  mailOf: (row: RegistrationRow) => OutboxMail[] = (row) => registrationMails([row]),
 ): Promise<RegistrationRow[]> {
   const rows: RegistrationRow[] = [];
   for (const { email, ...owner } of owners) {

@@ -1,6 +1,6 @@
 import type { Query } from "../../base/db/client.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail, type OwedMail } from "../../base/mail/enqueue.ts";
+import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import { claimFirstLinks } from "../membership/first-claim-link.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 
@@ -17,7 +17,7 @@ export async function notifyApproved(
 ): Promise<void> {
   const memberIds = rows.flatMap(({ memberId, email }) => (email && memberId ? memberId : []));
   const firstTime = await claimFirstLinks(tx, tenantId, memberIds);
-  const mails = rows.flatMap(({ id, memberId, email }): OwedMail[] => {
+  const mails = rows.flatMap(({ id, memberId, email }): OutboxMail[] => {
     if (!email) return [];
     const isFirst = memberId !== null && firstTime.includes(memberId);
     return [{ kind: isFirst ? "waitlistApprovedWithClaim" : "waitlistApproved", subjectId: id }];

@@ -13,7 +13,7 @@ export async function keptDocument(tx: Query, invoice: InvoiceRow): Promise<Buff
 }
 
 /** Keeps a PDF that was drawn; of two that were drawn at once both callers get the first. */
-export async function keepDocument(tx: Query, invoice: InvoiceRow, pdf: Buffer): Promise<Buffer> {
+export async function saveDocument(tx: Query, invoice: InvoiceRow, pdf: Buffer): Promise<Buffer> {
   const { tenantId, id: invoiceId, status } = invoice;
   const [kept] = await tx
     .insert(invoiceDocument)

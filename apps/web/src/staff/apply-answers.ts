@@ -20,7 +20,7 @@ export type Answer = {
  * Stores the answers and takes their entries off the queue (both or neither), then tells whoever
  * waits for them. An answer that nobody waits for and that is no success is kept for attention.
  */
-export async function settleAnswers(desk: Desk, answers: Answer[]): Promise<void> {
+export async function applyAnswers(desk: Desk, answers: Answer[]): Promise<void> {
   await nameUndos(desk, desk.store.get().outbox, answers);
   if (desk.store.get().phase !== "door") return settleClosed(desk, answers);
   const settled = answers.map((answer) => describe(desk, answer));

@@ -5,13 +5,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Text at rest that the database's reader shall not read: AES-256-GCM, a fresh nonce each. */
-export interface Vault {
+export interface Encryption {
   seal(text: string): string;
   unseal(sealed: string): string;
 }
 
 /** @param keys 32 bytes each; the first seals, all open. */
-export function createVault(keys: Buffer[]): Vault {
+export function createEncryption(keys: Buffer[]): Encryption {
   const [newest] = keys;
   if (!newest) throw new Error("a vault needs a key");
   return {

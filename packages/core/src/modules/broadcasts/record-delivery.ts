@@ -24,7 +24,7 @@ const COUNTED: Partial<Record<RecipientState, SQL>> = {
  * Writes down what became of a claim and counts it, in one statement. A claim that has run out and
  * was taken by another worker since is that one's to settle: then nothing is counted twice.
  */
-export async function settleRecipient(
+export async function recordDelivery(
   app: Services,
   { tenantId, id }: BroadcastKey,
   { email, attempt }: Claim,

@@ -18,7 +18,7 @@ const KEPT_MS = DAY;
 const MOST_KEPT = 10;
 
 /** Keeps what a preview read, so that the commit reads the same. Returns its id. */
-export async function keepUpload(
+export async function saveUpload(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   { eventId, kind }: { eventId: string; kind: UploadKind },
