@@ -44,11 +44,11 @@ async function answer(
     signal: undefined,
     batchIndex: 0,
   });
-  return present(context, route, result);
+  return presentAnswer(context, route, result);
 }
 
 /** Wraps the result as rules#envelope says. */
-function present(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
+function presentAnswer(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
   const reply = context.get("reply");
   const { status = 200, envelope = "data" } = meta.rest;
   if (isUnchanged(context.req.header("if-none-match"), reply.value("etag")))

@@ -14,7 +14,7 @@ import {
   verdict,
 } from "./door.ts";
 import { EVENT_MANAGER, enter } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
 let organiser: string;

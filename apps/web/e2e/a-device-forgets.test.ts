@@ -13,7 +13,7 @@ import {
   sees,
 } from "./door.ts";
 import { button } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 const HOUR = 3_600_000;
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectSound, heading } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 const ROLLCALL = resolve(import.meta.dirname, "../../../rollcall.mjs");
 const EMAIL = "first@platform.example";

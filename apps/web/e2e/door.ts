@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Answer, Stage } from "./stage.ts";
+import type { Answer, Stage } from "./running-product.ts";
 
 /** A volunteer's phone. */
 export const DOOR_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyPage, type PageOfProduct, type Viewer } from "./every-page.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 /**
  * Looks at every page as a phone and as a desktop show it, in the dark and in the light. With SCREENSHOTS=<folder>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { scan } from "./door.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./running-product.ts";
 
 /**
  * Who looks at a page: a person of the demonstration, or whoever comes by. The newcomer is a member

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { button, enter, expectSound, PHONE } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 const MEMBER = "member@riverside.example";
 const HOUR = 3_600_000;

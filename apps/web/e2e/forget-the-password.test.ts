@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectSound, heading } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
 

@@ -2,7 +2,7 @@ import { type MailServer, openMailServer } from "@rollcall/core/testing";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { button, enter, expectSound, heading, logIn } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 /** Mail servers that refuse for good, and a club whose ADMIN has to hear of it. */
 let stage: Stage;

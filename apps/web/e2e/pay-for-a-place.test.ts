@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, enter, eventId, expectSound, PHONE } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 const MEMBER = "member@riverside.example";
 const FINANCE = "finance@riverside.example";

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./running-product.ts";
 
 /** A phone in the hand, as at the door. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectSound } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
 let organiser: string;

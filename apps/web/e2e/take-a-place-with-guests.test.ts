@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { spellCode } from "../src/lib/spell-code.ts";
 import { button, EVENT_MANAGER, enter, expectSound, heading, PHONE } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 const MEMBER = "member@riverside.example";
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { freshDatabaseUrl, openWire } from "@rollcall/core/testing";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { heading, logIn } from "./portal.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 let wire: Awaited<ReturnType<typeof openWire>>;
 let stage: Stage;

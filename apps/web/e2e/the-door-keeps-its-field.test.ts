@@ -11,7 +11,7 @@ import {
   verdict,
 } from "./door.ts";
 import { button } from "./portal.ts";
-import { launchBrowser, openStage, type Stage } from "./stage.ts";
+import { launchBrowser, openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
 let organiser: string;

@@ -14,8 +14,8 @@ import {
   scanOnce,
   sees,
 } from "./door.ts";
-import { filmTicket } from "./film.ts";
-import { launchBrowser, openStage, type Stage } from "./stage.ts";
+import { filmTicket } from "./fake-camera.ts";
+import { launchBrowser, openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
 let organiser: string;

@@ -12,7 +12,7 @@ import {
   sees,
   verdict,
 } from "./door.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
 let organiser: string;

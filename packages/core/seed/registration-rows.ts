@@ -1,5 +1,5 @@
-import { fold } from "../src/base/fold.ts";
 import { newId, type TenantId } from "../src/base/ids.ts";
+import { nameKey } from "../src/base/name-key.ts";
 import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { registration } from "../src/modules/registration/registration.sql.ts";
 import { newTicketCode } from "../src/modules/registration/ticket-code.ts";
@@ -32,7 +32,7 @@ const rowOf = (at: At, fullName: string, values: Values): NewRegistration => ({
   ...at,
   id: newId(),
   fullName,
-  nameKey: fold(fullName),
+  nameKey: nameKey(fullName),
   ticketCode: newTicketCode(),
   ...values,
 });

@@ -1,6 +1,6 @@
 import type { Query } from "../src/base/db/client.ts";
-import { fold } from "../src/base/fold.ts";
 import { newId, type TenantId } from "../src/base/ids.ts";
+import { nameKey } from "../src/base/name-key.ts";
 import type { Role } from "../src/base/permissions.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
@@ -51,7 +51,7 @@ export async function writePeople(
     id: newId(),
     email: emailOf(local, club),
     fullName,
-    nameKey: fold(fullName),
+    nameKey: nameKey(fullName),
     roles: [role],
     passwordHash,
     membershipNumber: role === "GUEST" ? null : `M-${String(index + 1).padStart(6, "0")}`,

@@ -4,8 +4,8 @@
  */
 export { type CsvCell, writeCsv } from "./base/csv.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./base/error-codes.ts";
-export { fold } from "./base/fold.ts";
 export { MAIL_KIND_NAMES, type MailKind } from "./base/mail/mail-kinds.ts";
+export { nameKey } from "./base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
 export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {

@@ -2,6 +2,7 @@ import { appRouter, errorsOf } from "@rollcall/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
+import { makeWorld, type World } from "./fixtures.ts";
 import {
   DECIDED_GUARDS,
   DECIDED_LIMITERS,
@@ -10,7 +11,6 @@ import {
   LIMITERS,
   type SpecifiedEndpoint,
 } from "./interface.ts";
-import { makeWorld, type World } from "./world.ts";
 
 const OPEN_GUARDS = ["public", "session"];
 /** Guards that let every member of the tenant through. */

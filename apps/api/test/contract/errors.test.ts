@@ -7,8 +7,8 @@ import { endpoint, loneThread, makeEvent, router } from "@rollcall/core/testing"
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
+import { makeWorld, type World } from "./fixtures.ts";
 import { ERRORS } from "./interface.ts";
-import { makeWorld, type World } from "./world.ts";
 
 const DAY_MS = 86_400_000;
 const PRICE = 2500;

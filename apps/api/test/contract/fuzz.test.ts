@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { type Answer, type Api, startApi } from "../harness.ts";
+import { makeWorld, type World } from "./fixtures.ts";
 import { type FuzzRequest, type Operation, requestsTo } from "./fuzz-requests.ts";
 import type { Ground, Schema } from "./fuzz-values.ts";
 import { GOOD, sendGoodRequests } from "./good-requests.ts";
-import { makeWorld, type World } from "./world.ts";
 
 /** Some seconds in every run; a longer one by `pnpm --filter @rollcall/api fuzz`. */
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 2_000);

@@ -1,6 +1,6 @@
 import { makeAccount, makeMember, makePlatformUser, PASSWORD } from "@rollcall/core/testing";
 import type { Answer, Api, SendOptions } from "../harness.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./fixtures.ts";
 
 /** What a good request may start from: a club of its own, and somebody of the platform. */
 export interface Scene {

@@ -12,7 +12,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createMetrics } from "../../src/metrics.ts";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
-import { makeWorld, type World } from "../contract/world.ts";
+import { makeWorld, type World } from "../contract/fixtures.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";
 import { type CanaryRequest, fittingCall, openCanaries, unfitCall } from "./canary-inputs.ts";
 import * as requests from "./canary-requests.ts";

@@ -11,9 +11,9 @@ import {
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hangUp, insist, type Received, send } from "./caller.ts";
-import { type Pair, startPair } from "./pair.ts";
 import { LONG, SIZE } from "./proof-size.ts";
 import { reconcile, upTo } from "./reconcile.ts";
+import { type Pair, startPair } from "./two-processes.ts";
 
 const TIMEOUT_MS = SIZE.minutes * 60_000;
 

@@ -10,8 +10,8 @@ import { Loaded } from "../ui-react/states.tsx";
 import { toast } from "../ui-react/toast.tsx";
 import { useContractForm } from "../ui-react/use-contract-form.ts";
 import { api, client, queryClient, type TenantData } from "./api.ts";
-import { atTheAddress } from "./at-the-address.ts";
 import { messages } from "./messages.ts";
+import { atTheAddress } from "./slug-conflict.ts";
 import { TenantFields, type TenantValues } from "./tenant-fields.tsx";
 
 const text = messages.form;

@@ -9,8 +9,8 @@ import { PageHeader } from "../ui-react/page-header.tsx";
 import { toast } from "../ui-react/toast.tsx";
 import { useContractForm } from "../ui-react/use-contract-form.ts";
 import { api, client, queryClient } from "./api.ts";
-import { atTheAddress } from "./at-the-address.ts";
 import { messages } from "./messages.ts";
+import { atTheAddress } from "./slug-conflict.ts";
 import { TenantFields, type TenantValues } from "./tenant-fields.tsx";
 import { slugOf } from "./tenant-options.ts";
 

@@ -1,10 +1,10 @@
 import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { paths } from "../lib/paths.ts";
-import { Broken } from "../ui-react/frame/last-resorts.tsx";
+import { Broken } from "../ui-react/frame/error-pages.tsx";
 import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
 import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
-import { NoSuchPage } from "./last-resorts.tsx";
+import { NoSuchPage } from "./error-pages.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { Shell } from "./shell.tsx";
 

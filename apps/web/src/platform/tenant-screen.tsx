@@ -10,7 +10,7 @@ import { Facts, Figure, Panel } from "../ui-react/panel.tsx";
 import { Loaded } from "../ui-react/states.tsx";
 import { Day } from "../ui-react/time.tsx";
 import { api, type TenantData, type UsageData } from "./api.ts";
-import { NoSuchPage } from "./last-resorts.tsx";
+import { NoSuchPage } from "./error-pages.tsx";
 import { messages } from "./messages.ts";
 import { StatusSwitch } from "./status-switch.tsx";
 

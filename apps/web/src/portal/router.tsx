@@ -8,7 +8,7 @@ import { billingRoutes } from "./billing/billing.routes.ts";
 import { broadcastsRoutes } from "./broadcasts/broadcasts.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { eventsRoutes } from "./events/events.routes.ts";
-import { BrokenPage, NoSuchPage } from "./layout/last-resorts.tsx";
+import { BrokenPage, NoSuchPage } from "./layout/error-pages.tsx";
 import { membersRoutes } from "./members/members.routes.ts";
 import { myRoutes } from "./my/my.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";

@@ -3,7 +3,7 @@ import { type Desk, momentAtDoor } from "./desk.ts";
 import type { DoorSession, ErrorBody, WalkInInput } from "./door-api.ts";
 import type { NewEntry } from "./outbox-storage.ts";
 import { recordEntry, sendAndWait } from "./record-entry.ts";
-import { present } from "./show-ticket.ts";
+import { presentTicket } from "./show-ticket.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function addWalkIn(desk: Desk, input: WalkInInput): Promise<ErrorBo
   const { registrationId } = verdict;
   const overCapacity = settled?.overCapacity ?? false;
   const subject = { code: null, registrationId };
-  present(desk, { subject, verdict, entryId: entry.id, walkIn: true, overCapacity });
+  presentTicket(desk, { subject, verdict, entryId: entry.id, walkIn: true, overCapacity });
   return null;
 }
 

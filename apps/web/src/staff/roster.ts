@@ -1,4 +1,4 @@
-import { fold } from "@rollcall/core/contract";
+import { nameKey } from "@rollcall/core/contract";
 import { sha256Hex } from "../lib/sha256.ts";
 import type { RosterRow } from "./door-api.ts";
 
@@ -49,13 +49,13 @@ export function searchRoster(
   search: string,
   limit: number,
 ): RosterRow[] {
-  const words = fold(search).split(" ").filter(Boolean);
+  const words = nameKey(search).split(" ").filter(Boolean);
   // A text of which nothing is left, such as a lone accent, is in every name.
   if (words.length === 0 && search.trim() !== "") return [];
   const found: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
     if (words.length === 0 && !SHOWN.has(row.status)) continue;
-    const name = fold(row.fullName);
+    const name = nameKey(row.fullName);
     if (words.every((word) => name.includes(word))) found.push({ row, name });
   }
   found.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));

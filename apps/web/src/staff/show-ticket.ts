@@ -14,7 +14,7 @@ export function showTicket(desk: Desk, text: string): Promise<void> {
   return inTurn(desk, async () => {
     const code = readTicketCode(text);
     const subject = { code, registrationId: null };
-    if (code === null) return present(desk, { subject, verdict: notATicket() });
+    if (code === null) return presentTicket(desk, { subject, verdict: notATicket() });
     await decide(desk, { subject, row: rowOf(desk, subject), paid: false, trusted: false });
   });
 }
@@ -73,14 +73,14 @@ async function decideByServer(desk: Desk, session: DoorSession, asked: Question)
     const queued = await recordEntry(desk, scanEntry(desk, session, asked, { online: true }));
     const settled = await sendAndWait(desk, queued.id);
     if (settled) {
-      present(desk, { subject: asked.subject, verdict: settled.verdict, entryId: queued.id });
+      presentTicket(desk, { subject: asked.subject, verdict: settled.verdict, entryId: queued.id });
       return true;
     }
     if (desk.store.get().phase !== "door") return true;
     const verdict = decideByRoster(asked.row, session.event, asked.paid);
     // Only a person who is let in stays queued: the others have been told no.
     if (verdict.kind === "in") {
-      present(desk, { ...asked, verdict, entryId: queued.id });
+      presentTicket(desk, { ...asked, verdict, entryId: queued.id });
       await amendQueued(desk, { ...queued, letIn: true });
     } else await dropQueued(desk, queued);
     return verdict.kind === "in";
@@ -95,9 +95,9 @@ async function decideByDevice(desk: Desk, session: DoorSession, asked: Question)
   const waiting = code && !row ? findWaitingCode(desk.store.get().outbox, code) : null;
   const judged = decideByRoster(row, session.event, paid);
   const verdict = waiting ? alreadyWaiting(judged, waiting) : letIn(judged, asked.trusted);
-  if (verdict.kind !== "in") return present(desk, { subject, verdict });
+  if (verdict.kind !== "in") return presentTicket(desk, { subject, verdict });
   const queued = await recordEntry(desk, scanEntry(desk, session, asked, { online: false }));
-  present(desk, { subject, verdict, entryId: queued.id });
+  presentTicket(desk, { subject, verdict, entryId: queued.id });
 }
 
 function alreadyWaiting(judged: Verdict, waiting: WaitingScan): Verdict {
@@ -131,7 +131,7 @@ function scanEntry(
 }
 
 /** Puts a verdict on the screen. */
-export function present(
+export function presentTicket(
   desk: Desk,
   answer: Pick<Shown, "subject" | "verdict"> & Partial<Shown>,
 ): void {

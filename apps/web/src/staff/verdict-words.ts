@@ -18,7 +18,7 @@ export function sumOf({ price }: Verdict): string | null {
 }
 
 /** What else the staff must read: who it is, when and by whom, what is to pay, what to do. */
-export function factsOf(shown: Shown, session: DoorSession): string[] {
+export function verdictFacts(shown: Shown, session: DoorSession): string[] {
   const { verdict } = shown;
   const about = [verdict.label, verdict.ticketType].filter(Boolean).join(" · ");
   const facts = [about, ...whatHappened(shown, session)];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { fold } from "../base/fold.ts";
 import { newId, type TenantId } from "../base/ids.ts";
+import { nameKey } from "../base/name-key.ts";
 import type { Role } from "../base/permissions.ts";
 import type { Services } from "../base/rpc/context.ts";
 import { event, question, ticketType } from "../modules/events/event.sql.ts";
@@ -45,7 +45,7 @@ export async function makeMember(
       .values({
         tenantId: of.id,
         fullName,
-        nameKey: fold(fullName),
+        nameKey: nameKey(fullName),
         email: `${unique()}@example.org`,
         roles,
         passwordHash: "unusable",
@@ -138,7 +138,7 @@ export async function makeRegistration(
         status: "CONFIRMED",
         ticketCode: newTicketCode(),
         fullName,
-        nameKey: fold(fullName),
+        nameKey: nameKey(fullName),
         source: "MEMBER",
         ...values,
       })

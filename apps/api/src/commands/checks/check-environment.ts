@@ -1,6 +1,6 @@
 import { CannotStart, type Environment, isSafe, readEnvironment } from "../../env.ts";
 import { weaknessOf } from "../../weak-secret.ts";
-import { type Check, fail, failIn, note, ok } from "./check.ts";
+import { type Check, fail, failIn, noteCheck, ok } from "./check.ts";
 
 const [OLDEST, OLDEST_MINOR] = [20, 19];
 
@@ -58,6 +58,9 @@ function checkProxies(bits: number[]): Check {
   if (bits.some((length) => length === 0))
     return fail(name, "TRUSTED_PROXIES trusts every address: anybody may name any client address");
   if (bits.length === 0)
-    return note(name, "TRUSTED_PROXIES is empty: behind a proxy all visitors share its limits");
+    return noteCheck(
+      name,
+      "TRUSTED_PROXIES is empty: behind a proxy all visitors share its limits",
+    );
   return ok(name, `TRUSTED_PROXIES names ${bits.length}`);
 }

@@ -1,13 +1,13 @@
 import { checkSmtp } from "@rollcall/core";
 import type { Environment } from "../../env.ts";
 import { isLoopbackHost } from "../../this-machine.ts";
-import { type Check, fail, note, ok } from "./check.ts";
+import { type Check, fail, noteCheck, ok } from "./check.ts";
 
 /** Whether the mail server takes our login, and nobody in between reads the mail. */
 export async function checkMail({ smtpUrl }: Environment): Promise<Check> {
   const name = "mail";
   // Production does not start without one, so this is a developer's machine.
-  if (!smtpUrl) return note(name, "no SMTP_URL: mail becomes files (fails in production)");
+  if (!smtpUrl) return noteCheck(name, "no SMTP_URL: mail becomes files (fails in production)");
   const { hostname } = new URL(smtpUrl);
   const encrypted = !isLoopbackHost(hostname);
   try {

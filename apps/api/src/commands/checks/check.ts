@@ -8,8 +8,8 @@ export interface Check {
 
 export const ok = (name: string, says: string): Check => ({ result: "ok", name, says });
 export const fail = (name: string, says: string): Check => ({ result: "fail", name, says });
-export const note = (name: string, says: string): Check => ({ result: "note", name, says });
+export const noteCheck = (name: string, says: string): Check => ({ result: "note", name, says });
 
 /** What production must not be run with fails there, and is said on a developer's machine. */
 export const failIn = (production: boolean, name: string, says: string): Check =>
-  production ? fail(name, says) : note(name, `${says} (fails in production)`);
+  production ? fail(name, says) : noteCheck(name, `${says} (fails in production)`);

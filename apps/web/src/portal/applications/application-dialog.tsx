@@ -46,7 +46,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
     );
   return (
     <Dialog open title={fullName} onClose={close}>
-      <Facts facts={factsOf(application)} />
+      <Facts facts={applicationFacts(application)} />
       {status === "PENDING" && (
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="danger" onClick={() => setRejecting(true)}>
@@ -61,7 +61,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
   );
 }
 
-function factsOf(application: ApplicationData) {
+function applicationFacts(application: ApplicationData) {
   const { email, phone, message, status, reason, referredBy, memberId } = application;
   const { createdAt, decidedAt } = application;
   return [

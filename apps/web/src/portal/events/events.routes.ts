@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
-import { needs } from "../session/needs.ts";
+import { needs } from "../session/require-permission.ts";
 
 const EDITS_EVENTS = needs("EVENTS:EDIT:events");
 const EDITS_REGISTRATIONS = needs("EVENTS:EDIT:registrations");

@@ -31,7 +31,7 @@ export function MemberScreen() {
           />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Panel title={text.one.contact}>
-              <Facts facts={factsOf(member)} />
+              <Facts facts={memberFacts(member)} />
             </Panel>
             <MemberInvoices memberId={member.id} />
           </div>
@@ -41,7 +41,7 @@ export function MemberScreen() {
   );
 }
 
-const factsOf = (member: MemberData) =>
+const memberFacts = (member: MemberData) =>
   [
     [text.field.email, member.email ?? common.none],
     [text.field.phone, member.phone ?? common.none],

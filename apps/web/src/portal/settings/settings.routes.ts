@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
-import { needs, needsRole } from "../session/needs.ts";
+import { needs, needsRole } from "../session/require-permission.ts";
 
 /** /settings and below. */
 export function settingsRoutes(parent: AnyRoute): AnyRoute[] {

@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 import { collectPayment, dismissVerdict, letInUnknown } from "../show-ticket.ts";
 import { undoCheckIn } from "../undo-check-in.ts";
 import type { VerdictKind } from "../verdict.ts";
-import { factsOf, sumOf, titleOf } from "../verdict-words.ts";
+import { sumOf, titleOf, verdictFacts } from "../verdict-words.ts";
 import type { Panel } from "./panel.ts";
 
 const text = messages.verdict;
@@ -63,7 +63,7 @@ export function VerdictScreen({ desk, shown, session, onPanel }: VerdictProps) {
       </p>
       {verdict.name && <p class="verdict-name">{verdict.name}</p>}
       <div class="verdict-facts" id="verdict-facts">
-        {factsOf(shown, session).map((fact) => (
+        {verdictFacts(shown, session).map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
       </div>
@@ -139,7 +139,9 @@ function useFocusInside(id: string) {
 export function Announcer({ state, session }: { state: DoorState; session: DoorSession }) {
   const { shown } = state;
   const words = shown
-    ? [titleOf(shown), shown.verdict.name, ...factsOf(shown, session)].filter(Boolean).join(". ")
+    ? [titleOf(shown), shown.verdict.name, ...verdictFacts(shown, session)]
+        .filter(Boolean)
+        .join(". ")
     : "";
   return (
     <p class="visually-hidden" aria-live="assertive">

@@ -1,6 +1,6 @@
 import { ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { fold } from "../fold.ts";
+import { nameKey } from "../name-key.ts";
 import { containing } from "../pagination.ts";
 
 /**
@@ -14,13 +14,13 @@ const NOTHING = sql`false`;
  * none.
  */
 export function foldedContains(column: SQLWrapper, search: string): SQL {
-  const folded = fold(search);
+  const folded = nameKey(search);
   return folded === "" ? NOTHING : sql`strpos(folded(${column}), ${folded}) > 0`;
 }
 
 /** The same for a column that is folded already, or for an expression of such columns. */
 export const keyContains = (key: SQLWrapper, search: string): SQL => {
-  const folded = fold(search);
+  const folded = nameKey(search);
   return folded === "" ? NOTHING : sql`strpos(${key}, ${folded}) > 0`;
 };
 

@@ -38,7 +38,7 @@ function pageOf({ invoice, club, payer }: InvoiceSheet): InvoicePage {
     title: `${headingOf(invoice)} ${number ?? ""}`.trim(),
     author: club.name,
     createdAt: issuedAt ?? createdAt,
-    facts: factsOf(invoice, club.timezone, payer),
+    facts: invoiceFacts(invoice, club.timezone, payer),
     rows: lines.map(({ description, quantity, unitAmount, amount }) => [
       description,
       String(quantity),
@@ -53,7 +53,7 @@ function pageOf({ invoice, club, payer }: InvoiceSheet): InvoicePage {
 const headingOf = ({ status }: InvoiceRow): string =>
   status === "DRAFT" ? "Draft invoice" : "Invoice";
 
-function factsOf(
+function invoiceFacts(
   { issuedAt, dueAt, paidAt }: InvoiceRow,
   timezone: string,
   { fullName, email }: InvoiceSheet["payer"],

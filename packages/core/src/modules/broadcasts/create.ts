@@ -5,7 +5,7 @@ import { addressedBy, addressesOf } from "./audience.ts";
 import type { BroadcastOutput, createBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import type { BroadcastRow } from "./load-broadcast.ts";
-import { orUnknownAudience } from "./or-unknown-audience.ts";
+import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
@@ -85,7 +85,7 @@ const SHORTEST_CODE_PIECE = 4;
 
 /** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
 function matchRank(typed: string): SQL<number> {
-  const name = rankIn(sql`${registration.nameKey}`, fold(typed));
+  const name = rankIn(sql`${registration.nameKey}`, nameKey(typed));
   const email = rankIn(sql`coalesce(${registration.email}, '')`, typed.toLowerCase());
   const code = normaliseCode(typed);
   const isPiece = code.length >= SHORTEST_CODE_PIECE;

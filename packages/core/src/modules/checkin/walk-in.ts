@@ -1,7 +1,7 @@
 import type { Query } from "../../base/db/client.ts";
 import { conflict, invalid } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { inTenant } from "../../base/rpc/context.ts";
 import { append } from "../audit/append.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
@@ -67,7 +67,7 @@ async function insertRegistration(
       status: "CHECKED_IN",
       ticketCode: newTicketCode(),
       fullName: input.fullName,
-      nameKey: fold(input.fullName),
+      nameKey: nameKey(input.fullName),
       email: input.email ?? null,
       phone: input.phone ?? null,
       source: "WALK_IN",

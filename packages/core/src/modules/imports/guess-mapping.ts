@@ -1,4 +1,4 @@
-import { HEADINGS, headingKey } from "./headings.ts";
+import { HEADINGS, headingKey } from "./header-synonyms.ts";
 import type { ImportField } from "./import-field.ts";
 import type { Table } from "./table.ts";
 

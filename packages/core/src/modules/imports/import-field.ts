@@ -1,6 +1,6 @@
 import type { QuestionRow, WholeEvent } from "../events/load-event.ts";
 import { asAnswerTarget } from "./answer-target.ts";
-import type { Meaning } from "./headings.ts";
+import type { Meaning } from "./header-synonyms.ts";
 import type { UploadKind } from "./import-states.ts";
 
 /** Something that a column can be mapped to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { QuestionRow } from "../events/load-event.ts";
 import { readAnswer } from "./read-answer.ts";
-import { statusOf } from "./status-words.ts";
+import { statusFromWord } from "./status-words.ts";
 
 const question = (type: QuestionRow["type"], options: string[] | null = null) =>
   ({ type, options, key: "q", label: "Q", required: false }) as QuestionRow;
@@ -72,5 +72,5 @@ test.each([
   ["storniert", "CANCELLED"],
   ["constructor", undefined],
 ])("the status “%s” means %s", (word, status) => {
-  expect(statusOf(word)).toBe(status);
+  expect(statusFromWord(word)).toBe(status);
 });

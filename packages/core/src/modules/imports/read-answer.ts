@@ -1,8 +1,8 @@
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { QuestionRow } from "../events/load-event.ts";
+import type { Reading } from "./cell-result.ts";
 import { readDate } from "./read-date.ts";
 import { readNumber } from "./read-number.ts";
-import type { Reading } from "./reading.ts";
 
 /**
  * A cell as the answer to a question (rules#imports): options in any case, yes and no in several
@@ -32,14 +32,14 @@ const YES = new Set("yes y true 1 x ja j oui o si s wahr vrai waar".split(" "));
 const NO = new Set("no n false 0 - nein nee non falsch faux onwaar".split(" "));
 
 function yesOrNo(text: string): Reading {
-  const word = fold(text);
+  const word = nameKey(text);
   if (YES.has(word)) return { answer: true };
   return NO.has(word) ? { answer: false } : { message: `“${text}” is neither yes nor no` };
 }
 
 const optionOf = (options: readonly string[], text: string): string | undefined =>
   options.find((option) => option === text) ??
-  options.find((option) => fold(option) === fold(text));
+  options.find((option) => nameKey(option) === nameKey(text));
 
 function oneOption(options: readonly string[], text: string): Reading {
   const option = optionOf(options, text);

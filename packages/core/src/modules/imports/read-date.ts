@@ -1,4 +1,4 @@
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./cell-result.ts";
 
 // A time of day may follow, and is left out.
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;

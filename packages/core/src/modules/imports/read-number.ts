@@ -1,4 +1,4 @@
-import type { Reading } from "./reading.ts";
+import type { Reading } from "./cell-result.ts";
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 

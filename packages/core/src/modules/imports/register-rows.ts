@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { AppError, conflict, unprocessable } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { isOver } from "../events/event-states.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
@@ -168,7 +168,7 @@ function newRow(
     id: newId(),
     memberId,
     fullName,
-    nameKey: fold(fullName),
+    nameKey: nameKey(fullName),
     email,
     phone,
     ticketTypeId,

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { email, name, phone } from "../../base/fields.schema.ts";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { TicketTypeRow } from "../events/load-event.ts";
 import { chooseTicketType } from "../registration/choose-ticket-type.ts";
 import { cellsFor } from "./column-plan.ts";
 import type { Registrant, RowProblem, WantedStatus } from "./import-row.ts";
 import { type ReadingContext, readAnswers, rowFaults } from "./read-row.ts";
-import { statusOf } from "./status-words.ts";
+import { statusFromWord } from "./status-words.ts";
 import type { TableRow } from "./table.ts";
 
 /** A row as it was understood: somebody to register, or everything that is wrong with it. */
@@ -76,7 +76,7 @@ function readTicketType(
   offered: readonly TicketTypeRow[],
   problems: RowProblem[],
 ): string | null {
-  const named = offered.find((type) => fold(type.name) === fold(text));
+  const named = offered.find((type) => nameKey(type.name) === nameKey(text));
   if (text !== "" && !named) {
     const names = offered.map((type) => type.name).join(", ");
     const message = `“${text}” is none of this event's ticket types: ${names}`;
@@ -91,7 +91,7 @@ function readTicketType(
 
 function readStatus({ column, text }: Cell, problems: RowProblem[]): WantedStatus | null {
   if (text === "") return null;
-  const status = statusOf(text);
+  const status = statusFromWord(text);
   if (status === "CANCELLED")
     problems.push({ column, code: "cancelled", message: `“${text}”: not registered` });
   else if (status === undefined)

@@ -33,7 +33,7 @@ export function registrantsBatch(
         .groupBy(importRow.state),
       failedRows(tx, key).limit(LISTED_ROWS),
     ]);
-    return present(batch, new Map(counted.map(({ state, rows }) => [state, rows])), failed);
+    return presentBatch(batch, new Map(counted.map(({ state, rows }) => [state, rows])), failed);
   });
 }
 
@@ -66,7 +66,7 @@ const ofBatch = ({ tenantId, batchId }: BatchKey) =>
 
 type Failed = Awaited<ReturnType<typeof failedRows>>;
 
-function present(
+function presentBatch(
   { id: batchId, status, total, startedAt, finishedAt }: Batch,
   rows: ReadonlyMap<string, number>,
   failed: Failed,

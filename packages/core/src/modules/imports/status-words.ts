@@ -1,4 +1,4 @@
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { WantedStatus } from "./import-row.ts";
 
 /**
@@ -25,10 +25,10 @@ const WORDS: Record<WantedStatus | "CANCELLED", string> = {
 
 const MEANINGS = new Map(
   Object.entries(WORDS).flatMap(([status, words]) =>
-    words.split(",").map((word) => [fold(word), status as WantedStatus | "CANCELLED"] as const),
+    words.split(",").map((word) => [nameKey(word), status as WantedStatus | "CANCELLED"] as const),
   ),
 );
 
 /** What a status means, in any of the languages above; undefined for a word that is not known. */
-export const statusOf = (word: string): WantedStatus | "CANCELLED" | undefined =>
-  MEANINGS.get(fold(word).replace(/\s*\(.*\)$/, ""));
+export const statusFromWord = (word: string): WantedStatus | "CANCELLED" | undefined =>
+  MEANINGS.get(nameKey(word).replace(/\s*\(.*\)$/, ""));

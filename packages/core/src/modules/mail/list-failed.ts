@@ -44,7 +44,7 @@ export function listFailed(
       tx.select({ total: count() }).from(outbox).where(matching),
     ]);
     const data = rows.map(({ row, about }) => ({
-      ...present(row),
+      ...presentFailedMail(row),
       subjectId: row.subjectId,
       about,
     }));
@@ -82,7 +82,7 @@ export function listAllFailed(
       tx.select({ total: count() }).from(outbox).where(matching),
     ]);
     const data = rows.map(({ row, tenantSlug }) => ({
-      ...present(row),
+      ...presentFailedMail(row),
       tenantId: row.tenantId,
       tenantSlug,
     }));
@@ -90,7 +90,7 @@ export function listAllFailed(
   });
 }
 
-const present = ({ id, kind, createdAt, failedAt, attempts, lastError }: Row) => ({
+const presentFailedMail = ({ id, kind, createdAt, failedAt, attempts, lastError }: Row) => ({
   id,
   kind,
   createdAt: iso(createdAt),

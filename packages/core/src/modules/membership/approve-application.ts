@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { ApplicationOutput } from "./application.schema.ts";
 import { insertMember } from "./insert-member.ts";
@@ -66,7 +66,9 @@ async function upgradeGuest(
   now: Date,
 ): Promise<MemberRow> {
   // Without a password nobody has confirmed the stored name; the one applied with was just read.
-  const named = guest.passwordHash ? {} : { fullName, nameKey: fold(fullName), claimMailedAt: now };
+  const named = guest.passwordHash
+    ? {}
+    : { fullName, nameKey: nameKey(fullName), claimMailedAt: now };
   const [upgraded] = await tx
     .update(member)
     .set({ ...named, roles: ["MEMBER"], phone: guest.phone ?? phone, joinedAt: now })

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { notFound } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { editMemberInput, MemberOutput } from "./member.schema.ts";
@@ -19,7 +19,7 @@ export function edit(
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
   const changes = {
-    ...(fullName === undefined ? {} : { fullName, nameKey: fold(fullName) }),
+    ...(fullName === undefined ? {} : { fullName, nameKey: nameKey(fullName) }),
     ...(phone === undefined ? {} : { phone }),
   };
   return inTenant(ctx, async (tx) => {

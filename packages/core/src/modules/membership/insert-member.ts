@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { Role } from "../../base/permissions.ts";
 import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
@@ -28,7 +28,7 @@ export async function insertMember(
   const [row] = await tx
     .insert(member)
     .values({
-      ...{ tenantId, email, fullName, nameKey: fold(fullName), phone: phone ?? null, roles },
+      ...{ tenantId, email, fullName, nameKey: nameKey(fullName), phone: phone ?? null, roles },
       claimMailedAt: sql`now()`,
     })
     .onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { keyContains } from "../../base/db/folded.ts";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { member } from "./member.sql.ts";
 
 /** More than these are found faster by going through the tenant's members in the list's order. */
@@ -16,7 +16,7 @@ const SHORTEST_INDEXED = 3;
  * becomes a condition that is tried on each row.
  */
 export async function nameContains(tx: Query, search: string): Promise<SQL> {
-  const searched = fold(search);
+  const searched = nameKey(search);
   if ([...searched].length >= SHORTEST_INDEXED) {
     const found = await tx.execute<{ id: string }>(
       sql`select members_containing(${searched}, ${FEW + 1}) as id`,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { fold } from "../../base/fold.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { member } from "./member.sql.ts";
 import { refuseInactive } from "./refuse-inactive.ts";
 
@@ -65,7 +65,7 @@ export async function membersOrShellGuests(
 const shellGuest = (tenantId: TenantId, { fullName, email, phone }: Person): NewMember => ({
   tenantId,
   fullName,
-  nameKey: fold(fullName),
+  nameKey: nameKey(fullName),
   email: email ?? null,
   phone: phone ?? null,
   roles: ["GUEST"],

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
-import { fold } from "../../base/fold.ts";
 import { newId } from "../../base/ids.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { applyInput, applyOutput } from "./application.schema.ts";
@@ -29,7 +29,7 @@ export async function submitApplication(
     tx
       .insert(membershipApplication)
       .values({
-        ...{ id, tenantId, email, fullName, nameKey: fold(fullName), referredBy },
+        ...{ id, tenantId, email, fullName, nameKey: nameKey(fullName), referredBy },
         phone: phone ?? null,
         message: message || null,
       })

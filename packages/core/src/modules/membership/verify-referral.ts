@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import { notFound } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { verifyReferralInput, verifyReferralOutput } from "./application.schema.ts";
@@ -18,9 +18,9 @@ export async function verifyReferral(
   { tenantSlug, fullName }: z.output<typeof verifyReferralInput>,
 ): Promise<z.infer<typeof verifyReferralOutput>> {
   const { id: tenantId } = await activeTenantBySlug(ctx, tenantSlug);
-  const nameKey = fold(fullName);
-  const { referralToken, expiresAt } = await signReferral(ctx, tenantId, nameKey);
-  const found = await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, nameKey));
+  const key = nameKey(fullName);
+  const { referralToken, expiresAt } = await signReferral(ctx, tenantId, key);
+  const found = await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, key));
   if (!found) throw notFound("Member");
   return { referralToken, expiresAt: iso(expiresAt) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import {
   makeEvent,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { fullName: "Gone", status: "CANCELLED", waitlistNumber: 5 },
   ] as const;
   for (const row of rows)
-    await makeRegistration(app.services, event, { ...row, nameKey: fold(row.fullName) });
+    await makeRegistration(app.services, event, { ...row, nameKey: nameKey(row.fullName) });
 });
 afterAll(() => app.close());
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
@@ -90,7 +90,7 @@ export const rowOf = (
 ) => ({
   ...person,
   ticketTypeId: ticketType?.id ?? null,
-  nameKey: fold(person.fullName),
+  nameKey: nameKey(person.fullName),
   ticketCode: newTicketCode(),
   status,
   confirmedAt: status === "CONFIRMED" ? atLeastNow(ctx.now) : null,

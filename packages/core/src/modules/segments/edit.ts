@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { notFound } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { refuseUnknownEvents } from "./known-events.ts";
+import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { keyOf, loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
 import type { editSegmentInput, SegmentOutput } from "./segment.schema.ts";

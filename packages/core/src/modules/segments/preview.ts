@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { countMembers, type MemberCounts } from "./count-members.ts";
-import { refuseUnknownEvents } from "./known-events.ts";
 import type { previewSegmentInput } from "./segment.schema.ts";
 
 /** How many members a filter has that nobody has saved yet. VALIDATION_ERROR for unknown events. */

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { conflict } from "../../base/errors.ts";
-import { fold } from "../../base/fold.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
+import { nameKey } from "../../base/name-key.ts";
 import { hashPassword, refuseCommonPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
@@ -68,7 +68,7 @@ async function insertGuest(
 ): Promise<string | undefined> {
   const [row] = await tx
     .insert(member)
-    .values({ tenantId, email, fullName, nameKey: fold(fullName), roles: ["GUEST"], ...waiting })
+    .values({ tenantId, email, fullName, nameKey: nameKey(fullName), roles: ["GUEST"], ...waiting })
     .onConflictDoNothing()
     .returning({ id: member.id });
   return row?.id;

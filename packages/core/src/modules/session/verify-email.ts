@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -77,7 +77,7 @@ async function prove(
 function nameOf({ roles, unverifiedName }: MemberRow) {
   const isGuest = roles.every((role) => role === "GUEST");
   return isGuest && unverifiedName
-    ? { fullName: unverifiedName, nameKey: fold(unverifiedName) }
+    ? { fullName: unverifiedName, nameKey: nameKey(unverifiedName) }
     : {};
 }
 

@@ -40,7 +40,7 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Waitlis
     if (!found) throw notFound("Event");
     const isManager = permits(ctx.actor.roles, "EVENTS:EDIT:registrations");
     if (found.seatsFreeToldAt && isManager) await forgetSeatsFreeTold(tx, key);
-    const { data, meta } = pageOf(rows.map(present), counted?.total ?? 0, input);
+    const { data, meta } = pageOf(rows.map(presentWaiting), counted?.total ?? 0, input);
     return { data, meta: { ...meta, seatsFree: seatsLeft(found) } };
   });
 }
@@ -98,7 +98,13 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
 
 type Waiting = Awaited<ReturnType<typeof waitingOf>>[number];
 
-const present = ({ row, position, partySize, roles, referredByName }: Waiting): WaitlistItem => ({
+const presentWaiting = ({
+  row,
+  position,
+  partySize,
+  roles,
+  referredByName,
+}: Waiting): WaitlistItem => ({
   ...presentRegistration(row, position),
   position,
   partySize,

@@ -41,7 +41,7 @@ export function InvoiceScreen() {
               <InvoicePayments invoice={invoice} />
             </div>
             <Panel title={text.about}>
-              <Facts facts={factsOf(invoice)} />
+              <Facts facts={invoiceFacts(invoice)} />
             </Panel>
           </div>
         </>
@@ -50,7 +50,7 @@ export function InvoiceScreen() {
   );
 }
 
-function factsOf({ memberId, memberName, memberEmail, ...invoice }: InvoiceData) {
+function invoiceFacts({ memberId, memberName, memberEmail, ...invoice }: InvoiceData) {
   const { eventId, createdAt, issuedAt, dueAt, paidAt } = invoice;
   return [
     [

@@ -24,7 +24,7 @@ export function OverviewScreen() {
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <Panel title={text.about}>
-          <Facts facts={factsOf(event)} />
+          <Facts facts={eventFacts(event)} />
         </Panel>
         <div className="grid content-start gap-5">
           <PublicLink event={event} />
@@ -35,7 +35,7 @@ export function OverviewScreen() {
   );
 }
 
-function factsOf(event: EventData) {
+function eventFacts(event: EventData) {
   const { timezone, venue, description, questions } = event;
   const time = (at: string | null, otherwise: string) =>
     at ? <Time at={at} timezone={timezone} /> : otherwise;

@@ -50,7 +50,7 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
     );
   return (
     <Dialog open title={fullName} onClose={onClose}>
-      <Facts facts={factsOf(event, registration)} />
+      <Facts facts={registrationFacts(event, registration)} />
       {mayEdit && isCancellable(registration) && (
         <div className="flex justify-end">
           <Button look="danger" onClick={() => setAsking(true)}>
@@ -62,7 +62,7 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
   );
 }
 
-function factsOf(event: EventData, registration: RegistrationData) {
+function registrationFacts(event: EventData, registration: RegistrationData) {
   const { email, phone, status, ticketCode, ticketTypeId, checkedInAt } = registration;
   const ticketType = ticketTypeName(event, ticketTypeId);
   return [

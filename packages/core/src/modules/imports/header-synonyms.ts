@@ -1,4 +1,4 @@
-import { fold } from "../../base/fold.ts";
+import { nameKey } from "../../base/name-key.ts";
 
 /**
  * What columns are called in the exports of other systems and in lists that people keep, by what
@@ -157,7 +157,7 @@ export type Meaning = keyof typeof HEADINGS;
 
 /** A heading without case, accents, punctuation and remarks: "E-Mail *" is "e mail". Not so #. */
 export const headingKey = (heading: string): string =>
-  fold(heading)
+  nameKey(heading)
     .replace(/\([^)]*\)/g, " ")
     .replaceAll("#", " number ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -67,7 +67,7 @@ const SPACES = /[ \t\n\v\f\r\u0085\u1680\u2028\u2029]+/g;
  * letters: what names are matched and everything is searched by, here, in browsers and, as
  * `folded`, in the database.
  */
-export const fold = (text: string): string =>
+export const nameKey = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(MARKS, "")

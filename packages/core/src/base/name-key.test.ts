@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workerDatabaseUrl } from "../testing/database.ts";
-import { fold } from "./fold.ts";
+import { nameKey } from "./name-key.ts";
 
 let owner: Sql;
 
@@ -49,24 +49,24 @@ describe("fold", () => {
     ["علی\u200Cرضا", "علیرضا"],
     ["\u00A0 A\t\nB\u3000", "a b"],
   ])("%s is %s", (text, folded) => {
-    expect(fold(text)).toBe(folded);
-    expect(fold(folded)).toBe(folded);
+    expect(nameKey(text)).toBe(folded);
+    expect(nameKey(folded)).toBe(folded);
   });
 
   test("every Latin letter is the same in either case, composed or not, and folded twice", () => {
     const letters = lettersOf("Latin");
     expect(letters.length).toBeGreaterThan(1_300);
     for (const letter of letters) {
-      const once = fold(letter);
-      expect(fold(once), letter).toBe(once);
-      expect(fold(letter.normalize("NFD")), letter).toBe(once);
-      expect(fold(letter.toLowerCase()), letter).toBe(once);
+      const once = nameKey(letter);
+      expect(nameKey(once), letter).toBe(once);
+      expect(nameKey(letter.normalize("NFD")), letter).toBe(once);
+      expect(nameKey(letter.toLowerCase()), letter).toBe(once);
     }
   });
 
   test("every letter with a stroke, a hook or a name of its own in an alphabet is ASCII", () => {
     const alphabets = "ØøŁłßẞÆæŒœÐðÞþĐđıİĦħĸŊŋŦŧƏəƐɛƆɔƁɓƊɗƘƙƳƴƗɨɄʉȺⱥȻȼɆɇɈɉɌɍɎɏƎǝƔɣƖɩƱʊƲʋƷʒǤǥĲĳŁŀ";
-    for (const letter of alphabets) expect(fold(letter), letter).toMatch(/^[a-z]+$/);
+    for (const letter of alphabets) expect(nameKey(letter), letter).toMatch(/^[a-z]+$/);
   });
 
   test.each(["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari", "Thai", "Armenian"])(
@@ -74,13 +74,13 @@ describe("fold", () => {
     async (script) => {
       const texts = lettersOf(script).flatMap((letter) => [letter, `a ${letter}b`]);
       const theirs = await folds(texts);
-      const differing = texts.filter((text, at) => theirs[at] !== fold(text));
-      expect(differing.map((text) => [text, fold(text)])).toEqual([]);
+      const differing = texts.filter((text, at) => theirs[at] !== nameKey(text));
+      expect(differing.map((text) => [text, nameKey(text)])).toEqual([]);
     },
   );
 
   test("the database folds spaces, punctuation and what cannot be seen as we do", async () => {
     const texts = [" a  b ", "A\tb\n", "O’Neil – x", "a\u200Bb\u202E", "", " ", "´", "l·l", "½"];
-    expect(await folds(texts)).toEqual(texts.map(fold));
+    expect(await folds(texts)).toEqual(texts.map(nameKey));
   });
 });
