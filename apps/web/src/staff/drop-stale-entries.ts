@@ -1,10 +1,10 @@
-import type { Desk } from "./desk.ts";
-import { loadDoor } from "./door-storage.ts";
+import { dropStale } from "../checkin/queue/outbox-storage.ts";
+import type { CheckinDevice } from "../checkin/session/checkin-device.ts";
+import { loadDoor } from "../checkin/session/door-storage.ts";
 import { countLost, lostEntries } from "./lost-entries.ts";
-import { dropStale } from "./outbox-storage.ts";
 
 /** What has waited for a day leaves the device, whether its door is open or closed, and the page says so. */
-export async function dropStaleEntries(desk: Desk, nowMs: number): Promise<void> {
+export async function dropStaleEntries(desk: CheckinDevice, nowMs: number): Promise<void> {
   const { db, address, store } = desk;
   const { eventId } = address;
   const dropped = await dropStale(db, nowMs);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Shown } from "./desk.ts";
-import type { Panel } from "./screens/panel.ts";
+import type { Panel } from "../checkin/screens/panel.ts";
+import type { Shown } from "../checkin/session/checkin-device.ts";
 
 /** Where people are let in one after the other; the other panels are errands. */
 type Work = Extract<Panel, "scan" | "find">;

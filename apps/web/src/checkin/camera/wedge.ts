@@ -1,0 +1,87 @@
+import { readTicketCode } from "../verdict/ticket-code.ts";
+
+/**
+ * Telling a hardware scanner from a person typing. The scanner is a keyboard to the browser: it
+ * "types" the code, mostly within a few milliseconds a key, and ends with Enter or Tab.
+ */
+export type KeyStroke = { key: string; atMs: number };
+
+/** The last symbols that were typed, oldest first. */
+export type WedgeState = readonly KeyStroke[];
+
+export type WedgeStep =
+  | { kind: "ignore"; state: WedgeState }
+  /** A symbol: remember what the focused field held before it. */
+  | { kind: "symbol"; state: WedgeState }
+  /** The last symbols, as many as the text has, were a scan. */
+  | { kind: "scan"; state: WedgeState; text: string }
+  /** A scanner wrote, but not a whole code. */
+  | { kind: "incomplete"; state: WedgeState };
+
+export const IDLE: WedgeState = [];
+
+/** The longest pause inside a scanner's burst; slow Bluetooth ones leave about 50 ms. */
+export const BURST_GAP_MS = 60;
+/** Shorter bursts are a person's fast fingers, or a key that repeats. */
+export const SHORTEST_SCAN = 8;
+/** A ticket code and Enter within this time are a scan, whatever the pauses: nobody types so fast. */
+export const SCAN_WITHIN_MS = 2_000;
+
+/** What was typed so long ago has nothing to do with the key that ends a reading now. */
+const FORGOTTEN_MS = 10_000;
+
+const TICKET_SYMBOLS = 16;
+/** So many symbols without a pause, earlier: the scanner had begun already. */
+const SHORTEST_PIECE = 4;
+/** More than any code that a scanner writes. */
+export const MOST_SYMBOLS = 300;
+const ENDS = new Set(["Enter", "Tab"]);
+
+/** The next state after a key, and whether a scan has just been completed. */
+export function stepWedge(state: WedgeState, stroke: KeyStroke): WedgeStep {
+  if (ENDS.has(stroke.key)) return finish(state, stroke.atMs);
+  if ([...stroke.key].length !== 1) return { kind: "ignore", state };
+  const recent = state.filter(({ atMs }) => stroke.atMs - atMs <= FORGOTTEN_MS);
+  return { kind: "symbol", state: [...recent, stroke].slice(-MOST_SYMBOLS) };
+}
+
+function finish(state: WedgeState, atMs: number): WedgeStep {
+  const burst = lastBurst(state, atMs);
+  const ticket = state.slice(-TICKET_SYMBOLS);
+  const isTicket =
+    burst.length <= TICKET_SYMBOLS &&
+    atMs - (ticket[0]?.atMs ?? 0) <= SCAN_WITHIN_MS &&
+    readTicketCode(textOf(ticket)) !== null;
+  if (isTicket) return { kind: "scan", state: IDLE, text: textOf(ticket) };
+  const before = state.slice(0, state.length - burst.length);
+  const justBefore = atMs - (before.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY) <= SCAN_WITHIN_MS;
+  const isBroken = justBefore || longestBurst(before) >= SHORTEST_PIECE;
+  if (burst.length >= SHORTEST_SCAN && !isBroken) {
+    return { kind: "scan", state: IDLE, text: textOf(burst) };
+  }
+  return { kind: longestBurst(state) >= SHORTEST_SCAN ? "incomplete" : "ignore", state: IDLE };
+}
+
+const textOf = (strokes: WedgeState): string => strokes.map(({ key }) => key).join("");
+
+/** The symbols before the end without a pause among them. */
+function lastBurst(state: WedgeState, endMs: number): WedgeState {
+  let first = state.length;
+  let next = endMs;
+  for (let at = state[first - 1]; at && next - at.atMs <= BURST_GAP_MS; at = state[first - 1]) {
+    first -= 1;
+    next = at.atMs;
+  }
+  return state.slice(first);
+}
+
+function longestBurst(state: WedgeState): number {
+  let longest = 0;
+  let length = 0;
+  for (const [place, { atMs }] of state.entries()) {
+    const pause = atMs - (state[place - 1]?.atMs ?? Number.NEGATIVE_INFINITY);
+    length = pause <= BURST_GAP_MS ? length + 1 : 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}

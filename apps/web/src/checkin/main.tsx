@@ -1,0 +1,46 @@
+import "../ui/tokens.css";
+import "../ui/base.css";
+import "../ui/controls.css";
+import "./staff.css";
+import "./scan.css";
+import "./panels.css";
+import "./verdict/verdict.css";
+import { render } from "preact";
+import { messages } from "./messages.ts";
+import { registerWorker } from "./register-worker.ts";
+import { App } from "./screens/app.tsx";
+import { MessageScreen } from "./screens/message-screen.tsx";
+import { type CheckinDevice, createCheckinDevice } from "./session/checkin-device.ts";
+import { type DoorAddress, readDoorAddress } from "./session/door-address.ts";
+import { createDoorClient } from "./session/door-client.ts";
+import { openDoorDatabase } from "./session/door-storage.ts";
+import { resumeDoor } from "./session/open-door.ts";
+import { stayConnected } from "./session/stay-connected.ts";
+
+const { blocked } = messages;
+
+async function openDesk(address: DoorAddress): Promise<CheckinDevice> {
+  const db = await openDoorDatabase();
+  const api = (token: string | null) => createDoorClient(address.eventId, token);
+  const device = createCheckinDevice({ address, db, api });
+  await resumeDoor(device);
+  stayConnected(device);
+  return device;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const address = readDoorAddress(location.pathname);
+  if (!address) {
+    render(<MessageScreen title={blocked.noEvent}>{blocked.noEventText}</MessageScreen>, root);
+    return;
+  }
+  registerWorker();
+  try {
+    render(<App device={await openDesk(address)} />, root);
+  } catch {
+    render(<MessageScreen title={blocked.noStorage}>{blocked.noStorageText}</MessageScreen>, root);
+  }
+}
+
+const root = document.getElementById("door");
+if (root) void start(root);

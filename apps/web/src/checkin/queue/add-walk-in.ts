@@ -1,0 +1,69 @@
+import { newUuid } from "../../lib/uuid.ts";
+import { type CheckinDevice, momentAtDoor } from "../session/checkin-device.ts";
+import type { DoorSession, ErrorBody, WalkInInput } from "../session/door-api.ts";
+import { presentTicket } from "../verdict/show-ticket.ts";
+import type { Verdict } from "../verdict/verdict.ts";
+import type { NewEntry } from "./outbox-storage.ts";
+import { recordEntry, sendAndWait } from "./record-entry.ts";
+
+/**
+ * Registers and checks in a person who is not on the list; with the server away it waits on the
+ * device and the person is let in. Returns the server's refusal for the form to show, else null.
+ */
+export async function addWalkIn(
+  device: CheckinDevice,
+  input: WalkInInput,
+): Promise<ErrorBody | null> {
+  const { session, link } = device.store.get();
+  if (!session) return null;
+  const online = link === "online";
+  const entry = await recordEntry(device, walkInEntry(device, session, input, online));
+  const settled = online ? await sendAndWait(device, entry.id) : null;
+  if (settled && settled.answer.status >= 300) return settled.answer.error;
+  const pending = pendingVerdict(session, input);
+  const verdict = settled ? { ...pending, ...settled.verdict, ...kept(pending) } : pending;
+  const { registrationId } = verdict;
+  const overCapacity = settled?.overCapacity ?? false;
+  const subject = { code: null, registrationId };
+  presentTicket(device, { subject, verdict, entryId: entry.id, walkIn: true, overCapacity });
+  return null;
+}
+
+function kept({ name, label, ticketType }: Verdict): Partial<Verdict> {
+  return { name, label, ticketType };
+}
+
+function walkInEntry(
+  device: CheckinDevice,
+  session: DoorSession,
+  input: WalkInInput,
+  attempted: boolean,
+): NewEntry {
+  return {
+    kind: "walkIn",
+    id: newUuid(),
+    eventId: device.address.eventId,
+    at: momentAtDoor(device),
+    staffName: session.staffName,
+    name: input.fullName,
+    registrationId: null,
+    attempted,
+    input,
+  };
+}
+
+function pendingVerdict(session: DoorSession, input: WalkInInput): Verdict {
+  const type = session.event.ticketTypes.find(({ id }) => id === input.ticketTypeId);
+  return {
+    kind: "in",
+    name: input.fullName,
+    label: "Guest",
+    ticketType: type?.name ?? null,
+    registrationId: null,
+    at: null,
+    by: null,
+    price: null,
+    reason: null,
+    offline: true,
+  };
+}

@@ -1,0 +1,185 @@
+import { refreshRoster } from "../roster/refresh-roster.ts";
+import { mergeRoster } from "../roster/roster.ts";
+import type { CheckinDevice, DoorState, Settled } from "../session/checkin-device.ts";
+import type { ErrorBody, Person, RosterRow } from "../session/door-api.ts";
+import { namedRegistration, type Verdict, verdictOf } from "../verdict/verdict.ts";
+import type { JournalEntry } from "./journal.ts";
+import { type OutboxEntry, undoOf } from "./outbox.ts";
+import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";
+
+/** The server's word on one entry of the queue. */
+export type Answer = {
+  entry: OutboxEntry;
+  status: number;
+  person: Person | null;
+  error: ErrorBody | null;
+  overCapacity: boolean;
+};
+
+/**
+ * Stores the answers and takes their entries off the queue (both or neither), then tells whoever
+ * waits for them. An answer that nobody waits for and that is no success is kept for attention.
+ */
+export async function applyAnswers(device: CheckinDevice, answers: Answer[]): Promise<void> {
+  await nameUndos(device, device.store.get().outbox, answers);
+  if (device.store.get().phase !== "door") return settleClosed(device, answers);
+  const settled = answers.map((answer) => describe(device, answer));
+  const journal = settled.map(({ answer }) => answer);
+  const undone = takenBack(device.store.get().journal, answers);
+  const idle = needless(device.store.get().outbox, answers);
+  const seqs = [...answers.map(({ entry }) => entry), ...idle].map(({ seq }) => seq);
+  await settle(device.db, seqs, [...undone, ...journal]);
+  device.store.patch(afterAnswers(device.store.get(), seqs, answers, [...undone, ...journal]));
+  for (const one of settled) tell(device, one);
+  if (answers.some(({ status, person }) => status < 300 && unknown(device, person))) {
+    void refreshRoster(device);
+  }
+}
+
+/** A door that closed meanwhile remembers nobody; what was answered need not be sent again. */
+async function settleClosed(device: CheckinDevice, answers: Answer[]): Promise<void> {
+  const queue = await loadOutbox(device.db, device.address.eventId);
+  await nameUndos(device, queue, answers);
+  const idle = needless(queue, answers);
+  const seqs = [...answers.map(({ entry }) => entry), ...idle].map(({ seq }) => seq);
+  await settle(device.db, seqs, []);
+  const { waiting } = device.store.get();
+  device.store.patch({ waiting: Math.max(0, waiting - seqs.length) });
+}
+
+/**
+ * Whom a waiting undo takes back is known since this answer. Written into the undo itself: the door
+ * may close before it goes out, and a closed door forgets its answers.
+ */
+async function nameUndos(
+  device: CheckinDevice,
+  queue: OutboxEntry[],
+  answers: Answer[],
+): Promise<void> {
+  for (const { entry, person } of answers) {
+    const undo = queue.find((one) => one.kind === "undo" && one.of === entry.id);
+    const registrationId = person?.registrationId;
+    if (!undo || undo.registrationId || !registrationId) continue;
+    const named = { ...undo, registrationId };
+    const { outbox } = device.store.get();
+    device.store.patch({ outbox: outbox.map((one) => (one.id === named.id ? named : one)) });
+    await rewriteEntry(device.db, named);
+  }
+}
+
+/** Undos of what has now been refused: there is nothing to take back. */
+function needless(outbox: readonly OutboxEntry[], answers: Answer[]): OutboxEntry[] {
+  const refused = new Set(
+    answers.filter(({ status }) => status >= 300).map(({ entry }) => entry.id),
+  );
+  return outbox.filter((entry) => entry.kind === "undo" && entry.of && refused.has(entry.of));
+}
+
+function unknown(device: CheckinDevice, person: Person | null): boolean {
+  const id = person?.registrationId;
+  return id != null && !device.store.get().roster.rows.has(id);
+}
+
+function describe(device: CheckinDevice, answer: Answer): Settled {
+  const { entry, status, person, error, overCapacity } = answer;
+  const state = device.store.get();
+  const id = person?.registrationId ?? entry.registrationId ?? namedRegistration(error);
+  const row = (id && state.roster.rows.get(id)) || null;
+  const scanStatus = status === 201 ? 200 : status;
+  const judged = verdictOf({ scanId: entry.id, status: scanStatus, person, error }, row);
+  const verdict = { ...judged, name: judged.name ?? entry.name, registrationId: id };
+  const waitedFor = device.waiters.has(entry.id);
+  const attention = status >= 300 && !waitedFor && concerns(state.outbox, entry, status);
+  return { answer: journalOf(answer, verdict, attention), verdict, overCapacity };
+}
+
+/**
+ * Whether a refusal that nobody waited for has to be looked at: not of what was taken back on this
+ * device anyway, and not of an undo of somebody who is out already or in again since.
+ */
+function concerns(outbox: readonly OutboxEntry[], entry: OutboxEntry, status: number): boolean {
+  if (!outbox.some(({ id }) => id === entry.id)) return false;
+  if (entry.kind === "undo") return status !== 409;
+  return !undoOf(outbox, { entryId: entry.id, registrationId: null });
+}
+
+function journalOf(answer: Answer, verdict: Verdict, attention: boolean): JournalEntry {
+  const { entry, status, error } = answer;
+  return {
+    id: entry.id,
+    eventId: entry.eventId,
+    kind: entry.kind,
+    at: entry.at,
+    settledAt: new Date().toISOString(),
+    name: verdict.name,
+    registrationId: verdict.registrationId,
+    status,
+    verdict: verdict.kind,
+    checkedInAt: verdict.at,
+    checkedInBy: verdict.by,
+    error,
+    attention,
+    undone: false,
+  };
+}
+
+/** Earlier check-ins of a person whose check-in has now been taken back. */
+function takenBack(journal: JournalEntry[], answers: Answer[]): JournalEntry[] {
+  const ids = new Set(
+    answers
+      .filter(({ entry, status }) => entry.kind === "undo" && status === 200)
+      .map(({ entry }) => entry.registrationId),
+  );
+  return journal
+    .filter(({ registrationId, undone }) => !undone && registrationId && ids.has(registrationId))
+    .map((entry) => ({ ...entry, undone: true }));
+}
+
+function afterAnswers(
+  state: DoorState,
+  seqs: number[],
+  answers: Answer[],
+  entries: JournalEntry[],
+): Partial<DoorState> {
+  const gone = new Set(seqs);
+  const written = new Set(entries.map(({ id }) => id));
+  const kept = state.journal.filter(({ id }) => !written.has(id));
+  const rows = answers.flatMap((answer) => rowAfter(state, answer));
+  return {
+    outbox: state.outbox.filter(({ seq }) => !gone.has(seq)),
+    journal: [...kept, ...entries],
+    roster: mergeRoster(state.roster, rows, state.roster.asOf),
+  };
+}
+
+/** What the answer says about the person's row, until the next list says it too. */
+function rowAfter(state: DoorState, answer: Answer): RosterRow[] {
+  const { entry, status, person } = answer;
+  const id = person?.registrationId ?? entry.registrationId;
+  const row = id ? state.roster.rows.get(id) : undefined;
+  if (!row || status >= 300) return [];
+  if (entry.kind === "undo") {
+    return [{ ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null }];
+  }
+  const checkedInAt = person?.checkedInAt ?? entry.at;
+  return [{ ...row, status: "CHECKED_IN", checkedInAt, checkedInBy: entry.staffName }];
+}
+
+function tell(device: CheckinDevice, settled: Settled): void {
+  const { id } = settled.answer;
+  const waiter = device.waiters.get(id);
+  if (waiter) {
+    device.waiters.delete(id);
+    waiter(settled);
+    return;
+  }
+  correctShown(device, settled);
+}
+
+/** The late answer to what is still on the screen replaces the device's own verdict. */
+function correctShown(device: CheckinDevice, { answer, verdict }: Settled): void {
+  const { shown } = device.store.get();
+  if (!shown || shown.entryId !== answer.id || answer.kind === "undo") return;
+  const same = shown.verdict.kind === verdict.kind;
+  device.store.patch({ shown: { ...shown, id: same ? shown.id : `${answer.id}-late`, verdict } });
+}

@@ -1,0 +1,49 @@
+import { newUuid } from "../../lib/uuid.ts";
+import { messages } from "../messages.ts";
+import { type CheckinDevice, momentAtDoor, type Settled } from "../session/checkin-device.ts";
+import { undoOf } from "./outbox.ts";
+import { recordEntry, sendAndWait, withdrawQueued } from "./record-entry.ts";
+
+/** A check-in to take back: its queue or journal entry, and the registration where it is known. */
+export type CheckedIn = {
+  entryId: string | null;
+  registrationId: string | null;
+  name: string | null;
+};
+
+/**
+ * Takes a check-in back. One that never left the device is simply dropped, and nothing of it is ever
+ * sent; any other is undone by the server, now or when it can be reached, and once however often it
+ * is asked for. The outcome appears as the notice.
+ */
+export async function undoCheckIn(device: CheckinDevice, target: CheckedIn): Promise<void> {
+  const notice = await undoOnDevice(device, target);
+  device.store.patch({ notice, shown: null });
+}
+
+async function undoOnDevice(device: CheckinDevice, target: CheckedIn): Promise<string> {
+  const { entryId, registrationId, name } = target;
+  const { session, outbox, link } = device.store.get();
+  if (undoOf(outbox, target)) return messages.undo.later(name);
+  const waiting = outbox.find(({ id }) => id === entryId);
+  if (waiting && (await withdrawQueued(device, waiting))) return messages.undo.done(name);
+  if (!session || !(registrationId || waiting)) return messages.undo.notYet(name);
+  const queued = await recordEntry(device, {
+    kind: "undo",
+    id: newUuid(),
+    eventId: device.address.eventId,
+    at: momentAtDoor(device),
+    staffName: session.staffName,
+    name,
+    registrationId,
+    of: waiting?.id ?? null,
+    attempted: false,
+  });
+  const settled = link === "online" ? await sendAndWait(device, queued.id) : null;
+  return settled ? outcome(settled, name) : messages.undo.later(name);
+}
+
+function outcome({ answer }: Settled, name: string | null): string {
+  if (answer.status === 200) return messages.undo.done(name);
+  return messages.undo.refused(name, answer.error?.message ?? null);
+}

@@ -1,0 +1,27 @@
+import type { JournalEntry } from "../queue/journal.ts";
+import type { RosterRow } from "../session/door-api.ts";
+import { mergeRoster, type Roster } from "./roster.ts";
+
+/**
+ * The kept list with what this device was told since it was kept. The list is stored when it is
+ * fetched, the answers as they come: a page that is reloaded in between, with the network gone, must
+ * not let somebody in again who came in a moment before.
+ */
+export function catchUp(roster: Roster, journal: JournalEntry[]): Roster {
+  const since = roster.asOf ?? "";
+  const told = journal
+    .filter(({ status, settledAt }) => status < 300 && settledAt > since)
+    .sort((a, b) => (a.settledAt < b.settledAt ? -1 : 1));
+  const rows = new Map<string, RosterRow>();
+  for (const entry of told) {
+    const id = entry.registrationId ?? "";
+    const row = rows.get(id) ?? roster.rows.get(id);
+    if (row) rows.set(id, rowAfter(row, entry));
+  }
+  return mergeRoster(roster, [...rows.values()], roster.asOf);
+}
+
+function rowAfter(row: RosterRow, { kind, checkedInAt, checkedInBy, at }: JournalEntry): RosterRow {
+  if (kind === "undo") return { ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null };
+  return { ...row, status: "CHECKED_IN", checkedInAt: checkedInAt ?? at, checkedInBy };
+}

@@ -1,0 +1,83 @@
+import type { CheckinDevice } from "../session/checkin-device.ts";
+import { closeDoor, closingByTime, closingOf } from "../session/close-door.ts";
+import { ApiRefusal, type DoorEvent, type RosterPage, ServerAway } from "../session/door-api.ts";
+import { type Closing, saveRoster, saveSession } from "../session/door-storage.ts";
+import { mergeRoster, rosterOf } from "./roster.ts";
+
+/** Now and then the whole list is fetched, so that no missed change lasts. */
+const WHOLE_LIST_EVERY_MS = 10 * 60_000;
+/** An evening that begins a little later, past midnight, is the same evening. */
+const SAME_EVENING_MS = 6 * 3_600_000;
+
+/** Brings the device's list up to date. Never throws: a failure shows in the link or closes. */
+export async function refreshRoster(device: CheckinDevice): Promise<void> {
+  const { session, roster, phase } = device.store.get();
+  if (!session || phase !== "door") return;
+  const now = Date.now();
+  device.listAskedAt = now;
+  const whole = roster.asOf === null || now - device.wholeListAt > WHOLE_LIST_EVERY_MS;
+  try {
+    const page = await device.api(session.token).roster(whole ? null : roster.asOf);
+    if (device.store.get().phase !== "door") return;
+    learnClock(device, page, now);
+    if (whole) device.wholeListAt = now;
+    const known = device.store.get().roster;
+    const next = whole ? rosterOf(page.rows, page.asOf) : mergeRoster(known, page.rows, page.asOf);
+    device.store.patch({ roster: next, link: "online" });
+    if (whole || page.rows.length > 0) {
+      const rows = [...next.rows.values()];
+      const { eventId } = device.address;
+      const { clockAheadMs } = device;
+      await saveRoster(device.db, { eventId, rows, asOf: next.asOf, clockAheadMs });
+    }
+    await followEvent(device, page.event);
+  } catch (error) {
+    await recordTrouble(device, error);
+  }
+}
+
+/** The answer's moment lies about halfway between question and answer. */
+function learnClock(device: CheckinDevice, { asOf }: RosterPage, askedAtMs: number): void {
+  if (asOf) device.clockAheadMs = Math.round(Date.parse(asOf) - (askedAtMs + Date.now()) / 2);
+}
+
+/** An end that was moved moves the door's with it; a cancelled event, or another day's, has none. */
+async function followEvent(device: CheckinDevice, now: RosterPage["event"]): Promise<void> {
+  const { session } = device.store.get();
+  if (!session) return;
+  const { startsAt, endsAt } = now;
+  const { event } = session;
+  const moved = { ...session, event: { ...event, startsAt, endsAt } };
+  const closing = closingByEvent(event, now) ?? closingByTime(moved, Date.now());
+  if (closing) return closeDoor(device, closing);
+  if (startsAt === event.startsAt && endsAt === event.endsAt) return;
+  device.store.patch({ session: moved });
+  const { eventId } = device.address;
+  await saveSession(device.db, { eventId, title: event.title, session: moved, closing: null });
+}
+
+function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | null {
+  if (now.status === "CANCELLED") return "ended";
+  const day = (at: string): string =>
+    new Date(at).toLocaleDateString("en", { timeZone: known.timezone });
+  const shiftMs = Math.abs(Date.parse(now.startsAt) - Date.parse(known.startsAt));
+  const moved = shiftMs >= SAME_EVENING_MS && day(now.startsAt) !== day(known.startsAt);
+  return moved ? "moved" : null;
+}
+
+/**
+ * What any failed call means for the door as a whole: the link is away, or the session is over.
+ * Returns false where the refusal concerns only the call itself.
+ */
+export async function recordTrouble(device: CheckinDevice, error: unknown): Promise<boolean> {
+  if (error instanceof ServerAway) {
+    device.notBefore = Date.now() + (error.retryAfterMs ?? 0);
+    device.store.patch({ link: error.limited ? "limited" : "offline" });
+    return true;
+  }
+  const { session } = device.store.get();
+  if (!(error instanceof ApiRefusal) || !session) return false;
+  const closing = closingOf(error, session.expiresAt, Date.now());
+  if (closing) await closeDoor(device, closing);
+  return closing !== null;
+}

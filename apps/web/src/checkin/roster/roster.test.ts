@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { RosterRow } from "../session/door-api.ts";
+import { searchRoster } from "./roster.ts";
+
+const row = (fullName: string): RosterRow => ({
+  registrationId: fullName,
+  fullName,
+  label: "Member",
+  ticketType: null,
+  status: "CONFIRMED",
+  checkedInAt: null,
+  checkedInBy: null,
+  codeHash: fullName,
+  amountDue: null,
+});
+
+it("finds a person whose letters the keyboard of the door does not have", () => {
+  const rows = ["Søren Ðorđe", "Đặng Hằng", "Işık Groß", "Anna O’Neil"].map(row);
+  for (const search of ["soren", "dorde", "DANG hang", "isik gross", "o'neil"])
+    expect(searchRoster(rows, search, 10), search).toHaveLength(1);
+});

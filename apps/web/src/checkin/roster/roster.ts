@@ -1,0 +1,74 @@
+import { nameKey } from "@rollcall/core/contract";
+import { sha256Hex } from "../../lib/sha256.ts";
+import type { RosterRow } from "../session/door-api.ts";
+
+/** The list of the event as this device holds it. */
+export type Roster = {
+  rows: ReadonlyMap<string, RosterRow>;
+  byHash: ReadonlyMap<string, string>;
+  /** The server's instant up to which the list is complete; null before the first load. */
+  asOf: string | null;
+};
+
+export const EMPTY_ROSTER: Roster = { rows: new Map(), byHash: new Map(), asOf: null };
+
+/** The list of exactly these rows. */
+export function rosterOf(rows: RosterRow[], asOf: string | null): Roster {
+  return mergeRoster(EMPTY_ROSTER, rows, asOf);
+}
+
+/** The list with these rows put in place of their former selves. */
+export function mergeRoster(roster: Roster, changed: RosterRow[], asOf: string | null): Roster {
+  if (changed.length === 0 && asOf === roster.asOf) return roster;
+  if (changed.length === 0) return { ...roster, asOf };
+  const rows = new Map(roster.rows);
+  const byHash = new Map(roster.byHash);
+  for (const row of changed) {
+    rows.set(row.registrationId, row);
+    byHash.set(row.codeHash, row.registrationId);
+  }
+  return { rows, byHash, asOf };
+}
+
+/** The person whose ticket this is, if the device knows of the ticket. */
+export function findByCode(roster: Roster, code: string): RosterRow | null {
+  const id = roster.byHash.get(sha256Hex(code));
+  return (id && roster.rows.get(id)) || null;
+}
+
+const SHOWN = new Set(["CONFIRMED", "PENDING", "CHECKED_IN"]);
+const TURN = { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 1, WAITLISTED: 2, CANCELLED: 3 } as const;
+
+/**
+ * People whose names match every word of the search, at most `limit`: those still to arrive first,
+ * then by name. Without a search, the people who may come in; with one, everybody, so that the door
+ * can say why a person may not.
+ */
+export function searchRoster(
+  rows: Iterable<RosterRow>,
+  search: string,
+  limit: number,
+): RosterRow[] {
+  const words = nameKey(search).split(" ").filter(Boolean);
+  // A text of which nothing is left, such as a lone accent, is in every name.
+  if (words.length === 0 && search.trim() !== "") return [];
+  const found: { row: RosterRow; name: string }[] = [];
+  for (const row of rows) {
+    if (words.length === 0 && !SHOWN.has(row.status)) continue;
+    const name = nameKey(row.fullName);
+    if (words.every((word) => name.includes(word))) found.push({ row, name });
+  }
+  found.sort((a, b) => TURN[a.row.status] - TURN[b.row.status] || (a.name < b.name ? -1 : 1));
+  return found.slice(0, limit).map(({ row }) => row);
+}
+
+/** How many are in, of how many with a confirmed place. */
+export function countRoster(rows: Iterable<RosterRow>): { inside: number; expected: number } {
+  let inside = 0;
+  let expected = 0;
+  for (const { status } of rows) {
+    if (status === "CHECKED_IN") inside += 1;
+    if (status === "CHECKED_IN" || status === "CONFIRMED") expected += 1;
+  }
+  return { inside, expected };
+}

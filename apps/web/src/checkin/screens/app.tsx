@@ -1,0 +1,29 @@
+import { useStore } from "../../lib/use-store.ts";
+import { messages } from "../messages.ts";
+import type { CheckinDevice } from "../session/checkin-device.ts";
+import { askForCode } from "../session/close-door.ts";
+import { ClosedScreen } from "./closed-screen.tsx";
+import { DoorScreen } from "./door-screen.tsx";
+import { LoginScreen } from "./login-screen.tsx";
+import { MessageScreen } from "./message-screen.tsx";
+
+/** The staff page: one screen for each phase of the door. */
+export function App({ device }: { device: CheckinDevice }) {
+  const state = useStore(device.store);
+  switch (state.phase) {
+    case "loading":
+      return <p class="visually-hidden">…</p>;
+    case "noStorage":
+      return (
+        <MessageScreen title={messages.blocked.noStorage}>
+          {messages.blocked.noStorageText}
+        </MessageScreen>
+      );
+    case "login":
+      return <LoginScreen device={device} waiting={state.waiting} lost={state.lost} />;
+    case "closed":
+      return <ClosedScreen state={state} onAgain={() => askForCode(device)} />;
+    case "door":
+      return state.session && <DoorScreen device={device} state={state} session={state.session} />;
+  }
+}

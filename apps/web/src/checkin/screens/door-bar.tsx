@@ -1,0 +1,102 @@
+import { useEffect, useState } from "preact/hooks";
+import { formatTimeLeft } from "../../lib/format-time.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { messages } from "../messages.ts";
+import { countAtDoor, type DoorState } from "../session/checkin-device.ts";
+import { isMuted, setMuted } from "../verdict/feedback.ts";
+import { EndShift } from "./end-shift.tsx";
+import type { ErrandProps } from "./panel.ts";
+
+const text = messages.bar;
+const SOON_OVER_MS = 15 * 60_000;
+
+/** What the staff must always see: the count, the link, the time left of the code. */
+export function DoorBar({ device, state, session, onResume }: ErrandProps) {
+  const { inside, expected } = countAtDoor(state);
+  const [ending, setEnding] = useState(false);
+  const goOn = (): void => {
+    setEnding(false);
+    onResume();
+  };
+  // Who scans goes on, and the answer would stand behind the question.
+  useEffect(() => {
+    if (state.shown) setEnding(false);
+  }, [state.shown]);
+  return (
+    <header class="bar">
+      <div class="bar-event">
+        <h1>{session.event.title}</h1>
+        <p class="bar-staff">
+          {session.tenant.name} · {session.staffName}
+        </p>
+      </div>
+      <p class="counter">
+        <span aria-hidden="true">
+          <strong>{inside}</strong> <span class="counter-of">{text.of(expected)}</span>
+        </span>
+        <span class="visually-hidden">{text.counter(inside, expected)}</span>
+      </p>
+      <div class="bar-facts">
+        <LinkFact state={state} />
+        <TimeLeft expiresAt={session.expiresAt} />
+      </div>
+      <div class="bar-buttons">
+        <MuteButton />
+        <button
+          type="button"
+          class="button button-round"
+          aria-label={text.end}
+          title={text.end}
+          onClick={() => setEnding(true)}
+        >
+          <Icon name="leave" />
+        </button>
+      </div>
+      {state.link === "offline" && <p class="bar-offline">{text.offlineHint}</p>}
+      {state.lost > 0 && <p class="bar-offline">{messages.lost(state.lost)}</p>}
+      {ending && <EndShift device={device} waiting={state.outbox.length} onClose={goOn} />}
+    </header>
+  );
+}
+
+function LinkFact({ state }: { state: DoorState }) {
+  const { link, outbox } = state;
+  return (
+    <p class={`fact fact-${link}`} role="status">
+      <Icon name={link === "online" ? "link" : "noLink"} />
+      <span>{text[link]}</span>
+      {outbox.length > 0 && <strong class="waiting">{text.waiting(outbox.length)}</strong>}
+    </p>
+  );
+}
+
+function TimeLeft({ expiresAt }: { expiresAt: string }) {
+  const left = Date.parse(expiresAt) - useNow(10_000);
+  return (
+    <p class={left < SOON_OVER_MS ? "fact fact-soon" : "fact"}>
+      <Icon name="clock" />
+      <span>{text.timeLeft(formatTimeLeft(left, messages.span))}</span>
+    </p>
+  );
+}
+
+function MuteButton() {
+  const [muted, setState] = useState(isMuted);
+  const toggle = (): void => {
+    setMuted(!muted);
+    setState(!muted);
+  };
+  const label = muted ? text.unmute : text.mute;
+  return (
+    <button
+      type="button"
+      class="button button-round"
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name={muted ? "mute" : "sound"} />
+    </button>
+  );
+}

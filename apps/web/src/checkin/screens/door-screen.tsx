@@ -1,0 +1,116 @@
+import { useEffect, useState } from "preact/hooks";
+import { useMedia } from "../../lib/use-media.ts";
+import { useWorkField } from "../../staff/use-work-field.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useWakeLock } from "../camera/use-wake-lock.ts";
+import { useWedge } from "../camera/use-wedge.ts";
+import { messages } from "../messages.ts";
+import { needingAttention } from "../queue/journal.ts";
+import type { DoorState } from "../session/checkin-device.ts";
+import { signal, wakeSound } from "../verdict/feedback.ts";
+import { showTicket } from "../verdict/show-ticket.ts";
+import { toneOf } from "../verdict/verdict.ts";
+import { DoorBar } from "./door-bar.tsx";
+import { FindPanel } from "./find-panel.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import type { Panel, PanelProps } from "./panel.ts";
+import { ScanPanel } from "./scan-panel.tsx";
+import { Announcer, VerdictScreen } from "./verdict-screen.tsx";
+import { WalkInPanel } from "./walk-in-panel.tsx";
+
+const PANELS: { panel: Panel; icon: IconName }[] = [
+  { panel: "scan", icon: "scan" },
+  { panel: "find", icon: "search" },
+  { panel: "walkIn", icon: "person" },
+  { panel: "log", icon: "list" },
+];
+
+/** The open door. On a phone one panel at a time; on a laptop the scanner beside the others. */
+export function DoorScreen(props: PanelProps) {
+  const { device, state, session } = props;
+  const [panel, setPanel] = useState<Panel>("scan");
+  const wide = useMedia("(min-width: 60rem)");
+  const { shown } = state;
+  useWakeLock(true);
+  useWedge({
+    onScan: (text) => void showTicket(device, text),
+    onIncomplete: () => device.store.patch({ notice: messages.scan.again, shown: null }),
+  });
+  useEffect(() => {
+    if (shown) signal(toneOf(shown.verdict.kind));
+  }, [shown?.id]);
+  useSoundAfterReload();
+  const { pick, resume, noteWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
+
+  const side = wide && panel === "scan" ? "find" : panel;
+  const scanning = wide || panel === "scan";
+  return (
+    <div class="door">
+      <div
+        class="door-page"
+        inert={shown !== null}
+        onFocusCapture={noteWork}
+        // A button that is clicked has the focus in some browsers only.
+        onClickCapture={noteWork}
+      >
+        <DoorBar device={device} state={state} session={session} onResume={resume} />
+        <main class="door-main">
+          <div class="door-scan" hidden={!scanning}>
+            <ScanPanel device={device} state={state} active={scanning} />
+          </div>
+          <div class="door-side" hidden={!wide && panel === "scan"}>
+            {wide && <PanelTabs current={side} onPick={pick} wide state={state} />}
+            {side === "find" && <FindPanel {...props} />}
+            {side === "walkIn" && <WalkInPanel {...props} />}
+            {side === "log" && <LogPanel {...props} onResume={resume} />}
+          </div>
+        </main>
+        <p class="notice" role="status">
+          {state.notice && <span>{state.notice}</span>}
+        </p>
+        {!wide && <PanelTabs current={panel} onPick={pick} wide={false} state={state} />}
+      </div>
+      <Announcer state={state} session={session} />
+      {shown && <VerdictScreen device={device} shown={shown} session={session} onPanel={pick} />}
+    </div>
+  );
+}
+
+type TabsProps = {
+  current: Panel;
+  onPick: (panel: Panel) => void;
+  wide: boolean;
+  state: DoorState;
+};
+
+function PanelTabs({ current, onPick, wide, state }: TabsProps) {
+  const alarms = needingAttention(state.journal).length;
+  return (
+    <nav class="tabs" aria-label={messages.login.title}>
+      {PANELS.filter(({ panel }) => !wide || panel !== "scan").map(({ panel, icon }) => (
+        <button
+          type="button"
+          class="tab"
+          aria-current={panel === current ? "page" : undefined}
+          onClick={() => onPick(panel)}
+        >
+          <Icon name={icon} />
+          <span>{messages.tabs[panel]}</span>
+          {panel === "log" && alarms > 0 && <strong class="alarm">{alarms}</strong>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** After a reload the page may sound again only once it is touched. */
+function useSoundAfterReload(): void {
+  useEffect(() => {
+    addEventListener("pointerdown", wakeSound);
+    addEventListener("keydown", wakeSound);
+    return () => {
+      removeEventListener("pointerdown", wakeSound);
+      removeEventListener("keydown", wakeSound);
+    };
+  }, []);
+}

@@ -1,0 +1,147 @@
+import { formatTime } from "../../lib/format-time.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { messages } from "../messages.ts";
+import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../queue/journal.ts";
+import { type OutboxEntry, undoOf } from "../queue/outbox.ts";
+import { type CheckedIn, undoCheckIn } from "../queue/undo-check-in.ts";
+import { markSeen } from "../roster/mark-seen.ts";
+import type { CheckinDevice } from "../session/checkin-device.ts";
+import type { ErrandProps } from "./panel.ts";
+
+const text = messages.log;
+const LIMIT = 50;
+
+/** The last people, what waits to be sent, and what somebody has to look at. */
+export function LogPanel({ device, state, session, onResume }: ErrandProps) {
+  const undo = (entry: CheckedIn): void => void undoCheckIn(device, entry).then(onResume);
+  const now = useNow(15_000);
+  const { timezone } = session.event;
+  const alarms = needingAttention(state.journal);
+  const waiting = state.outbox.filter((entry) => entry.kind !== "undo" || !entry.of).reverse();
+  const past = newestFirst(state.journal, LIMIT).filter(({ attention }) => !attention);
+  return (
+    <section class="panel" aria-labelledby="log-title">
+      {alarms.length > 0 && (
+        <Attention device={device} alarms={alarms} timezone={timezone} onResume={onResume} />
+      )}
+      <h2 id="log-title">{text.title}</h2>
+      {waiting.length + past.length === 0 && <p class="hint">{text.empty}</p>}
+      <ul class="people">
+        {waiting.map((entry) => (
+          <WaitingRow
+            key={entry.id}
+            entry={entry}
+            onUndo={undo}
+            undone={undoOf(state.outbox, { ...entry, entryId: entry.id }) !== undefined}
+            timezone={timezone}
+          />
+        ))}
+        {past.map((entry) => (
+          <PastRow key={entry.id} entry={entry} onUndo={undo} timezone={timezone} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AttentionProps = {
+  device: CheckinDevice;
+  alarms: JournalEntry[];
+  timezone: string;
+  onResume: () => void;
+};
+
+function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
+  const look = async (entry: JournalEntry): Promise<void> => {
+    await markSeen(device, entry);
+    if (alarms.length === 1) onResume();
+  };
+  return (
+    <div class="attention">
+      <h2>{text.attention}</h2>
+      <p>{text.attentionText}</p>
+      <ul class="people">
+        {alarms.map((entry) => (
+          <li class="person" key={entry.id}>
+            <div class="person-who">
+              <strong>{entry.name ?? text.nameless}</strong>
+              <span class="person-what">
+                {formatTime(entry.at, timezone)} · {saidOf(entry, timezone)}
+              </span>
+            </div>
+            <button type="button" class="button" onClick={() => void look(entry)}>
+              {text.seen}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function saidOf(entry: JournalEntry, timezone: string): string {
+  if (entry.kind === "undo") return `${text.failedUndo}: ${entry.error?.message ?? ""}`;
+  if (entry.kind === "scan" && entry.verdict === "alreadyIn") {
+    const at = entry.checkedInAt && formatTime(entry.checkedInAt, timezone);
+    return text.conflict(at, entry.checkedInBy);
+  }
+  const title = messages.verdict.title(entry.verdict);
+  const own = entry.verdict === "refused" || entry.kind === "walkIn";
+  return own && entry.error ? entry.error.message : title;
+}
+
+type RowProps<Entry> = { entry: Entry; onUndo: (entry: CheckedIn) => void; timezone: string };
+
+function WaitingRow(props: RowProps<OutboxEntry> & { undone: boolean }) {
+  const { entry, onUndo, undone, timezone } = props;
+  const { id: entryId, registrationId, name } = entry;
+  return (
+    <li class="person">
+      <div class="person-who">
+        <strong>{name ?? text.nameless}</strong>
+        <span class="person-what">
+          {formatTime(entry.at, timezone)} · {undone ? text.undoWaiting : text.waiting}
+        </span>
+      </div>
+      {entry.kind !== "undo" && !undone && (
+        <UndoButton name={name} onUndo={() => onUndo({ entryId, registrationId, name })} />
+      )}
+    </li>
+  );
+}
+
+function PastRow({ entry, onUndo, timezone, now }: RowProps<JournalEntry> & { now: number }) {
+  const { id: entryId, registrationId, name } = entry;
+  return (
+    <li class="person">
+      <div class="person-who">
+        <strong>{name ?? text.nameless}</strong>
+        <span class="person-what">
+          {[
+            formatTime(entry.at, timezone),
+            entry.kind === "walkIn" && entry.status < 300 ? text.walkIn : saidOf(entry, timezone),
+            entry.undone && text.undone,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </div>
+      {canUndo(entry, now) && (
+        <UndoButton name={name} onUndo={() => onUndo({ entryId, registrationId, name })} />
+      )}
+    </li>
+  );
+}
+
+function UndoButton({ name, onUndo }: { name: string | null; onUndo: () => void }) {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={text.undoName(name ?? text.nameless)}
+      onClick={onUndo}
+    >
+      {text.undo}
+    </button>
+  );
+}

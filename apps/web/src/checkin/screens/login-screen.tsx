@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { formatTimeLeft } from "../../lib/format-time.ts";
+import { messages } from "../messages.ts";
+import type { CheckinDevice } from "../session/checkin-device.ts";
+import { ApiRefusal } from "../session/door-api.ts";
+import { openDoor } from "../session/open-door.ts";
+import { rememberedName, rememberName } from "../session/remembered-name.ts";
+import { takeInvitedCode } from "../session/take-invited-code.ts";
+import { wakeSound } from "../verdict/feedback.ts";
+
+const text = messages.login;
+
+/** Asks for the access code and the staff member's name (specification, Authentication 10). */
+export function LoginScreen(props: { device: CheckinDevice; waiting: number; lost: number }) {
+  const { device, waiting, lost } = props;
+  const [code, setCode] = useState(takeInvitedCode);
+  const [name, setName] = useState(rememberedName);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => (code ? nameField : codeField).current?.focus(), []);
+
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    wakeSound();
+    setBusy(true);
+    setProblem(null);
+    try {
+      rememberName(name);
+      await openDoor(device, code.trim(), name.trim());
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+      codeField.current?.focus();
+    }
+  };
+
+  return (
+    <main class="plain">
+      <form class="plain-card" onSubmit={(event) => void submit(event)}>
+        <p class="brand">{messages.product}</p>
+        <h1>{text.title}</h1>
+        <p class="lead">{text.lead}</p>
+        {lost > 0 && <p class="problem">{messages.lost(lost)}</p>}
+        {waiting > 0 && <p class="note">{text.waiting(waiting)}</p>}
+        <div class="field">
+          <label for="code">{text.code}</label>
+          <input
+            ref={codeField}
+            id="code"
+            class="code"
+            value={code}
+            onInput={(event) => setCode(event.currentTarget.value)}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            maxLength={32}
+            required
+            aria-describedby="code-hint"
+            aria-invalid={problem !== null}
+          />
+          <p class="hint" id="code-hint">
+            {text.codeHint}
+          </p>
+        </div>
+        <div class="field">
+          <label for="staff-name">{text.name}</label>
+          <input
+            ref={nameField}
+            id="staff-name"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+            autocomplete="name"
+            maxLength={80}
+            required
+          />
+        </div>
+        <div role="alert">{problem && <p class="problem">{problem}</p>}</div>
+        <button type="submit" class="button button-main button-big" disabled={busy}>
+          {busy ? text.busy : text.submit}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiRefusal)) return text.away;
+  if (error.status === 429) {
+    return text.tooMany(
+      error.retryAfterMs === null ? null : formatTimeLeft(error.retryAfterMs, messages.span),
+    );
+  }
+  return text.problem(error.body.code, error.body.message);
+}

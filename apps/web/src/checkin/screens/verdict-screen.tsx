@@ -1,0 +1,151 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { messages } from "../messages.ts";
+import { undoCheckIn } from "../queue/undo-check-in.ts";
+import type { CheckinDevice, DoorState, Shown } from "../session/checkin-device.ts";
+import type { DoorSession } from "../session/door-api.ts";
+import { collectPayment, dismissVerdict, letInUnknown } from "../verdict/show-ticket.ts";
+import type { VerdictKind } from "../verdict/verdict.ts";
+import { sumOf, titleOf, verdictFacts } from "../verdict/verdict-words.ts";
+import type { Panel } from "./panel.ts";
+
+const text = messages.verdict;
+
+const ICONS: Record<VerdictKind, IconName> = {
+  in: "check",
+  alreadyIn: "repeat",
+  notPaid: "coin",
+  wrongEvent: "swap",
+  notOnList: "cross",
+  cancelled: "cross",
+  waitlisted: "clock",
+  takenBack: "repeat",
+  refused: "cross",
+};
+
+/** Green goes by itself; whatever needs a decision stays until it is touched. */
+const YES_STAYS_MS = 2_200;
+
+type VerdictProps = {
+  device: CheckinDevice;
+  shown: Shown;
+  session: DoorSession;
+  onPanel: (panel: Panel) => void;
+};
+
+/** One unmistakable answer over the whole screen: colour, sign, words and name. */
+export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps) {
+  const { verdict } = shown;
+  const { kind } = verdict;
+  const next = (): void => dismissVerdict(device);
+  const goTo = (panel: Panel): void => {
+    next();
+    onPanel(panel);
+  };
+  useGreenGoes(device, shown);
+  const box = useFocusInside(shown.id);
+  return (
+    <div
+      ref={box}
+      class={`verdict verdict-${kind}`}
+      role="alertdialog"
+      aria-labelledby="verdict-title"
+      aria-describedby="verdict-facts"
+      tabIndex={-1}
+      onClick={(event) => event.target instanceof HTMLButtonElement || next()}
+      onKeyDown={(event) => event.key === "Escape" && next()}
+    >
+      <div class="verdict-sign">
+        <Icon name={ICONS[kind]} />
+      </div>
+      <p class="verdict-title" id="verdict-title">
+        {titleOf(shown)}
+      </p>
+      {verdict.name && <p class="verdict-name">{verdict.name}</p>}
+      <div class="verdict-facts" id="verdict-facts">
+        {verdictFacts(shown, session).map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
+      <div class="verdict-buttons">
+        <Choices device={device} shown={shown} goTo={goTo} />
+        <button
+          type="button"
+          class={kind === "notPaid" ? "verdict-button" : "verdict-button verdict-button-main"}
+          onClick={next}
+        >
+          {text.next}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = { device: CheckinDevice; shown: Shown; goTo: (panel: Panel) => void };
+
+function Choices({ device, shown, goTo }: ChoicesProps) {
+  const { verdict, subject, entryId } = shown;
+  const { kind, registrationId, name } = verdict;
+  if (kind === "in") {
+    const undo = () => undoCheckIn(device, { entryId, registrationId, name });
+    return <Choice onPick={() => void undo()}>{text.undo}</Choice>;
+  }
+  if (kind === "notPaid") {
+    return (
+      <Choice main onPick={() => void collectPayment(device, subject)}>
+        {text.collected(sumOf(verdict))}
+      </Choice>
+    );
+  }
+  if (kind !== "notOnList") return null;
+  const mayLetIn = verdict.offline && subject.code !== null;
+  return (
+    <>
+      {mayLetIn && <Choice onPick={() => void letInUnknown(device, subject)}>{text.letIn}</Choice>}
+      <Choice onPick={() => goTo("find")}>{text.find}</Choice>
+      <Choice onPick={() => goTo("walkIn")}>{text.asWalkIn}</Choice>
+    </>
+  );
+}
+
+function Choice(props: { main?: boolean; onPick: () => void; children: string }) {
+  const main = props.main ? " verdict-button-main" : "";
+  return (
+    <button type="button" class={`verdict-button${main}`} onClick={props.onPick}>
+      {props.children}
+    </button>
+  );
+}
+
+function useGreenGoes(device: CheckinDevice, shown: Shown): void {
+  const stays = shown.verdict.kind !== "in" || shown.overCapacity;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => dismissVerdict(device), YES_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [device, shown.id, stays]);
+}
+
+/** Puts the focus on the main button of each new verdict. */
+function useFocusInside(id: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>(".verdict-button-main")?.focus();
+  }, [id]);
+  return box;
+}
+
+/** Speaks each verdict to a screen reader. It is always on the page: only changes are spoken. */
+export function Announcer({ state, session }: { state: DoorState; session: DoorSession }) {
+  const { shown } = state;
+  const words = shown
+    ? [titleOf(shown), shown.verdict.name, ...verdictFacts(shown, session)]
+        .filter(Boolean)
+        .join(". ")
+    : "";
+  return (
+    <p class="visually-hidden" aria-live="assertive">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,194 @@
+import { useRef, useState } from "preact/hooks";
+import { focusFirstProblem } from "../../lib/focus-problem.ts";
+import { formatMoney } from "../../lib/format-money.ts";
+import { messages } from "../messages.ts";
+import { addWalkIn } from "../queue/add-walk-in.ts";
+import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
+import { countAtDoor } from "../session/checkin-device.ts";
+import type { DoorEvent, TicketType, WalkInInput } from "../session/door-api.ts";
+import type { PanelProps } from "./panel.ts";
+
+const text = messages.walkIn;
+
+/** What is wrong, by field of the request. */
+type Problems = ReadonlyMap<string, string>;
+type Draft = { fullName: string; email: string; phone: string; ticketTypeId: string };
+
+/**
+ * A person who is not on the list: name, ticket, and the money on a paid event (rules#walk-ins).
+ */
+export function WalkInPanel({ device, state, session }: PanelProps) {
+  const { event } = session;
+  const blank = { fullName: "", email: "", phone: "", ticketTypeId: onlyType(event) };
+  const [draft, setDraft] = useState<Draft>(blank);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>(new Map());
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const type = event.ticketTypes.find(({ id }) => id === draft.ticketTypeId);
+
+  const submit = async (submitted: Event): Promise<void> => {
+    submitted.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const input = inputOf(draft, event);
+    const found = await validateWalkIn(input);
+    setProblems(found);
+    const refusal = found.size > 0 ? null : await addWalkIn(device, input);
+    setBusy(false);
+    if (refusal) setProblem(refusal.message);
+    if (refusal || found.size > 0) focusFirstProblem(form.current);
+    else setDraft(blank);
+  };
+
+  return (
+    <section class="panel" aria-labelledby="walk-in-title">
+      <h2 id="walk-in-title">{text.title}</h2>
+      <FullHint event={event} expected={countAtDoor(state).expected} />
+      <form
+        ref={form}
+        class="walk-in"
+        onFocusCapture={prepareToJudge}
+        onSubmit={(submitted) => void submit(submitted)}
+      >
+        <TextField
+          id="walk-in-name"
+          data-field="walkIn"
+          label={text.name}
+          value={draft.fullName}
+          onType={(fullName) => change({ fullName })}
+          problem={problems.get("fullName")}
+          autocapitalize="words"
+          maxLength={200}
+          required
+        />
+        <TicketChoice event={event} draft={draft} change={change} />
+        <Contact draft={draft} change={change} problems={problems} />
+        <div role="alert" tabIndex={-1} data-problem={problem ? true : undefined}>
+          {problem && <p class="problem">{problem}</p>}
+        </div>
+        <button type="submit" class="button button-main button-big" disabled={busy}>
+          {busy ? text.busy : submitLabel(event, type)}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function onlyType(event: DoorEvent): string {
+  const [first, second] = event.ticketTypes;
+  return first && !second ? first.id : "";
+}
+
+/** The button itself says what it means to press it: the money has been taken. */
+function submitLabel(event: DoorEvent, type: TicketType | undefined): string {
+  if (!event.isPaid || !type || type.price === 0) return text.submit;
+  return text.collected(formatMoney(type.price, event.currency));
+}
+
+function inputOf(draft: Draft, event: DoorEvent): WalkInInput {
+  const { fullName, email, phone, ticketTypeId } = draft;
+  return {
+    fullName: fullName.trim(),
+    ...(email.trim() ? { email: email.trim() } : {}),
+    ...(phone.trim() ? { phone: phone.trim() } : {}),
+    ...(ticketTypeId ? { ticketTypeId } : {}),
+    ...(event.isPaid ? { paymentCollectedOffline: true } : {}),
+  };
+}
+
+function FullHint({ event, expected }: { event: DoorEvent; expected: number }) {
+  if (event.capacity === null || expected < event.capacity) return null;
+  return <p class="note">{text.full(expected, event.capacity)}</p>;
+}
+
+type PartProps = { draft: Draft; change: (part: Partial<Draft>) => void };
+
+function TicketChoice({ event, draft, change }: PartProps & { event: DoorEvent }) {
+  if (event.ticketTypes.length === 0) return null;
+  return (
+    <fieldset class="choices">
+      <legend>{text.ticket}</legend>
+      {event.ticketTypes.map(({ id, name, price }) => (
+        <label class="choice">
+          <input
+            type="radio"
+            name="ticket-type"
+            checked={draft.ticketTypeId === id}
+            onChange={() => change({ ticketTypeId: id })}
+            required
+          />
+          <span>{name}</span>
+          <strong>{formatMoney(price, event.currency)}</strong>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Contact({ draft, change, problems }: PartProps & { problems: Problems }) {
+  const email = problems.get("email");
+  const phone = problems.get("phone");
+  return (
+    // Opens by itself on a problem that it would hide.
+    <details class="contact" open={email || phone ? true : undefined}>
+      <summary>{text.contact}</summary>
+      <TextField
+        id="walk-in-email"
+        type="email"
+        label={text.email}
+        value={draft.email}
+        onType={(typed) => change({ email: typed })}
+        problem={email}
+        maxLength={254}
+      />
+      <TextField
+        id="walk-in-phone"
+        type="tel"
+        label={text.phone}
+        value={draft.phone}
+        onType={(typed) => change({ phone: typed })}
+        problem={phone}
+        maxLength={40}
+      />
+    </details>
+  );
+}
+
+interface TextFieldProps {
+  id: string;
+  "data-field"?: "walkIn";
+  label: string;
+  value: string;
+  onType: (typed: string) => void;
+  problem: string | undefined;
+  maxLength: number;
+  type?: "text" | "email" | "tel";
+  autocapitalize?: "words";
+  required?: boolean;
+}
+
+function TextField({ label, onType, problem, type = "text", ...input }: TextFieldProps) {
+  const problemId = `${input.id}-problem`;
+  return (
+    <div class="field">
+      <label for={input.id}>{label}</label>
+      <input
+        {...input}
+        // The types of inputs are told apart by this attribute, and these three are one.
+        type={type as "text"}
+        onInput={(typed) => onType(typed.currentTarget.value)}
+        autocomplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? problemId : undefined}
+      />
+      {problem && (
+        <p class="problem" id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

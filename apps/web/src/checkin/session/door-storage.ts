@@ -1,0 +1,132 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { JournalEntry } from "../queue/journal.ts";
+import type { OutboxEntry } from "../queue/outbox.ts";
+import type { SealedBody } from "../queue/outbox-encryption.ts";
+import type { DoorSession, RosterRow } from "./door-api.ts";
+
+/** Why the door of an event is closed on this device. */
+export type Closing = "expired" | "revoked" | "ended" | "moved" | "refused";
+
+/** A closed door keeps its reason and the event's title: no token and nobody's name. */
+export type SavedSession = {
+  eventId: string;
+  title: string;
+  session: DoorSession | null;
+  closing: Closing | null;
+};
+export type SavedRoster = {
+  eventId: string;
+  rows: RosterRow[];
+  asOf: string | null;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  clockAheadMs: number;
+};
+
+/** A waiting entry as it lies on the device: only what storage itself needs can be read. */
+export type KeptEntry = {
+  seq?: number;
+  id: string;
+  eventId: string;
+  attempted: boolean;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  body: SealedBody;
+};
+
+interface DoorSchema extends DBSchema {
+  sessions: { key: string; value: SavedSession };
+  rosters: { key: string; value: SavedRoster };
+  outbox: { key: number; value: KeptEntry; indexes: { eventId: string } };
+  journal: { key: string; value: JournalEntry; indexes: { eventId: string } };
+  keys: { key: string; value: { eventId: string; key: CryptoKey } };
+}
+
+export type DoorDatabase = IDBPDatabase<DoorSchema>;
+
+/** Opens the device's database. Rejects where the browser refuses storage (private windows). */
+export async function openDoorDatabase(): Promise<DoorDatabase> {
+  return openDB<DoorSchema>("rollcall-door", 2, {
+    async upgrade(db, from, _to, tx) {
+      db.createObjectStore("keys", { keyPath: "eventId" });
+      if (from === 1) {
+        await wrapOpenEntries(tx.objectStore("outbox"));
+        return;
+      }
+      db.createObjectStore("sessions", { keyPath: "eventId" });
+      db.createObjectStore("rosters", { keyPath: "eventId" });
+      const outbox = db.createObjectStore("outbox", { keyPath: "seq", autoIncrement: true });
+      outbox.createIndex("eventId", "eventId");
+      const journal = db.createObjectStore("journal", { keyPath: "id" });
+      journal.createIndex("eventId", "eventId");
+    },
+  });
+}
+
+type OpenStore = {
+  getAll(): Promise<unknown[]>;
+  put(value: KeptEntry): Promise<unknown>;
+};
+
+/** Entries of the first version lay open: what waits must survive an update of the page. */
+async function wrapOpenEntries(outbox: OpenStore): Promise<void> {
+  for (const entry of (await outbox.getAll()) as OutboxEntry[]) {
+    const { seq, id, eventId, attempted, at } = entry;
+    const body = { open: JSON.stringify(entry) };
+    await outbox.put({ seq, id, eventId, attempted, keptAt: Date.parse(at), body });
+  }
+}
+
+/** What the device holds for one event, and how much of it waits. */
+export async function loadDoor(db: DoorDatabase, eventId: string) {
+  const [session, roster, journal, waiting] = await Promise.all([
+    db.get("sessions", eventId),
+    db.get("rosters", eventId),
+    db.getAllFromIndex("journal", "eventId", eventId),
+    db.countFromIndex("outbox", "eventId", eventId),
+  ]);
+  return { session, roster, journal, waiting };
+}
+
+export async function saveSession(db: DoorDatabase, kept: SavedSession): Promise<void> {
+  await db.put("sessions", kept);
+}
+
+export async function saveRoster(db: DoorDatabase, kept: SavedRoster): Promise<void> {
+  await db.put("rosters", kept);
+}
+
+/**
+ * Wipes token, names and journal; what still waits to be sent stays, sealed.
+ * @param closed what is left to say why; nothing when the shift just ended
+ */
+export async function wipeDoor(
+  db: DoorDatabase,
+  eventId: string,
+  closed: SavedSession | null,
+): Promise<void> {
+  const tx = db.transaction(["sessions", "rosters", "journal"], "readwrite");
+  const journal = tx.objectStore("journal");
+  const sessions = tx.objectStore("sessions");
+  const ids = await journal.index("eventId").getAllKeys(eventId);
+  await Promise.all([
+    closed ? sessions.put(closed) : sessions.delete(eventId),
+    tx.objectStore("rosters").delete(eventId),
+    ...ids.map((id) => journal.delete(id)),
+    tx.done,
+  ]);
+}
+
+export async function saveJournal(db: DoorDatabase, entries: JournalEntry[]): Promise<void> {
+  const tx = db.transaction("journal", "readwrite");
+  await Promise.all([...entries.map((entry) => tx.store.put(entry)), tx.done]);
+}
+
+/** Names do not stay on a device for ever: wipes other events' doors whose time is over. */
+export async function sweepDoors(db: DoorDatabase, own: string, nowMs: number): Promise<void> {
+  const sessions = await db.getAll("sessions");
+  const over = sessions.filter(
+    ({ eventId, session }) =>
+      eventId !== own && (!session || Date.parse(session.expiresAt) < nowMs),
+  );
+  for (const { eventId } of over) await wipeDoor(db, eventId, null);
+}

@@ -1,0 +1,58 @@
+import { dropStaleEntries } from "../../staff/drop-stale-entries.ts";
+import { forgetLost } from "../../staff/lost-entries.ts";
+import { loadOutbox, sealOpenEntries } from "../queue/outbox-storage.ts";
+import { sendOutbox } from "../queue/send-outbox.ts";
+import { catchUp } from "../roster/catch-up.ts";
+import { refreshRoster } from "../roster/refresh-roster.ts";
+import { rosterOf } from "../roster/roster.ts";
+import type { CheckinDevice } from "./checkin-device.ts";
+import { closeDoor, closingByTime } from "./close-door.ts";
+import type { DoorSession } from "./door-api.ts";
+import { loadDoor, saveSession, sweepDoors } from "./door-storage.ts";
+
+/** Takes up what the device holds for this event: with a valid session the door just goes on. */
+export async function resumeDoor(device: CheckinDevice): Promise<void> {
+  const { db, address, store } = device;
+  await sweepDoors(db, address.eventId, Date.now());
+  await dropStaleEntries(device, Date.now());
+  await sealOpenEntries(db, address.eventId);
+  const held = await loadDoor(db, address.eventId);
+  const { session: kept, roster, journal, waiting } = held;
+  store.patch({ waiting, closing: kept?.closing ?? null, title: kept?.title ?? null });
+  const session = kept?.session;
+  if (!session) return store.patch({ phase: kept?.closing ? "closed" : "login" });
+  device.clockAheadMs = roster?.clockAheadMs ?? 0;
+  const listed = roster && catchUp(rosterOf(roster.rows, roster.asOf), journal);
+  const outbox = await loadOutbox(db, address.eventId);
+  store.patch({ session, journal, outbox, ...(listed ? { roster: listed } : {}) });
+  const closing = closingByTime(session, Date.now());
+  if (closing) return closeDoor(device, closing);
+  enter(device, session);
+}
+
+/**
+ * Redeems the access code (specification, Authentication 10) and opens the door.
+ * Throws ApiRefusal (ACCESS_CODE_*, EVENT_ENDED, TOO_MANY_REQUESTS) or ServerAway.
+ */
+export async function openDoor(
+  device: CheckinDevice,
+  code: string,
+  staffName: string,
+): Promise<void> {
+  const { db, address, store } = device;
+  const { eventId } = address;
+  const session = await device.api(null).redeem(code, staffName);
+  await saveSession(db, { eventId, title: session.event.title, session, closing: null });
+  const outbox = await loadOutbox(db, eventId);
+  store.patch({ session, outbox, closing: null, link: "online", notice: null, lost: 0 });
+  forgetLost(eventId);
+  // Asks the browser not to clear the queue when the disk runs full; its answer changes nothing.
+  void navigator.storage?.persist?.().catch(() => false);
+  enter(device, session);
+}
+
+function enter(device: CheckinDevice, session: DoorSession): void {
+  device.store.patch({ phase: "door", session, link: navigator.onLine ? "online" : "offline" });
+  device.wholeListAt = 0;
+  void refreshRoster(device).then(() => sendOutbox(device));
+}

@@ -1,0 +1,159 @@
+import { newUuid } from "../../lib/uuid.ts";
+import { findWaitingCode, type WaitingScan } from "../queue/outbox.ts";
+import { amendQueued, dropQueued, recordEntry, sendAndWait } from "../queue/record-entry.ts";
+import { findByCode } from "../roster/roster.ts";
+import {
+  type CheckinDevice,
+  momentAtDoor,
+  rowsAtDoor,
+  type Shown,
+  type Subject,
+} from "../session/checkin-device.ts";
+import type { DoorSession, RosterRow } from "../session/door-api.ts";
+import { readTicketCode } from "./ticket-code.ts";
+import { decideByRoster, notATicket, type Verdict } from "./verdict.ts";
+
+type Question = { subject: Subject; row: RosterRow | null; paid: boolean; trusted: boolean };
+
+/** Answers a scanned or typed ticket. Tickets shown in a row are answered in that order. */
+export function showTicket(device: CheckinDevice, text: string): Promise<void> {
+  return inTurn(device, async () => {
+    const code = readTicketCode(text);
+    const subject = { code, registrationId: null };
+    if (code === null) return presentTicket(device, { subject, verdict: notATicket() });
+    await decide(device, { subject, row: rowOf(device, subject), paid: false, trusted: false });
+  });
+}
+
+/** Checks in a person who was found by name. */
+export function checkInPerson(device: CheckinDevice, registrationId: string): Promise<void> {
+  const subject = { code: null, registrationId };
+  return repeatSubject(device, subject, { paid: false, trusted: false });
+}
+
+/** The same ticket or person again, now that the money has been taken at the door. */
+export function collectPayment(device: CheckinDevice, subject: Subject): Promise<void> {
+  return repeatSubject(device, subject, { paid: true, trusted: false });
+}
+
+/** Lets in a ticket that the device does not know while the server is away, to be judged later. */
+export function letInUnknown(device: CheckinDevice, subject: Subject): Promise<void> {
+  return repeatSubject(device, subject, { paid: false, trusted: true });
+}
+
+/** Back to scanning. */
+export function dismissVerdict(device: CheckinDevice): void {
+  device.store.patch({ shown: null });
+}
+
+function repeatSubject(
+  device: CheckinDevice,
+  subject: Subject,
+  how: Pick<Question, "paid" | "trusted">,
+): Promise<void> {
+  return inTurn(device, () => decide(device, { subject, row: rowOf(device, subject), ...how }));
+}
+
+function inTurn(device: CheckinDevice, work: () => Promise<void>): Promise<void> {
+  device.turn = device.turn.then(work, work);
+  return device.turn;
+}
+
+function rowOf(device: CheckinDevice, { code, registrationId }: Subject): RosterRow | null {
+  const state = device.store.get();
+  const id = registrationId ?? (code && findByCode(state.roster, code)?.registrationId);
+  return (id && rowsAtDoor(state).get(id)) || null;
+}
+
+async function decide(device: CheckinDevice, question: Question): Promise<void> {
+  const { session, link, phase } = device.store.get();
+  if (!session || phase !== "door") return;
+  if (link === "online" && (await decideByServer(device, session, question))) return;
+  await decideByDevice(device, session, question);
+}
+
+/** True where the server answered in time and its verdict is on the screen. */
+async function decideByServer(
+  device: CheckinDevice,
+  session: DoorSession,
+  asked: Question,
+): Promise<boolean> {
+  device.store.patch({ checking: true });
+  try {
+    const queued = await recordEntry(device, scanEntry(device, session, asked, { online: true }));
+    const settled = await sendAndWait(device, queued.id);
+    if (settled) {
+      presentTicket(device, {
+        subject: asked.subject,
+        verdict: settled.verdict,
+        entryId: queued.id,
+      });
+      return true;
+    }
+    if (device.store.get().phase !== "door") return true;
+    const verdict = decideByRoster(asked.row, session.event, asked.paid);
+    // Only a person who is let in stays queued: the others have been told no.
+    if (verdict.kind === "in") {
+      presentTicket(device, { ...asked, verdict, entryId: queued.id });
+      await amendQueued(device, { ...queued, letIn: true });
+    } else await dropQueued(device, queued);
+    return verdict.kind === "in";
+  } finally {
+    device.store.patch({ checking: false });
+  }
+}
+
+async function decideByDevice(
+  device: CheckinDevice,
+  session: DoorSession,
+  asked: Question,
+): Promise<void> {
+  const { subject, row, paid } = asked;
+  const { code } = subject;
+  const waiting = code && !row ? findWaitingCode(device.store.get().outbox, code) : null;
+  const judged = decideByRoster(row, session.event, paid);
+  const verdict = waiting ? alreadyWaiting(judged, waiting) : letIn(judged, asked.trusted);
+  if (verdict.kind !== "in") return presentTicket(device, { subject, verdict });
+  const queued = await recordEntry(device, scanEntry(device, session, asked, { online: false }));
+  presentTicket(device, { subject, verdict, entryId: queued.id });
+}
+
+function alreadyWaiting(judged: Verdict, waiting: WaitingScan): Verdict {
+  return { ...judged, kind: "alreadyIn", at: waiting.at, by: waiting.staffName };
+}
+
+function letIn(judged: Verdict, trusted: boolean): Verdict {
+  return trusted && judged.kind === "notOnList" ? { ...judged, kind: "in" } : judged;
+}
+
+function scanEntry(
+  device: CheckinDevice,
+  session: DoorSession,
+  asked: Question,
+  { online }: { online: boolean },
+) {
+  const { subject, row, paid } = asked;
+  return {
+    kind: "scan" as const,
+    id: newUuid(),
+    eventId: device.address.eventId,
+    at: momentAtDoor(device),
+    staffName: session.staffName,
+    name: row?.fullName ?? null,
+    registrationId: subject.registrationId ?? row?.registrationId ?? null,
+    attempted: online,
+    code: subject.code,
+    paid,
+    letIn: !online,
+  };
+}
+
+/** Puts a verdict on the screen. */
+export function presentTicket(
+  device: CheckinDevice,
+  answer: Pick<Shown, "subject" | "verdict"> & Partial<Shown>,
+): void {
+  const { subject, verdict, entryId = null, walkIn = false, overCapacity = false } = answer;
+  const shown = { id: newUuid(), subject, verdict, entryId, walkIn, overCapacity };
+  device.store.patch({ shown, notice: null });
+}

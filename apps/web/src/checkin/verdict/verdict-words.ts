@@ -1,0 +1,56 @@
+import { formatMoney } from "../../lib/format-money.ts";
+import { formatTime } from "../../lib/format-time.ts";
+import { messages } from "../messages.ts";
+import type { Shown } from "../session/checkin-device.ts";
+import type { DoorSession } from "../session/door-api.ts";
+import type { Verdict } from "./verdict.ts";
+
+const text = messages.verdict;
+
+/** The verdict in two or three words. */
+export function titleOf({ verdict, walkIn }: Shown): string {
+  return walkIn && verdict.kind === "in" ? text.walkIn : text.title(verdict.kind);
+}
+
+/** The sum that is open, with its currency's sign; null where the device does not know it. */
+export function sumOf({ price }: Verdict): string | null {
+  return price && formatMoney(price.amount, price.currency);
+}
+
+/** What else the staff must read: who it is, when and by whom, what is to pay, what to do. */
+export function verdictFacts(shown: Shown, session: DoorSession): string[] {
+  const { verdict } = shown;
+  const about = [verdict.label, verdict.ticketType].filter(Boolean).join(" · ");
+  const facts = [about, ...whatHappened(shown, session)];
+  if (verdict.kind === "in" && verdict.offline) facts.push(text.queued);
+  if (shown.overCapacity) facts.push(text.overCapacity);
+  return facts.filter(Boolean);
+}
+
+function whatHappened({ verdict, subject }: Shown, session: DoorSession): string[] {
+  switch (verdict.kind) {
+    case "alreadyIn":
+      return verdict.at
+        ? [text.at(formatTime(verdict.at, session.event.timezone), verdict.by)]
+        : [];
+    case "notPaid": {
+      const sum = sumOf(verdict);
+      return [sum ? text.toPay(sum) : text.toPayUnknown];
+    }
+    case "notOnList":
+      if (verdict.offline) return [text.unknownOffline];
+      return subject.code === null && !subject.registrationId ? [text.notATicket] : [];
+    case "wrongEvent":
+      return [text.wrongEvent];
+    case "cancelled":
+      return [text.cancelled];
+    case "waitlisted":
+      return [text.waitlisted];
+    case "takenBack":
+      return [text.takenBack];
+    case "refused":
+      return verdict.reason ? [verdict.reason] : [];
+    case "in":
+      return [];
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { DoorEvent, RegistrationStatus, RosterRow, ScanResult } from "../session/door-api.ts";
+import { decideByRoster, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
+
+const event: DoorEvent = {
+  id: "event",
+  title: "Supper",
+  startsAt: "2026-11-21T18:00:00.000Z",
+  endsAt: "2026-11-21T22:00:00.000Z",
+  timezone: "Europe/Amsterdam",
+  venue: "",
+  capacity: 50,
+  isPaid: true,
+  currency: "EUR",
+  ticketTypes: [{ id: "dinner", name: "Dinner", price: 2500 }],
+};
+const rowOf = (status: RegistrationStatus, values: Partial<RosterRow> = {}): RosterRow => ({
+  registrationId: "one",
+  fullName: "Ada",
+  label: "Member",
+  ticketType: "Dinner",
+  status,
+  checkedInAt: null,
+  checkedInBy: null,
+  amountDue: null,
+  codeHash: "hash",
+  ...values,
+});
+
+describe("the device's own verdict", () => {
+  test.each<[RegistrationStatus, VerdictKind]>([
+    ["CONFIRMED", "in"],
+    ["CHECKED_IN", "alreadyIn"],
+    ["PENDING", "notPaid"],
+    ["CANCELLED", "cancelled"],
+    ["WAITLISTED", "waitlisted"],
+  ])("%s is %s", (status, kind) => {
+    expect(decideByRoster(rowOf(status), event, false)).toMatchObject({ kind, offline: true });
+  });
+
+  test("names the sum that is due, else the ticket's price, and lets in who has paid it", () => {
+    const due = rowOf("PENDING", { amountDue: 1800 });
+    expect(decideByRoster(due, event, false).price).toEqual({ amount: 1800, currency: "EUR" });
+    expect(decideByRoster(rowOf("PENDING"), event, false).price?.amount).toBe(2500);
+    expect(decideByRoster(due, event, true).kind).toBe("in");
+  });
+
+  test("does not know a ticket that is not on its list", () => {
+    expect(decideByRoster(null, event, false)).toMatchObject({ kind: "notOnList", name: null });
+  });
+});
+
+describe("the server's verdict", () => {
+  const result = (status: number, error: Partial<ScanResult["error"]> = null): ScanResult => ({
+    scanId: "a",
+    status,
+    person: null,
+    error: error && { code: "", message: "Closed", details: [], ...error },
+  });
+
+  test.each<[number, VerdictKind, string]>([
+    [200, "in", "yes"],
+    [402, "notPaid", "wait"],
+    [403, "wrongEvent", "no"],
+    [404, "notOnList", "no"],
+    [409, "alreadyIn", "wait"],
+    [422, "refused", "no"],
+  ])("%i is %s", (status, kind, tone) => {
+    expect(verdictOf(result(status, {}), null)).toMatchObject({ kind, offline: false });
+    expect(toneOf(kind)).toBe(tone);
+  });
+
+  test("says when and by whom somebody came in, and what is to be paid", () => {
+    const details = [{ registrationId: "one", checkedInAt: "19:02", checkedInBy: "Anna" }];
+    expect(verdictOf(result(409, { details }), null)).toMatchObject({ at: "19:02", by: "Anna" });
+    const sum = { amount: 2500, currency: "EUR" };
+    expect(verdictOf(result(402, { details: [sum] }), null).price).toEqual(sum);
+  });
+
+  test("409 of a scan whose check-in was undone since is no person who is in", () => {
+    const details = [{ registrationId: "one", reason: "UNDONE_SINCE", undoneAt: "19:10" }];
+    expect(verdictOf(result(409, { details }), null).kind).toBe("takenBack");
+  });
+
+  test("422 of somebody who is cancelled or waits says so", () => {
+    expect(verdictOf(result(422, {}), rowOf("CANCELLED")).kind).toBe("cancelled");
+    expect(verdictOf(result(422, {}), rowOf("WAITLISTED")).kind).toBe("waitlisted");
+    expect(verdictOf(result(422, {}), null).reason).toBe("Closed");
+  });
+});

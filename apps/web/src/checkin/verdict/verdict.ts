@@ -1,0 +1,146 @@
+import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/door-api.ts";
+
+export type VerdictKind =
+  | "in"
+  | "alreadyIn"
+  | "notPaid"
+  | "wrongEvent"
+  | "notOnList"
+  | "cancelled"
+  | "waitlisted"
+  | "takenBack"
+  | "refused";
+
+export type Money = { amount: number; currency: string };
+
+/** The door's answer about one person or ticket. */
+export type Verdict = {
+  kind: VerdictKind;
+  name: string | null;
+  /** "Member" or "Guest", and the ticket type, where they are known. */
+  label: string | null;
+  ticketType: string | null;
+  registrationId: string | null;
+  /** When and by whom the person was let in. */
+  at: string | null;
+  by: string | null;
+  price: Money | null;
+  /** The server's own words, where no kind of ours says it better. */
+  reason: string | null;
+  /** Judged by the device's own list, with no word from the server. */
+  offline: boolean;
+};
+
+/** Yes lets in, wait asks the staff to look or act, no turns away. */
+export type Tone = "yes" | "wait" | "no";
+
+const WAITING = new Set<VerdictKind>(["alreadyIn", "notPaid", "takenBack"]);
+
+export function toneOf(kind: VerdictKind): Tone {
+  if (kind === "in") return "yes";
+  return WAITING.has(kind) ? "wait" : "no";
+}
+
+function about(row: RosterRow | null): Omit<Verdict, "kind" | "offline"> {
+  return {
+    name: row?.fullName ?? null,
+    label: row?.label ?? null,
+    ticketType: row?.ticketType ?? null,
+    registrationId: row?.registrationId ?? null,
+    at: row?.checkedInAt ?? null,
+    by: row?.checkedInBy ?? null,
+    price: null,
+    reason: null,
+  };
+}
+
+/** A verdict on something that is no ticket at all. */
+export function notATicket(): Verdict {
+  return { ...about(null), kind: "notOnList", offline: false };
+}
+
+const BY_STATUS = {
+  CONFIRMED: "in",
+  CHECKED_IN: "alreadyIn",
+  PENDING: "notPaid",
+  CANCELLED: "cancelled",
+  WAITLISTED: "waitlisted",
+} as const;
+
+/** The verdict of the device's own list, for when the server cannot be asked. */
+export function decideByRoster(row: RosterRow | null, event: DoorEvent, paid: boolean): Verdict {
+  if (!row) return { ...about(null), kind: "notOnList", offline: true };
+  const kind = row.status === "PENDING" && paid ? "in" : BY_STATUS[row.status];
+  const price = kind === "notPaid" ? priceOf(row, event) : null;
+  return { ...about(row), kind, price, offline: true };
+}
+
+/** What is to be collected, as far as the device knows: the sum due, else the ticket's price. */
+export function priceOf(row: RosterRow, event: DoorEvent): Money | null {
+  if (typeof row.amountDue === "number")
+    return { amount: row.amountDue, currency: row.currency ?? event.currency };
+  const named = event.ticketTypes.find((type) => type.name === row.ticketType);
+  const only = event.ticketTypes.length === 1 ? event.ticketTypes[0] : undefined;
+  const type = named ?? only;
+  return type ? { amount: type.price, currency: event.currency } : null;
+}
+
+/** The verdict of the server's answer, with what the device knows of the person beside it. */
+export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
+  const person = about(row);
+  const base = {
+    ...person,
+    name: result.person?.fullName ?? person.name,
+    registrationId: result.person?.registrationId ?? person.registrationId,
+    at: result.person?.checkedInAt ?? person.at,
+    offline: false,
+  };
+  const { error } = result;
+  if (result.status === 200) return { ...base, kind: "in" };
+  if (wasTakenBack(error)) return { ...base, kind: "takenBack" };
+  if (result.status === 409) return { ...base, kind: "alreadyIn", ...whenAndWho(error, base) };
+  if (result.status === 402) return { ...base, kind: "notPaid", price: sumOf(error) };
+  if (result.status === 403) return { ...base, kind: "wrongEvent" };
+  if (result.status === 404) return { ...base, kind: "notOnList" };
+  if (row?.status === "CANCELLED") return { ...base, kind: "cancelled" };
+  if (row?.status === "WAITLISTED") return { ...base, kind: "waitlisted" };
+  return { ...base, kind: "refused", reason: error?.message ?? null };
+}
+
+type Detail = Record<string, unknown>;
+
+function firstDetail(error: ErrorBody | null): Detail {
+  const [detail] = error?.details ?? [];
+  return typeof detail === "object" && detail !== null ? (detail as Detail) : {};
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function whenAndWho(
+  error: ErrorBody | null,
+  known: Pick<Verdict, "at" | "by" | "registrationId">,
+): Pick<Verdict, "at" | "by" | "registrationId"> {
+  const { checkedInAt, checkedInBy, registrationId } = firstDetail(error);
+  return {
+    at: text(checkedInAt) ?? known.at,
+    by: text(checkedInBy) ?? known.by,
+    registrationId: text(registrationId) ?? known.registrationId,
+  };
+}
+
+/** The scan was made before its check-in was undone, and arrived after it. */
+const wasTakenBack = (error: ErrorBody | null): boolean =>
+  firstDetail(error)["reason"] === "UNDONE_SINCE";
+
+function sumOf(error: ErrorBody | null): Money | null {
+  const { amount, currency } = firstDetail(error);
+  if (typeof amount !== "number" || typeof currency !== "string") return null;
+  return { amount, currency };
+}
+
+/** The registration that a refusal names in its details, so that the list can tell who it is. */
+export function namedRegistration(error: ErrorBody | null): string | null {
+  return text(firstDetail(error).registrationId);
+}
