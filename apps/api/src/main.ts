@@ -1,6 +1,6 @@
 import { openLog } from "@rollcall/core";
-import { CannotStart, readEnvironment } from "./env.ts";
-import { startProcess } from "./process.ts";
+import { CannotStart, readEnvironment } from "./boot/env.ts";
+import { startProcess } from "./boot/process.ts";
 
 const STOPS_WITHIN_MS = 20_000;
 

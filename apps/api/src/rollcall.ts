@@ -1,14 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { AppError, describeError } from "@rollcall/core";
-import { type Command, type Given, print, warn } from "./commands/command.ts";
-import { createPlatformUserCommand } from "./commands/create-platform-user.ts";
-import { demoCommand } from "./commands/demo.ts";
-import { doctorCommand } from "./commands/doctor.ts";
-import { exportTenantCommand } from "./commands/export-tenant.ts";
-import { migrateCommand } from "./commands/migrate.ts";
-import { overview, usageOf } from "./commands/usage.ts";
-import { verifyAuditCommand } from "./commands/verify-audit.ts";
-import { CannotStart } from "./env.ts";
+import { CannotStart } from "./boot/env.ts";
+import { type Command, type Given, print, warn } from "./operate/commands/command.ts";
+import { createPlatformUserCommand } from "./operate/commands/create-platform-user.ts";
+import { demoCommand } from "./operate/commands/demo.ts";
+import { doctorCommand } from "./operate/commands/doctor.ts";
+import { exportTenantCommand } from "./operate/commands/export-tenant.ts";
+import { migrateCommand } from "./operate/commands/migrate.ts";
+import { overview, usageOf } from "./operate/commands/usage.ts";
+import { verifyAuditCommand } from "./operate/commands/verify-audit.ts";
 
 const COMMANDS: Record<string, Command> = {
   "create-platform-user": createPlatformUserCommand,

@@ -1,10 +1,10 @@
 import { appRouter, type Limiter, type Services, type Settings } from "@rollcall/core";
 import { openTestApp, type TestApp } from "@rollcall/core/testing";
 import type { AnyRouter } from "@trpc/server";
-import type { Readiness } from "../src/health.ts";
-import { listen } from "../src/listen.ts";
-import type { Metrics } from "../src/metrics.ts";
-import type { TrustPolicy } from "../src/request-info.ts";
+import { listen } from "../src/boot/listen.ts";
+import type { TrustPolicy } from "../src/http/request-info.ts";
+import type { Readiness } from "../src/operate/health.ts";
+import type { Metrics } from "../src/operate/metrics.ts";
 import { createServer } from "../src/server.ts";
 import { responseCheck } from "./contract/validate-response.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createLimiter } from "@rollcall/core";
 import { giveUpMails, makeTenant } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMetrics } from "../src/metrics.ts";
+import { createMetrics } from "../src/operate/metrics.ts";
 import { type Api, startApi } from "./harness.ts";
 
 const STAFF = "/riverside/events/0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000/check-in/staff";

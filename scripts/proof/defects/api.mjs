@@ -4,28 +4,28 @@ import { seenByApi } from "../defect.mjs";
 export const API_EDGE = [
   seenByApi(
     "the refusal of a cross-site request that carries a cookie",
-    "apps/api/src/allowed-origin.ts",
+    "apps/api/src/http/allowed-origin.ts",
     'return header("sec-fetch-site") !== "cross-site";',
     "return true;",
     "test/mounts/edge",
   ),
   seenByApi(
     "the limit of a body whose length nobody declared",
-    "apps/api/src/body.ts",
+    "apps/api/src/http/body.ts",
     "if (size > limit) throw tooLarge();",
     "",
     "test/mounts/rest-input",
   ),
   seenByApi(
     "the refusal of bytes that are not UTF-8",
-    "apps/api/src/body.ts",
+    "apps/api/src/http/body.ts",
     'if (!isUtf8(bytes)) throw unreadable("The body is not valid UTF-8");',
     "",
     "test/mounts/rest-input",
   ),
   seenByApi(
     "the trust in a proxy that only TRUSTED_PROXIES gives",
-    "apps/api/src/client-ip.ts",
+    "apps/api/src/http/client-ip.ts",
     "if (!client || !isTrusted(client, trusted)) break;",
     "if (!client) break;",
     "src/client-ip",

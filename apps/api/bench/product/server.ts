@@ -1,6 +1,6 @@
 import { Session } from "node:inspector/promises";
 import { closeServices, openLog, openServices, unlimited } from "@rollcall/core";
-import { listen } from "../../src/listen.ts";
+import { listen } from "../../src/boot/listen.ts";
 import { createServer } from "../../src/server.ts";
 import { answerParent, processorTime } from "../child.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { HttpEnv } from "../http-env.ts";
-import { HttpReply } from "../reply.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { HttpReply } from "../http/reply.ts";
 import { requestIdOf } from "./request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "./security-headers.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { isAllowedOrigin, type OriginPolicy } from "../allowed-origin.ts";
-import type { HttpEnv } from "../http-env.ts";
+import { isAllowedOrigin, type OriginPolicy } from "../http/allowed-origin.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 
 const EXPOSED = [
   "ETag",

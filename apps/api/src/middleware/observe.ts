@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { HttpEnv } from "../http-env.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 
 /** What is known of a request once it was answered. */
 export interface Answered {

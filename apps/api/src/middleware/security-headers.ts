@@ -1,4 +1,4 @@
-import type { HeaderRecord } from "../reply.ts";
+import type { HeaderRecord } from "../http/reply.ts";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 import { notFound } from "@rollcall/core";
 import type { AnyRouter } from "@trpc/server";
 import { callTRPCProcedure } from "@trpc/server";
-import type { ContextFactory } from "../context.ts";
-import type { HttpContext } from "../http-env.ts";
+import type { ContextFactory } from "../http/context.ts";
+import type { HttpContext } from "../http/http-env.ts";
 import { collectRoutes } from "../rest/routes.ts";
 
 /** Asks a route of the API, by its path, as whoever asks for the page: same limits, same answer. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HttpContext } from "../http-env.ts";
+import type { HttpContext } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
 import type { DemoEvent } from "./home.ts";
 

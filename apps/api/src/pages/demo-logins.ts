@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { type Asset, makeAsset } from "../assets.ts";
-import type { HttpEnv } from "../http-env.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { type Asset, makeAsset } from "./assets.ts";
 
 const PATH = "/dev/logins";
 const MARK = `<meta name="demonstration-logins" content="${PATH}" />`;

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { HttpContext } from "../http-env.ts";
+import type { HttpContext } from "../http/http-env.ts";
 
 export type Markup = ReturnType<typeof html>;
 

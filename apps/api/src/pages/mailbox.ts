@@ -1,7 +1,7 @@
 import { notFound } from "@rollcall/core";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { HttpEnv } from "../http-env.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
 import {
   htmlOf,

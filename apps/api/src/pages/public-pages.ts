@@ -1,9 +1,9 @@
 import { AppError } from "@rollcall/core";
 import type { Hono } from "hono";
 import { z } from "zod";
-import { type Asset, makeAsset, sendAsset } from "../assets.ts";
-import type { HttpContext, HttpEnv } from "../http-env.ts";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
+import { type Asset, makeAsset, sendAsset } from "./assets.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
 
 const HTML = "text/html; charset=utf-8";

@@ -1,10 +1,10 @@
 import { describeError } from "@rollcall/core";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { makeAsset, sendAsset } from "../assets.ts";
-import { readForm } from "../forms.ts";
-import type { HttpContext, HttpEnv } from "../http-env.ts";
+import { readForm } from "../http/forms.ts";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
+import { makeAsset, sendAsset } from "./assets.ts";
 import { layout, type Markup, sendPage } from "./layout.ts";
 
 const ROUTE = "/api/public/unsubscribe/:token";

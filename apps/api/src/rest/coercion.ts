@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../http/parse-json.ts";
 
 type Schema = z.core.$ZodType;
 

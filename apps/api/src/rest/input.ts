@@ -1,9 +1,9 @@
 import { invalid, notFound, type Problem } from "@rollcall/core";
-import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "../body.ts";
-import { isForm, readForm } from "../forms.ts";
-import type { HttpContext } from "../http-env.ts";
-import { parseJson } from "../parse-json.ts";
-import { readUpload } from "../uploads.ts";
+import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "../http/body.ts";
+import { isForm, readForm } from "../http/forms.ts";
+import type { HttpContext } from "../http/http-env.ts";
+import { parseJson } from "../http/parse-json.ts";
+import { readUpload } from "../http/uploads.ts";
 import { readQuery } from "./query.ts";
 import type { RestRoute } from "./routes.ts";
 

@@ -1,5 +1,5 @@
-import { unreadable } from "../body.ts";
-import type { HttpContext } from "../http-env.ts";
+import { unreadable } from "../http/body.ts";
+import type { HttpContext } from "../http/http-env.ts";
 import { coerce, type Fields } from "./coercion.ts";
 import type { RestRoute } from "./routes.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "@rollcall/core/testing";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createMetrics } from "../../src/metrics.ts";
+import { createMetrics } from "../../src/operate/metrics.ts";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { makeWorld, type World } from "../contract/fixtures.ts";
 import { type Answer, type Api, type SendOptions, startApi } from "../harness.ts";

@@ -1,7 +1,7 @@
 import { createLimiter } from "@rollcall/core";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { parseNetwork } from "../../src/client-ip.ts";
+import { parseNetwork } from "../../src/http/client-ip.ts";
 import { type Api, type ApiOptions, OWN_ORIGIN, startApi } from "../harness.ts";
 import { sampleRouter } from "./sample-router.ts";
 

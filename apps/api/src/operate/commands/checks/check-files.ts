@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Environment } from "../../env.ts";
-import { SECRET_VARIABLES } from "../../secret-files.ts";
+import type { Environment } from "../../../boot/env.ts";
+import { SECRET_VARIABLES } from "../../../boot/secret-files.ts";
 import { type Check, fail, ok } from "./check.ts";
 
 const OTHERS = 0o077;

@@ -1,5 +1,5 @@
-import { readEnvironment } from "../env.ts";
-import { prepareDatabase } from "../prepare-database.ts";
+import { readEnvironment } from "../../boot/env.ts";
+import { prepareDatabase } from "../../boot/prepare-database.ts";
 import { type Command, print } from "./command.ts";
 
 export const migrateCommand: Command = {

@@ -1,5 +1,5 @@
-import { CannotStart, type Environment, isSafe, readEnvironment } from "../../env.ts";
-import { weaknessOf } from "../../weak-secret.ts";
+import { CannotStart, type Environment, isSafe, readEnvironment } from "../../../boot/env.ts";
+import { weaknessOf } from "../../../boot/weak-secret.ts";
 import { type Check, fail, failIn, noteCheck, ok } from "./check.ts";
 
 const [OLDEST, OLDEST_MINOR] = [20, 19];

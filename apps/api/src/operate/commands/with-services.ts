@@ -1,7 +1,7 @@
 import { closeServices, openServices, type Services } from "@rollcall/core";
 import { pino } from "pino";
-import { type Environment, readEnvironment } from "../env.ts";
-import { cannotBeUsed, prepareDatabase } from "../prepare-database.ts";
+import { type Environment, readEnvironment } from "../../boot/env.ts";
+import { cannotBeUsed, prepareDatabase } from "../../boot/prepare-database.ts";
 
 /**
  * Runs work on the parts of the product, opened for it and closed after it. `migrating` brings the

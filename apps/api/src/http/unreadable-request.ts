@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@rollcall/core";
-import { requestIdOf } from "./middleware/request-id.ts";
-import { DATA_HEADERS, securityHeaders } from "./middleware/security-headers.ts";
+import { requestIdOf } from "../middleware/request-id.ts";
+import { DATA_HEADERS, securityHeaders } from "../middleware/security-headers.ts";
 import { HttpReply } from "./reply.ts";
 
 /** Statuses of the protocol, which no procedure answers. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createPlatformUser, openMailTransport, type PlatformInvitation } from "@rollcall/core";
-import type { Environment } from "../env.ts";
+import type { Environment } from "../../boot/env.ts";
 import { type Command, print, warn } from "./command.ts";
 import { withServices } from "./with-services.ts";
 

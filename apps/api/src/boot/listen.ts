@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { HttpEnv } from "../http/http-env.ts";
+import { limitSlowBody } from "../http/slow-body.ts";
+import { refuseHead, refuseUnparsable, refuseUnreadable } from "../http/unreadable-request.ts";
+import { inTurns } from "../in-turns.ts";
 import { CannotStart } from "./env.ts";
-import type { HttpEnv } from "./http-env.ts";
-import { inTurns } from "./in-turns.ts";
-import { limitSlowBody } from "./slow-body.ts";
-import { refuseHead, refuseUnparsable, refuseUnreadable } from "./unreadable-request.ts";
 
 const HEADERS_WITHIN_MS = 10_000;
 /** The last word on the largest file at the slowest rate that is waited for. */

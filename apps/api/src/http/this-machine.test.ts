@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Api, startApi } from "../test/harness.ts";
+import { type Api, startApi } from "../../test/harness.ts";
 import { isLoopbackHost } from "./this-machine.ts";
 
 let api: Api;

@@ -2,11 +2,11 @@ import { type AppRouter, describeError } from "@rollcall/core";
 import { type AnyRouter, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Hono } from "hono";
-import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "./body.ts";
-import type { ContextFactory } from "./context.ts";
-import type { HttpContext, HttpEnv } from "./http-env.ts";
-import { parseJson } from "./parse-json.ts";
-import { refuseUnreadableQuery } from "./rest/query.ts";
+import { JSON_BODY_BYTES, readText, refuseOtherThanJson, unreadable } from "../http/body.ts";
+import type { ContextFactory } from "../http/context.ts";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { parseJson } from "../http/parse-json.ts";
+import { refuseUnreadableQuery } from "../rest/query.ts";
 
 const ENDPOINT = "/trpc";
 const MAX_BATCH_SIZE = 20;

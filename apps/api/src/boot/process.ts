@@ -14,15 +14,15 @@ import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import { seedDemo } from "@rollcall/core/seed";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import type { HttpEnv } from "../http/http-env.ts";
+import { beginReply } from "../middleware/begin-reply.ts";
+import { createMetrics, type Metrics, mountMetrics } from "../operate/metrics.ts";
+import { missingPages } from "../pages/mount-pages.ts";
+import { createServer } from "../server.ts";
 import { CannotStart, type Environment } from "./env.ts";
 import { greet } from "./greeting.ts";
-import type { HttpEnv } from "./http-env.ts";
 import { type Listening, listen } from "./listen.ts";
-import { createMetrics, type Metrics, mountMetrics } from "./metrics.ts";
-import { beginReply } from "./middleware/begin-reply.ts";
-import { missingPages } from "./pages.ts";
 import { cannotBeUsed, prepareDatabase, whenThereIsRoom } from "./prepare-database.ts";
-import { createServer } from "./server.ts";
 
 const DRAIN_WITHIN_MS = 10_000;
 

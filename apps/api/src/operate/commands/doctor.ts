@@ -1,6 +1,6 @@
 import { closeServices, openServices } from "@rollcall/core";
 import { pino } from "pino";
-import type { Environment } from "../env.ts";
+import type { Environment } from "../../boot/env.ts";
 import type { Check } from "./checks/check.ts";
 import { checkDatabase, checkDemonstration } from "./checks/check-database.ts";
 import { checkEnvironment, readForDoctor } from "./checks/check-environment.ts";

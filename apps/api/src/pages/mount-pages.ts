@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { onlyThisMachine } from "../http/this-machine.ts";
+import type { AskRouter } from "./ask-router.ts";
 import { makeAsset, openFolder, sendAsset } from "./assets.ts";
-import type { HttpContext, HttpEnv } from "./http-env.ts";
-import type { AskRouter } from "./pages/ask-router.ts";
-import { mountDemoLogins, withDemoLogins } from "./pages/demo-logins.ts";
-import { type DemoEvent, homePage } from "./pages/home.ts";
-import { sendPage } from "./pages/layout.ts";
-import { mountMailbox } from "./pages/mailbox.ts";
-import { notFoundPage } from "./pages/not-found.ts";
-import { mountPublicPages } from "./pages/public-pages.ts";
-import { mountUnsubscribe } from "./pages/unsubscribe.ts";
-import { onlyThisMachine } from "./this-machine.ts";
+import { mountDemoLogins, withDemoLogins } from "./demo-logins.ts";
+import { type DemoEvent, homePage } from "./home.ts";
+import { sendPage } from "./layout.ts";
+import { mountMailbox } from "./mailbox.ts";
+import { notFoundPage } from "./not-found.ts";
+import { mountPublicPages } from "./public-pages.ts";
+import { mountUnsubscribe } from "./unsubscribe.ts";
 
-const WEB = resolve(import.meta.dirname, "../../web/dist");
+const WEB = resolve(import.meta.dirname, "../../../web/dist");
 const FOR_EVER = "public, max-age=31536000, immutable";
 const CHECK_BACK = "no-cache";
 
@@ -91,7 +91,7 @@ export interface PagesOptions {
 export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   const web = openFolder(options.webRoot ?? WEB);
   const style = makeAsset(
-    readFileSync(resolve(import.meta.dirname, "pages/site.css")),
+    readFileSync(resolve(import.meta.dirname, "site.css")),
     "text/css; charset=utf-8",
   );
   app.use(async (context, next) => {

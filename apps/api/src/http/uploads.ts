@@ -1,8 +1,8 @@
 import { AppError } from "@rollcall/core";
+import { coerce, type Fields } from "../rest/coercion.ts";
 import { readBytes, unreadable } from "./body.ts";
 import { parseForm } from "./forms.ts";
 import type { HttpContext } from "./http-env.ts";
-import { coerce, type Fields } from "./rest/coercion.ts";
 
 /** Decisions §1: what a file may weigh. */
 export const FILE_BYTES = 5 * 1024 * 1024;

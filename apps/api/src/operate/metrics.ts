@@ -3,8 +3,8 @@ import type { Limiter, Services } from "@rollcall/core";
 import { AppError, countMail } from "@rollcall/core";
 import type { Hono } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { HttpEnv } from "./http-env.ts";
-import type { Answered } from "./middleware/observe.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import type { Answered } from "../middleware/observe.ts";
 
 /** What the process counts of itself, as Prometheus reads it. */
 export interface Metrics {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, describeError, type Services } from "@rollcall/core";
 import type { Hono } from "hono";
-import type { HttpEnv } from "./http-env.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 
 /** What the process says of its own state besides its database's. */
 export interface Readiness {

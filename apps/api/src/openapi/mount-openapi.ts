@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 import { notFound } from "@rollcall/core";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { type Asset, makeAsset, openFolder, sendAsset } from "./assets.ts";
-import type { HttpEnv } from "./http-env.ts";
-import { openApiDocument } from "./openapi/document.ts";
-import type { RestRouter } from "./rest/routes.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { type Asset, makeAsset, openFolder, sendAsset } from "../pages/assets.ts";
+import type { RestRouter } from "../rest/routes.ts";
+import { openApiDocument } from "./document.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,11 +1,11 @@
 import { AppError, describeError, notFound } from "@rollcall/core";
 import { callTRPCProcedure } from "@trpc/server";
 import type { Hono } from "hono";
-import type { ContextFactory } from "./context.ts";
-import { bytesOf, isUnchanged, textType } from "./downloads.ts";
-import type { HttpContext, HttpEnv } from "./http-env.ts";
-import { readInput, refuseUnreadablePath } from "./rest/input.ts";
-import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./rest/routes.ts";
+import type { ContextFactory } from "../http/context.ts";
+import { bytesOf, isUnchanged, textType } from "../http/downloads.ts";
+import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { readInput, refuseUnreadablePath } from "./input.ts";
+import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./routes.ts";
 
 /**
  * Serves every procedure at its method and path of the specification. The routes, parsers and the

@@ -1,6 +1,6 @@
 import { seedDemo } from "@rollcall/core/seed";
-import { readEnvironment } from "../env.ts";
-import { demoLogins } from "../greeting.ts";
+import { readEnvironment } from "../../boot/env.ts";
+import { demoLogins } from "../../boot/greeting.ts";
 import { type Command, print, warn } from "./command.ts";
 import { withServices } from "./with-services.ts";
 

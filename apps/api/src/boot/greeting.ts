@@ -1,5 +1,5 @@
+import { isLoopbackHost } from "../http/this-machine.ts";
 import type { Environment } from "./env.ts";
-import { isLoopbackHost } from "./this-machine.ts";
 
 // rules#running; the database holds a hash of it.
 const DEMO_PASSWORD = "rollcall-demo-2026";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-import { isUnchanged } from "./downloads.ts";
-import type { HttpContext } from "./http-env.ts";
+import { isUnchanged } from "../http/downloads.ts";
+import type { HttpContext } from "../http/http-env.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

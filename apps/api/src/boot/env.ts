@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import type { DatabaseAccess, Settings } from "@rollcall/core";
 import { z } from "zod";
-import { parseNetwork } from "./client-ip.ts";
-import type { TrustPolicy } from "./request-info.ts";
+import { parseNetwork } from "../http/client-ip.ts";
+import type { TrustPolicy } from "../http/request-info.ts";
+import { isLoopbackHost } from "../http/this-machine.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { generatedSecret } from "./secrets.ts";
-import { isLoopbackHost } from "./this-machine.ts";
 import { weaknessOf } from "./weak-secret.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(import.meta.dirname, "../../../..");
 const SECRET_BYTES = 32;
 const A_DAY_SECONDS = 24 * 60 * 60;
 

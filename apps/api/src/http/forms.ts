@@ -1,6 +1,6 @@
+import { coerce, type Fields } from "../rest/coercion.ts";
 import { JSON_BODY_BYTES, readBytes, refuseOtherCharset, unreadable } from "./body.ts";
 import type { HttpContext } from "./http-env.ts";
-import { coerce, type Fields } from "./rest/coercion.ts";
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type AuditFault, headsIn, type KeptHead, verifyAudit } from "@rollcall/core";
-import { CannotStart, readEnvironment } from "../env.ts";
-import { cannotBeUsed } from "../prepare-database.ts";
+import { CannotStart, readEnvironment } from "../../boot/env.ts";
+import { cannotBeUsed } from "../../boot/prepare-database.ts";
 import { type Command, print } from "./command.ts";
 
 export const verifyAuditCommand: Command = {

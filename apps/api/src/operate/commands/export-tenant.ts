@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { AppError, exportTenant } from "@rollcall/core";
-import { readEnvironment } from "../env.ts";
-import { cannotBeUsed } from "../prepare-database.ts";
+import { readEnvironment } from "../../boot/env.ts";
+import { cannotBeUsed } from "../../boot/prepare-database.ts";
 import { type Command, warn } from "./command.ts";
 
 export const exportTenantCommand: Command = {

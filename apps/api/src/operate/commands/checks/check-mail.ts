@@ -1,6 +1,6 @@
 import { checkSmtp } from "@rollcall/core";
-import type { Environment } from "../../env.ts";
-import { isLoopbackHost } from "../../this-machine.ts";
+import type { Environment } from "../../../boot/env.ts";
+import { isLoopbackHost } from "../../../http/this-machine.ts";
 import { type Check, fail, noteCheck, ok } from "./check.ts";
 
 /** Whether the mail server takes our login, and nobody in between reads the mail. */

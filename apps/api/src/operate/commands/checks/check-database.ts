@@ -1,7 +1,7 @@
 import { checkLogins, type Inspection, inspectDatabase, type Services } from "@rollcall/core";
 import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
-import type { Environment } from "../../env.ts";
-import { isLoopbackHost } from "../../this-machine.ts";
+import type { Environment } from "../../../boot/env.ts";
+import { isLoopbackHost } from "../../../http/this-machine.ts";
 import { type Check, fail, failIn, ok } from "./check.ts";
 
 const OLDEST_SERVER = 15;
