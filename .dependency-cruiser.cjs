@@ -74,7 +74,7 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds)[.]ts$",
-          `${CORE}base/(csv|error-codes|fold|permissions|limits|pagination)[.]ts$`,
+          `${CORE}base/(csv|error-codes|name-key|permissions|limits|pagination)[.]ts$`,
         ],
       },
     },

@@ -66,7 +66,7 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
 function wordsOf(app: Hono<HttpEnv>, router: AnyRouter): ReadonlySet<string> {
   const segments = app.routes.flatMap(({ path }) => path.split("/"));
   const fixed = segments.filter((segment) => !/^[:*]/.test(segment));
-  return new Set([...fixed, ...Object.keys(router._def.procedures)]);
+  return new Set([...fixed, ...Object.keys(router._def.procedures as object)]);
 }
 
 /** Every error that a handler did not answer itself; what nobody foresaw is told to the log only. */

@@ -13,10 +13,10 @@ test("opens what it sealed, also with an older key of the list, and never twice 
 });
 
 test("refuses another key and a changed text", () => {
-  const vault = createEncryption([older]);
-  const sealed = vault.seal("secret");
+  const encryption = createEncryption([older]);
+  const sealed = encryption.seal("secret");
   expect(() => createEncryption([newer]).unseal(sealed)).toThrow();
   const changed = Buffer.from(sealed, "base64url");
   changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1;
-  expect(() => vault.unseal(changed.toString("base64url"))).toThrow();
+  expect(() => encryption.unseal(changed.toString("base64url"))).toThrow();
 });

@@ -13,7 +13,7 @@ export interface Encryption {
 /** @param keys 32 bytes each; the first seals, all open. */
 export function createEncryption(keys: Buffer[]): Encryption {
   const [newest] = keys;
-  if (!newest) throw new Error("a vault needs a key");
+  if (!newest) throw new Error("encryption needs a key");
   return {
     seal: (text) => seal(newest, text),
     unseal: (sealed) => {

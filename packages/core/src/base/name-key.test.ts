@@ -29,7 +29,7 @@ const folds = async (texts: string[]): Promise<(string | null)[]> => {
   return rows.map((row) => row.folded);
 };
 
-describe("fold", () => {
+describe("nameKey", () => {
   test.each([
     ["Søren  Åkesson", "soren akesson"],
     ["ŁUKASZ Groß", "lukasz gross"],

@@ -12,7 +12,7 @@ const token = (hash: string, values: Partial<StoredToken> = {}): StoredToken => 
   ...values,
 });
 
-describe("judgeRotation", () => {
+describe("decideRotation", () => {
   const current = token("child", { parentHash: "parent" });
   const parent = (usedAt: Date) => token("parent", { usedAt });
 
