@@ -60,4 +60,11 @@ export const DOOR = [
     "",
     "modules/checkin/redeem",
   ),
+  inCore(
+    "the second look for a walk-in's address, under the event's lock",
+    "modules/checkin/walk-in.ts",
+    "refuseRegistered(await activeByEmail(tx, ctx, input));",
+    "",
+    "modules/checkin/walk-in-races",
+  ),
 ];

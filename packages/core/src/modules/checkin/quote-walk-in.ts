@@ -1,14 +1,13 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { conflict, invalid, paymentRequired } from "../../base/errors.ts";
+import { invalid, paymentRequired } from "../../base/errors.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import { memberByEmail } from "../membership/member-by-email.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import { chooseTicketType } from "../registration/choose-ticket-type.ts";
-import { registration } from "../registration/registration.sql.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";
 import { refuseClosedDoor } from "./refusals.ts";
+import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
 import { refuseFull } from "./seat-walk-in.ts";
 
 /** What a walk-in costs. */
@@ -25,7 +24,7 @@ export interface Quote {
  */
 export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<Quote> {
   const { tenantId } = ctx.actor;
-  const [{ event, ticketTypes }, [living], [person]] = await Promise.all([
+  const [{ event, ticketTypes }, living, [person]] = await Promise.all([
     loadEvent(tx, tenantId, input.eventId),
     activeByEmail(tx, ctx, input),
     memberByEmail(tx, tenantId, input.email),
@@ -33,7 +32,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   // An evening that runs late lets people in like any other: the window holds where one is set.
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);
   const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
-  if (living) throw conflict("There is a registration for this e-mail address already", [living]);
+  refuseRegistered(living);
   const amount = ticketType?.price ?? 0;
   refuseInactive(person, amount > 0 && input.paymentCollectedOffline);
   refuseFull(event, ctx.actor, input.override);
@@ -48,18 +47,3 @@ function ticketTypeOf(offered: TicketTypeRow[], chosenId: string | undefined) {
   if ("problem" in choice) throw invalid(choice.problem);
   return choice.ticketType;
 }
-
-const activeByEmail = async (tx: Query, { actor }: DoorContext, { eventId, email }: WalkInInput) =>
-  email === undefined
-    ? []
-    : tx
-        .select({ registrationId: registration.id, status: registration.status })
-        .from(registration)
-        .where(
-          and(
-            eq(registration.tenantId, actor.tenantId),
-            eq(registration.eventId, eventId),
-            eq(registration.email, email),
-            ne(registration.status, "CANCELLED"),
-          ),
-        );

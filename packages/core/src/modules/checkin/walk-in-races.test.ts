@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Query } from "../../base/db/client.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openDoor } from "../../testing/door.ts";
-import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "../../testing/factories.ts";
+import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
 import { outcome } from "../../testing/outcome.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { untilServed } from "../../testing/until-served.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
+import { takeSeats } from "../events/seats.ts";
+import { registration } from "../registration/registration.sql.ts";
+import { newTicketCode } from "../registration/ticket-code.ts";
 
 let app: TestApp;
 
@@ -78,5 +83,41 @@ describe("walk-ins under contention", () => {
     expect(answers.filter((answer) => answer === "CONFLICT")).toHaveLength(15);
     const { event: row, faults } = await reconcile(app.services, event);
     expect([row.seatsTaken, faults]).toEqual([5, []]);
+  });
+
+  test("a guest who is named while the walk-in comes: 409, and no second seat", async () => {
+    const { tenant, event, checkin } = await newDoor({ capacity: 5, seatsTaken: 1 });
+    const address = `guest@${tenant.slug}.example`;
+    const host = await makeRegistration(app.services, event, {});
+    const key = { tenantId: tenant.id, eventId: event.id };
+    const nameGuest = async (tx: Query) => {
+      await takeSeats(tx, key, 1);
+      await tx.insert(registration).values({
+        ...{ ...key, hostRegistrationId: host.id, email: address, source: "MEMBER" },
+        ...{ fullName: "Gus", nameKey: "gus", status: "CONFIRMED", ticketCode: newTicketCode() },
+      });
+    };
+    const input = { eventId: event.id, fullName: "Gus", email: address };
+    const answer = await holdWhileWaitedFor(app, nameGuest, () =>
+      outcome(() => checkin.walkIn(input)),
+    );
+    expect(answer).toBe("CONFLICT");
+    const { event: row, faults } = await reconcile(app.services, event);
+    expect([row.seatsTaken, faults]).toEqual([2, []]);
+  });
+
+  test("two doors let a named guest in, by ticket and as a walk-in: one person, one seat", async () => {
+    const { event, checkin } = await newDoor({ capacity: 5, seatsTaken: 2 });
+    const host = await makeRegistration(app.services, event, {});
+    const held = await makeRegistration(app.services, event, {
+      ...{ memberId: null, hostRegistrationId: host.id, email: `${host.id}@example.org` },
+    });
+    const input = { eventId: event.id, fullName: "Gus", email: held.email ?? "" };
+    const answers = await Promise.all([
+      outcome(() => checkin.checkIn({ code: held.ticketCode })),
+      ...Array.from({ length: 5 }, () => outcome(() => checkin.walkIn(input))),
+    ]);
+    expect(answers).toEqual(["OK", ...Array.from({ length: 5 }, () => "CONFLICT")]);
+    expect((await reconcile(app.services, event)).event.seatsTaken).toBe(2);
   });
 });

@@ -191,6 +191,28 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     });
   });
 
+  test("409 CONFLICT for an address that a host named as a guest's, naming the seat to check in", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const host = await makeRegistration(app.services, event, { email: email() });
+    const address = email();
+    const held = await makeRegistration(app.services, event, {
+      ...{ email: address, memberId: null, hostRegistrationId: host.id },
+    });
+    const { token } = await openDoor(app, manager, event);
+    const person = { eventId: event.id, fullName: "Gus Guest", email: address.toUpperCase() };
+    for (const door of [desk(), app.as({ token }).checkin])
+      await expect(door.walkIn(person)).rejects.toMatchObject({
+        appCode: "CONFLICT",
+        details: [{ registrationId: held.id, status: "CONFIRMED" }],
+      });
+    expect(await rowsOf(event)).toHaveLength(2);
+    const scans = [
+      { scanId: newId(), registrationId: held.id, scannedAt: new Date().toISOString() },
+    ];
+    const input = { eventId: event.id, scans };
+    expect(await app.as({ token }).checkin.batch(input)).toMatchObject([{ status: 200 }]);
+  });
+
   test("409 CONFLICT at a full event with walkInsOverCapacity false, override or not at the door", async () => {
     const event = await newEvent({
       capacity: 1,

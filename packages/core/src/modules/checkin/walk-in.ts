@@ -18,6 +18,7 @@ import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { aboutTicket, type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
 import { scannedAtProblem } from "./refusals.ts";
+import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
 
 /**
@@ -43,6 +44,8 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   const person = { fullName, email, phone };
   const { member } = await memberOrShellGuest(tx, ctx.actor.tenantId, person);
   const { overCapacity } = await seatWalkIn(ctx, tx, input);
+  // Named as somebody's guest since it was read first: under the event's lock nobody is any more.
+  refuseRegistered(await activeByEmail(tx, ctx, input));
   const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });
   const [sale] = await Promise.all([
     quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,

@@ -1,0 +1,38 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Query } from "../../base/db/client.ts";
+import { conflict } from "../../base/errors.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { WalkInInput } from "./checkin.schema.ts";
+import type { DoorContext } from "./door.ts";
+
+/**
+ * The living registrations of a walk-in's address at the event: the person's own, and a seat that a
+ * host holds for them as a named guest, which a second one must not stand beside.
+ */
+export const activeByEmail = async (
+  tx: Query,
+  { actor }: DoorContext,
+  { eventId, email }: WalkInInput,
+) =>
+  email === undefined
+    ? []
+    : tx
+        .select({ registrationId: registration.id, status: registration.status })
+        .from(registration)
+        .where(
+          and(
+            eq(registration.tenantId, actor.tenantId),
+            eq(registration.eventId, eventId),
+            eq(registration.email, email),
+            ne(registration.status, "CANCELLED"),
+          ),
+        );
+
+/**
+ * An address with a living registration: 409 naming it, so that the door can check that ticket in.
+ * The roster shows a scoped token the same id and status.
+ */
+export function refuseRegistered(living: Awaited<ReturnType<typeof activeByEmail>>): void {
+  if (living.length > 0)
+    throw conflict("There is a registration for this e-mail address already", living);
+}
