@@ -5,16 +5,16 @@ export const REQUESTS = [
   inCore(
     "the one run of two requests with one Idempotency-Key",
     "base/db/idempotency.ts",
-    "if (claimed.length > 0) return undefined;",
-    "if (claimed.length >= 0) return undefined;",
-    "base/rpc/run-once",
+    "return claimed ? undefined : { sameRequest, response };",
+    "return undefined;",
+    "base/rpc/with-idempotency-key",
   ),
   inCore(
     "the refusal of a key that comes with another request",
     "base/rpc/with-idempotency-key.ts",
-    "if (stored.requestHash !== requestHash)",
-    "if (stored.requestHash === null)",
-    "base/rpc/run-once",
+    "if (!stored.sameRequest)",
+    "if (stored.sameRequest === null)",
+    "base/rpc/with-idempotency-key",
   ),
   inCore(
     "the charge of a limiter per address",

@@ -1,6 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Query } from "./client.ts";
-import { idempotency } from "./idempotency.sql.ts";
 
 export interface IdempotentRequest {
   caller: string;
@@ -9,53 +8,42 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-/** An answer that is already there for this key. */
+/** What is stored for a key that was used before. */
 export interface StoredAnswer {
-  requestHash: string;
+  /** Whether it was used with this request; the answer to another one is not given out. */
+  sameRequest: boolean;
   /** The answer, sealed. */
   response: string | null;
 }
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** As the function of the database answers. */
+type ClaimRow = { claimed: boolean; sameRequest: boolean; response: string | null };
 
 /**
  * Claims the key inside the caller's transaction. Two requests at once meet at the primary key:
  * the second waits for the first to commit and then finds its answer; when the first rolled back,
- * the second has the claim. Returns the stored answer, or undefined for a fresh claim.
+ * the second has the claim. Returns the stored answer, or undefined for a fresh claim. The
+ * database's own function does it, since requests have no privilege on the table.
  */
 export async function claimKey(
   tx: Query,
-  request: IdempotentRequest,
+  { caller, endpoint, key, requestHash }: IdempotentRequest,
   now: Date,
 ): Promise<StoredAnswer | undefined> {
-  await tx
-    .delete(idempotency)
-    .where(and(sameKey(request), lt(idempotency.createdAt, new Date(now.getTime() - LIFETIME_MS))));
-  const claimed = await tx
-    .insert(idempotency)
-    .values({ ...request, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key });
-  if (claimed.length > 0) return undefined;
-  const [stored] = await tx
-    .select({ requestHash: idempotency.requestHash, response: idempotency.response })
-    .from(idempotency)
-    .where(sameKey(request));
-  return stored;
+  const [stored] = await tx.execute<ClaimRow>(sql`
+    select claimed, same_request as "sameRequest", answer as response
+      from claim_idempotency_key(
+        ${caller}, ${endpoint}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz)`);
+  if (!stored) throw new Error("a key that is stored was pruned while it was claimed");
+  const { claimed, sameRequest, response } = stored;
+  return claimed ? undefined : { sameRequest, response };
 }
 
-/** Keeps the answer beside the work it belongs to: one commit for both. */
+/** Stores the answer beside the work it belongs to: one commit for both. */
 export async function storeAnswer(
   tx: Query,
-  request: IdempotentRequest,
+  { caller, endpoint, key }: IdempotentRequest,
   sealed: string,
 ): Promise<void> {
-  await tx.update(idempotency).set({ response: sealed }).where(sameKey(request));
+  await tx.execute(sql`select store_idempotent_answer(${caller}, ${endpoint}, ${key}, ${sealed})`);
 }
-
-const sameKey = (request: IdempotentRequest) =>
-  and(
-    eq(idempotency.caller, request.caller),
-    eq(idempotency.endpoint, request.endpoint),
-    eq(idempotency.key, request.key),
-  );

@@ -9,6 +9,7 @@ import { makeMember, makeTenant, type TestTenant } from "../../testing/factories
 import { faultsOf } from "./causes.ts";
 import type { Query } from "./client.ts";
 import { connect } from "./connect.ts";
+import { claimKey, storeAnswer } from "./idempotency.ts";
 import { loginOf } from "./logins.ts";
 import { migrate } from "./migrate.ts";
 
@@ -79,6 +80,13 @@ const WAYS_OUT = [
   "create schema mine",
   "create table mine (id int)",
   "create temporary table mine (id int)",
+  // Names are sought in pg_temp first: the next request of the session would read these.
+  "create temporary table member as select 1 as id",
+  "create temporary view member as select 1 as id",
+  "create temporary sequence mine",
+  "select 1 as id into temporary member",
+  "create table pg_temp.member (id int)",
+  "create function pg_temp.sha256(bytea) returns bytea language sql return $1",
   "create function mine() returns int language sql security definer return 1",
   "create extension file_fdw",
   "select * from drizzle.__drizzle_migrations",
@@ -97,6 +105,7 @@ describe.each(Object.entries(planted))("a statement that is planted in %s", (nam
     "reset session authorization",
     "set session authorization default",
     "discard plans",
+    "set search_path = pg_temp, public",
   ])("is nobody else after: %s", async (statement) => {
     const before = await run(whoAmI);
     expect(
@@ -122,6 +131,14 @@ describe("a statement that is planted in a request", () => {
     "select * from tenant_key",
     "copy tenant_key to stdout",
     "select tenant_key::text from tenant_key",
+    "select * from idempotency",
+    "select response from idempotency where key = 'guessed'",
+    "select 1 from idempotency",
+    "copy idempotency to stdout",
+    "insert into idempotency select * from idempotency",
+    "update idempotency set response = null",
+    "delete from idempotency",
+    "truncate idempotency",
     "select * from refresh_token",
     "select * from graphile_worker.jobs",
     "update tenant set name = 'Eve'",
@@ -149,6 +166,30 @@ describe("a statement that is planted in a request", () => {
       );
       expect(await code).toBe(INSUFFICIENT_PRIVILEGE);
     }
+  });
+
+  test("gets a stored answer only for the very request that it belongs to", async () => {
+    const [caller, endpoint, key] = ["member:theirs", "checkout.checkout", "their key"];
+    const request = { caller, endpoint, key, requestHash: sha256("their request") };
+    await planted["background work"](async (tx) => {
+      await claimKey(tx, request, app.clock.now());
+      await storeAnswer(tx, request, "their answer");
+    });
+    const claim = (asked: typeof request) =>
+      planted["a request"](async (tx) => {
+        await storeAnswer(tx, asked, "a planted answer");
+        return claimKey(tx, asked, app.clock.now());
+      });
+    expect(await claim(request)).toEqual({ sameRequest: true, response: "their answer" });
+    for (const [field, value] of Object.entries({ requestHash: sha256(""), key: "%", caller: "" }))
+      expect(JSON.stringify((await claim({ ...request, [field]: value })) ?? null)).not.toContain(
+        "their",
+      );
+  });
+
+  test("sees no other tenant's row of the tenants", async () => {
+    const seen = planted["a request"]((tx) => tx.execute(sql`select id from tenant`));
+    expect([...(await seen)]).toEqual([{ id: ours.id }]);
   });
 
   test("finds no other session's tenant in what the server shows of them", async () => {

@@ -204,6 +204,26 @@ describe("a start is refused", () => {
       "alter table member disable row level security",
       "alter table member enable row level security",
     ],
+    [
+      "sees every tenant in idempotency",
+      "grant select (response) on idempotency to rollcall_app",
+      "revoke select (response) on idempotency from rollcall_app",
+    ],
+    [
+      "sees every tenant in theirs",
+      "create table theirs (id int); grant references on theirs to public",
+      "drop table theirs",
+    ],
+    [
+      "sees every tenant in another.theirs",
+      "create schema another; grant usage on schema another to rollcall_app; create table another.theirs (id int); grant insert on another.theirs to rollcall_app",
+      "drop schema another cascade",
+    ],
+    [
+      "rollcall_app must not create in pg_temp",
+      "do $$ begin execute format('grant temporary on database %I to rollcall_app', current_database()); end $$",
+      "do $$ begin execute format('revoke temporary on database %I from rollcall_app', current_database()); end $$",
+    ],
   ])("%s", async (message, bad, good) => {
     const inside = new URL(server.superuserUrl);
     inside.pathname = new URL(access.databaseUrl).pathname;

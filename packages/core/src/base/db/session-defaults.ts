@@ -1,8 +1,12 @@
 import type { Sql } from "postgres";
 import { insisting } from "./roles.ts";
 
-/** How every session of the two roles begins, by the names of pg_settings. */
+/**
+ * How every session of the two roles begins, by the names of pg_settings. pg_temp would be searched
+ * first if it were not named; the roles may not create in it, and this does not rely on that.
+ */
 const DEFAULTS = {
+  search_path: "public, pg_temp",
   TimeZone: "UTC",
   DateStyle: "ISO, MDY",
   default_transaction_isolation: "read committed",
@@ -24,7 +28,8 @@ export async function ensureSessionDefaults(client: Sql): Promise<void> {
   for (const [name, value] of Object.entries(DEFAULTS)) {
     if (kept.has(`${name}=${value}`)) continue;
     await insisting(async () => {
-      await client.unsafe(`alter role current_user set ${name} = '${value}'`);
+      const items = value.split(", ").map((item) => `'${item}'`);
+      await client.unsafe(`alter role current_user set ${name} = ${items.join(", ")}`);
     });
   }
 }

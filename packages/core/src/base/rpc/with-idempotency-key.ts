@@ -36,7 +36,7 @@ export async function withIdempotencyKey<R extends Result>(
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
   return database.transaction(async (tx) => {
     const stored = await claimKey(tx, request, ctx.now);
-    if (stored) return replay<R>(ctx, request.requestHash, stored);
+    if (stored) return replay<R>(ctx, stored);
     const result = await within(tx);
     if (!result.ok) throw result.error;
     // Sealed: an answer may hold what is shown this once and stored nowhere else, as a door's code.
@@ -46,8 +46,8 @@ export async function withIdempotencyKey<R extends Result>(
   });
 }
 
-function replay<R extends Result>(ctx: Context, requestHash: string, stored: StoredAnswer): R {
-  if (stored.requestHash !== requestHash)
+function replay<R extends Result>(ctx: Context, stored: StoredAnswer): R {
+  if (!stored.sameRequest)
     throw new AppError(
       "UNPROCESSABLE_ENTITY",
       "This Idempotency-Key was used with another request",
