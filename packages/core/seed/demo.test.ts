@@ -111,6 +111,21 @@ describe("the demonstration data", () => {
     expect(verified).toMatchObject({ entries: 25, sealed: 25, intact: true });
   });
 
+  test("shows scans that came in late, and a ticket that two doors let in", async () => {
+    const { token } = await loginOf("events@riverside.example");
+    const { data } = await app.as({ token }).events.adminList({ status: ["COMPLETED"] });
+    const eventId = data[0]?.id ?? "";
+    const trail = await app.as({ token }).checkin.auditList({ eventId, limit: 100 });
+    const late = trail.data.filter(({ scannedAt, at }) => scannedAt && scannedAt < at);
+    expect(late).toHaveLength(3);
+    const conflicts = await app.as({ token }).checkin.conflicts({ eventId });
+    expect(conflicts.data).toMatchObject([
+      { status: 409, attendeeName: expect.any(String), checkedInBy: expect.any(String) },
+    ]);
+    const [{ checkedInAt, scannedAt, sentAt } = {}] = conflicts.data;
+    expect([checkedInAt, scannedAt, sentAt].sort()).toEqual([checkedInAt, scannedAt, sentAt]);
+  });
+
   test("has nobody twice by name, and lets a member register where seats are", async () => {
     const { token } = await loginOf("member@northlight.example");
     const twice = sql`

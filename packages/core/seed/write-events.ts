@@ -6,7 +6,7 @@ import { slugOf } from "../src/modules/events/slug.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
 import type { DemoClub, DemoTitles } from "./demo-clubs.ts";
 import { daysBefore, schedule } from "./demo-schedule.ts";
-import { finishedEvening, writeAudit } from "./finished-evening.ts";
+import { finishedEvening, writeAudit, writeConflict } from "./finished-evening.ts";
 import { paidDinner, writeBills } from "./paid-dinner.ts";
 import { countersOf, inQueue, type NewRegistration, partyRows } from "./registration-rows.ts";
 import type { People } from "./write-people.ts";
@@ -82,6 +82,7 @@ export async function writeEvents(
   await tx.insert(registration).values(kinds.flatMap((kind) => registered[kind]));
   await writeBills(tx, dinner.bills, people, now);
   await writeAudit(tx, evening, people);
+  await writeConflict(tx, evening, people);
 }
 
 /** 23 of 60 seats, two parties among them. */

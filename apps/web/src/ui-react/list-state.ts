@@ -79,6 +79,17 @@ function readState<Sort extends string, Filters extends Lists>(
   };
 }
 
+/** Whether the list was asked for less than everything. */
+export const isNarrowed = ({
+  search,
+  days,
+  filters,
+}: Pick<ListState<string, Lists>, "search" | "days" | "filters">): boolean =>
+  search !== "" ||
+  days.from !== "" ||
+  days.to !== "" ||
+  Object.values(filters).some((values) => values.length > 0);
+
 const NO_DAYS: Days = { from: "", to: "" };
 
 const isSortOrder = (value: unknown): value is SortOrder => value === "asc" || value === "desc";

@@ -26,6 +26,8 @@ interface MembersFilterProps {
 
 /** Search, kind, role and status, above the list of members. */
 export function MembersFilter({ list, children }: MembersFilterProps) {
+  // The API then looks among everybody: members alone would leave next to nobody.
+  const ofGuests = list.state.filters.role.includes("GUEST");
   return (
     <FilterBar>
       <ListSearch list={list} label={text.search} />
@@ -33,8 +35,8 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
         list={list}
         name="kind"
         label={text.kind}
-        all={text.kinds.MEMBERS}
-        values={OTHER_KINDS}
+        all={ofGuests ? text.kinds.ALL : text.kinds.MEMBERS}
+        values={ofGuests ? ["GUESTS"] : OTHER_KINDS}
         word={(kind) => text.kinds[kind]}
       />
       <ListFilter

@@ -27,7 +27,7 @@ export const waitlist = {
     empty: "Nobody is waiting",
     emptyAbout: "Whoever registers when every seat is taken stands here, first come, first served.",
     nothingFits: "Nobody fits",
-    nothingFitsAbout: "Change the search.",
+    nothingFitsAbout: "Change the search or the days.",
   },
   file: {
     name: (event: string) => `${event}-waiting-list`,

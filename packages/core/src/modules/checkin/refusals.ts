@@ -1,21 +1,25 @@
 import { DAY, MINUTE } from "../../base/clock.ts";
-import { conflict, paymentRequired, unprocessable } from "../../base/errors.ts";
-import { iso } from "../../base/fields.schema.ts";
+import { type AppError, conflict, paymentRequired, unprocessable } from "../../base/errors.ts";
+import { iso, isoOrNull } from "../../base/fields.schema.ts";
 import type { EventStatus } from "../events/event-states.ts";
+import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { Ticket } from "./find-ticket.ts";
 
 /** Why somebody is not let in, in the order of rules#check-in. */
 
 /** Already in: 409, saying when and by whom. Cancelled or still waiting: 422. */
 export function refuseStatus({ row }: Ticket): void {
-  const { id: registrationId, status, checkedInAt, checkedInBy } = row;
-  if (status === "CHECKED_IN" && checkedInAt)
-    throw conflict("Already checked in", [
-      { registrationId, checkedInAt: iso(checkedInAt), checkedInBy },
-    ]);
+  const { status } = row;
+  if (status === "CHECKED_IN") throw alreadyIn(row);
   if (status === "CANCELLED") throw unprocessable("This registration is cancelled");
   if (status === "WAITLISTED") throw unprocessable("This person is still on the waitlist");
 }
+
+/** Who let the person in before, and when. */
+export const alreadyIn = ({ id, checkedInAt, checkedInBy }: RegistrationRow): AppError =>
+  conflict("Already checked in", [
+    { registrationId: id, checkedInAt: isoOrNull(checkedInAt), checkedInBy },
+  ]);
 
 /**
  * A scan that was made before the check-in was taken back and arrives after it: 409, saying so. The

@@ -119,6 +119,8 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const first = await desk().walkIn({ eventId: event.id, fullName: "First" });
     const second = await desk().walkIn({ eventId: event.id, fullName: "Second" });
     expect([first.overCapacity, second.overCapacity]).toEqual([false, true]);
+    const decided = [first, second].map(({ registration: { decidedBy } }) => decidedBy);
+    expect(decided).toEqual([null, manager.id]);
     const { event: row, faults } = await reconcile(app.services, event);
     expect([row.seatsTaken, row.seatsOverride, faults]).toEqual([2, 1, []]);
   });

@@ -75,6 +75,7 @@ async function insertRegistration(
       phone: input.phone ?? null,
       source: "WALK_IN",
       overCapacity,
+      decidedBy: overCapacity && ctx.actor.type === "member" ? ctx.actor.memberId : null,
       confirmedAt: atLeastNow(ctx.now),
       checkedInAt: atLeastNow(ctx.now),
       checkedInBy: whoRecorded(ctx.actor, input),

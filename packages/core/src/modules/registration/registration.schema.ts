@@ -31,7 +31,7 @@ export const registrationOutput = z
     source: z.enum(SOURCES),
     /** The seat was given beyond the capacity: by an override, or to a walk-in. */
     overCapacity: z.boolean(),
-    /** The member who approved or declined it while it waited. */
+    /** The member who decided on it while it waited, or let it in above the capacity. */
     decidedBy: id.nullable(),
     createdAt: instant,
     confirmedAt: instant.nullable(),

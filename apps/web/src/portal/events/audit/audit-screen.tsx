@@ -5,8 +5,8 @@ import { ActButton } from "../../../ui-react/act-button.tsx";
 import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
-import { ListFilter, ListSearch } from "../../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../../ui-react/list-state.ts";
+import { ListDays, ListFilter, ListSearch } from "../../../ui-react/list-filters.tsx";
+import { isNarrowed, listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
 import { api, client } from "../../api.ts";
@@ -19,7 +19,7 @@ import { TrailCheck } from "./trail-check.tsx";
 const text = messages.door.audit;
 const ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
 const SENT_AT_ONCE_MS = 5_000;
-const LIST = { sortKeys: ["at"], filters: { action: ACTIONS } } as const;
+const LIST = { sortKeys: ["at"], days: true, filters: { action: ACTIONS } } as const;
 
 /** /events/:eventId/audit: who let whom in, and when. Nobody can change it. */
 export function AuditScreen() {
@@ -31,12 +31,8 @@ export function AuditScreen() {
     placeholderData: keepPreviousData,
   });
   const save = async () => {
-    const { search, action } = listQuery(state);
-    const csv = await client.checkin.auditExport.query({
-      eventId: event.id,
-      ...(search && { search }),
-      ...(action && { action }),
-    });
+    const { page, sortBy, sortOrder, ...filters } = listQuery(state);
+    const csv = await client.checkin.auditExport.query({ eventId: event.id, ...filters });
     saveFile(text.file(event.slug), csv, "text/csv;charset=utf-8");
   };
   return (
@@ -53,6 +49,7 @@ export function AuditScreen() {
           values={ACTIONS}
           word={(action) => text.action[action]}
         />
+        <ListDays list={list} what={text.recorded} />
         <ActButton icon={<Download aria-hidden="true" />} act={save} done={text.saved}>
           {text.save}
         </ActButton>
@@ -64,7 +61,7 @@ export function AuditScreen() {
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<NoEntries filtered={state.search !== "" || state.filters.action.length > 0} />}
+        empty={<NoEntries filtered={isNarrowed(state)} />}
       />
     </>
   );

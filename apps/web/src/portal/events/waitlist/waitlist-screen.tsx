@@ -4,8 +4,8 @@ import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
-import { ListSearch } from "../../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../../ui-react/list-state.ts";
+import { ListDays, ListSearch } from "../../../ui-react/list-filters.tsx";
+import { isNarrowed, type ListControls, listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { useSelection } from "../../../ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
@@ -21,7 +21,7 @@ import { WaitlistBulk } from "./waitlist-bulk.tsx";
 import { EXPORT_COLUMNS, waitlistColumns } from "./waitlist-columns.tsx";
 
 const { list: text, file, ...words } = messages.waitlist;
-const LIST = { sortKeys: ["position"], sortOrder: "asc" } as const;
+const LIST = { sortKeys: ["position"], sortOrder: "asc", days: true } as const;
 type Asking = { what: "decline" | "override"; item: WaitlistData };
 
 /** /events/:eventId/waitlist: the queue, its head first. */
@@ -68,7 +68,7 @@ export function WaitlistScreen() {
         list={list}
         rowKey={({ id }) => id}
         selection={mayEdit ? selection : undefined}
-        empty={<NobodyWaits searched={list.state.search !== ""} />}
+        empty={<NobodyWaits searched={isNarrowed(list.state)} />}
       />
       <WaitlistBulk event={event} selection={selection} seatsFree={seatsFree ?? 0} />
       <OverrideDialog {...dialog} item={itemOf("override")} seatsFree={seatsFree ?? 0} />
@@ -78,10 +78,7 @@ export function WaitlistScreen() {
 }
 
 interface WaitlistFilterProps {
-  list: {
-    state: { search: string };
-    change: (change: { search: string }) => void;
-  };
+  list: ListControls<"position", Record<never, never>>;
   asked: Parameters<typeof client.waitlist.list.query>[0];
   slug: string;
 }
@@ -90,6 +87,7 @@ function WaitlistFilter({ list, asked, slug }: WaitlistFilterProps) {
   return (
     <FilterBar>
       <ListSearch list={list} />
+      <ListDays list={list} what={text.column.since} />
       <ExportButton
         name={file.name(slug)}
         columns={EXPORT_COLUMNS}
