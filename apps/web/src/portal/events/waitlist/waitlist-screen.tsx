@@ -5,7 +5,12 @@ import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
 import { ListDays, ListSearch } from "../../../ui-react/list-filters.tsx";
-import { isNarrowed, type ListControls, listQuery, useListState } from "../../../ui-react/list-state.ts";
+import {
+  isNarrowed,
+  type ListControls,
+  listQuery,
+  useListState,
+} from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { useSelection } from "../../../ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
