@@ -11,21 +11,32 @@ import { registerWorker } from "./register-worker.ts";
 import { App } from "./screens/app.tsx";
 import { MessageScreen } from "./screens/message-screen.tsx";
 import { type CheckinDevice, createCheckinDevice } from "./session/checkin-device.ts";
+import { leaveToOtherTab } from "./session/close-door.ts";
 import { type DoorAddress, readDoorAddress } from "./session/door-address.ts";
 import { createDoorClient } from "./session/door-client.ts";
 import { openDoorDatabase } from "./session/door-storage.ts";
+import { openDoorTab } from "./session/door-tab.ts";
 import { resumeDoor } from "./session/open-door.ts";
 import { stayConnected } from "./session/stay-connected.ts";
 
 const { blocked } = messages;
 
-async function openDesk(address: DoorAddress): Promise<CheckinDevice> {
+type Desk = { device: CheckinDevice; onTakeOver: () => Promise<void> };
+
+async function openDesk(address: DoorAddress): Promise<Desk> {
   const db = await openDoorDatabase();
   const api = (token: string | null) => createDoorClient(address.eventId, token);
   const device = createCheckinDevice({ address, db, api });
-  await resumeDoor(device);
+  const tab = openDoorTab(address.eventId, () => leaveToOtherTab(device));
+  if (await tab.claim()) await resumeDoor(device);
+  else device.store.patch({ phase: "otherTab" });
   stayConnected(device);
-  return device;
+  const onTakeOver = () =>
+    tab
+      .takeOver()
+      .then(() => resumeDoor(device))
+      .catch(() => device.store.patch({ phase: "noStorage" }));
+  return { device, onTakeOver };
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -36,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   registerWorker();
   try {
-    render(<App device={await openDesk(address)} />, root);
+    render(<App {...(await openDesk(address))} />, root);
   } catch {
     render(<MessageScreen title={blocked.noStorage}>{blocked.noStorageText}</MessageScreen>, root);
   }

@@ -115,6 +115,12 @@ export const messages = {
     noEvent: "No such page",
     noEventText: "Open the address that the organiser's access code came with.",
   },
+  otherTab: {
+    title: "This door is open in another tab",
+    text: "Only one tab of a device works a door, so that nobody is let in twice. What waits to be sent is safe: it comes along.",
+    takeOver: "Use this one instead",
+    busy: "Taking over…",
+  },
   bar: {
     inside: "in",
     of: (expected: number): string => `of ${expected}`,

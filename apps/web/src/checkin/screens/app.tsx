@@ -6,9 +6,11 @@ import { ClosedScreen } from "./closed-screen.tsx";
 import { DoorScreen } from "./door-screen.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { MessageScreen } from "./message-screen.tsx";
+import { OtherTabScreen } from "./other-tab-screen.tsx";
 
 /** The staff page: one screen for each phase of the door. */
-export function App({ device }: { device: CheckinDevice }) {
+export function App(props: { device: CheckinDevice; onTakeOver: () => Promise<void> }) {
+  const { device, onTakeOver } = props;
   const state = useStore(device.store);
   switch (state.phase) {
     case "loading":
@@ -19,6 +21,8 @@ export function App({ device }: { device: CheckinDevice }) {
           {messages.blocked.noStorageText}
         </MessageScreen>
       );
+    case "otherTab":
+      return <OtherTabScreen onTakeOver={onTakeOver} />;
     case "login":
       return <LoginScreen device={device} waiting={state.waiting} lost={state.lost} />;
     case "closed":

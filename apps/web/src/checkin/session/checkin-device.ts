@@ -24,7 +24,8 @@ export type Shown = {
 };
 
 export type DoorState = {
-  phase: "loading" | "noStorage" | "login" | "door" | "closed";
+  /** "otherTab": another tab of this device works the door. */
+  phase: "loading" | "noStorage" | "otherTab" | "login" | "door" | "closed";
   session: DoorSession | null;
   closing: Closing | null;
   /** The event's title, also when the door is closed and all else of it is wiped. */

@@ -54,6 +54,15 @@ export async function endShift(device: CheckinDevice): Promise<void> {
   await wipeDoor(device.db, device.address.eventId, null);
 }
 
+/**
+ * Leaves the door to another tab of this device, once the ticket that is being answered is: what it
+ * recorded by then is on the device, where the other tab reads it.
+ */
+export async function leaveToOtherTab(device: CheckinDevice): Promise<void> {
+  await device.turn.catch(() => undefined);
+  device.store.patch({ ...wiped(device), phase: "otherTab" });
+}
+
 /** The page's own memory without anybody's name. */
 function wiped(device: CheckinDevice): typeof NEW_DOOR {
   device.waiters.clear();

@@ -44,7 +44,7 @@ export async function openDoor(
   const session = await device.api(null).redeem(code, staffName);
   await saveSession(db, { eventId, title: session.event.title, session, closing: null });
   const outbox = await loadOutbox(db, eventId);
-  store.patch({ session, outbox, closing: null, link: "online", notice: null, lost: 0 });
+  store.patch({ session, outbox, closing: null, lost: 0 });
   forgetLost(eventId);
   // Asks the browser not to clear the queue when the disk runs full; its answer changes nothing.
   void navigator.storage?.persist?.().catch(() => false);
@@ -52,7 +52,8 @@ export async function openDoor(
 }
 
 function enter(device: CheckinDevice, session: DoorSession): void {
-  device.store.patch({ phase: "door", session, link: navigator.onLine ? "online" : "offline" });
+  const link = navigator.onLine ? "online" : "offline";
+  device.store.patch({ phase: "door", session, link, shown: null, notice: null });
   device.wholeListAt = 0;
   void refreshRoster(device).then(() => sendOutbox(device));
 }

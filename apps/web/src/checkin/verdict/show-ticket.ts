@@ -148,12 +148,13 @@ function scanEntry(
   };
 }
 
-/** Puts a verdict on the screen. */
+/** Puts a verdict on the screen, unless the door was left meanwhile: it remembers nobody. */
 export function presentTicket(
   device: CheckinDevice,
   answer: Pick<Shown, "subject" | "verdict"> & Partial<Shown>,
 ): void {
   const { subject, verdict, entryId = null, walkIn = false, overCapacity = false } = answer;
+  if (device.store.get().phase !== "door") return;
   const shown = { id: newUuid(), subject, verdict, entryId, walkIn, overCapacity };
   device.store.patch({ shown, notice: null });
 }

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  allSent,
+  anEvening,
+  auditOf,
+  DOOR_PHONE,
+  type Evening,
+  next,
+  openTheDoor,
+  scan,
+  sees,
+} from "./door.ts";
+import { button } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+let stage: Stage;
+let organiser: string;
+
+beforeAll(async () => {
+  stage = await openStage("twotabs");
+  organiser = await stage.login("events@riverside.example");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+const NAMES = ["Ada Lovelace", "Grace Hopper"];
+const OTHER_TAB = "This door is open in another tab";
+
+/** A tab that works, offline, with the first person in and waiting to be sent. */
+async function workingTab(context: BrowserContext, evening: Evening): Promise<Page> {
+  const page = await tabOf(context, evening);
+  await openTheDoor(page, evening, "Anna");
+  await page.getByText("0 of 2 are in").waitFor({ state: "attached" });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace");
+  await next(page);
+  return page;
+}
+
+async function tabOf(context: BrowserContext, evening: Evening): Promise<Page> {
+  const page = await context.newPage();
+  await stage.watch(page);
+  await page.goto(stage.url + evening.staffPath);
+  return page;
+}
+
+const otherTab = (page: Page) => page.getByRole("heading", { name: OTHER_TAB }).waitFor();
+const takeOver = (page: Page) => button(page, "Use this one instead").click();
+
+/** As browsers have it on a page without https. */
+function withoutLocks(): void {
+  Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined });
+}
+
+describe("one door in two tabs of a device", () => {
+  test.each([
+    ["with locks", true],
+    ["without locks, as on a page without https", false],
+  ])(
+    "%s: one works at a time, and what waits comes along",
+    async (_, locks) => {
+      const evening = await anEvening(stage, organiser, NAMES);
+      const context = await stage.browser.newContext(DOOR_PHONE);
+      if (!locks) await context.addInitScript(withoutLocks);
+      const first = await workingTab(context, evening);
+      const second = await tabOf(context, evening);
+      await otherTab(second);
+      expect(await second.getByText(/Ada|Grace|Harbour/).count()).toBe(0);
+      await takeOver(second);
+      await second.getByText("1 to send").waitFor();
+      await otherTab(first);
+      expect(await first.getByText(/Ada|Grace|Harbour/).count()).toBe(0);
+      await sees(second, scan(second, evening.tickets[0]), "Already in", "Ada Lovelace");
+      await next(second);
+      await sees(second, scan(second, evening.tickets[1]), "Let in", "Grace Hopper");
+      await second.close();
+      await takeOver(first);
+      await first.getByText("2 to send").waitFor();
+      await context.setOffline(false);
+      await allSent(first);
+      await first.getByText("2 of 2 are in").waitFor({ state: "attached" });
+      const trail = (await auditOf(stage, organiser, evening)).data;
+      expect(trail.map(({ attendeeName }: { attendeeName: string }) => attendeeName)).toEqual([
+        "Grace Hopper",
+        "Ada Lovelace",
+      ]);
+      await button(first, "Log").click();
+      expect(await first.getByText("Needs a look").count()).toBe(0);
+      expect(stage.faults).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+
+  test("a reload keeps the door, whatever other tab waits for it", async () => {
+    const evening = await anEvening(stage, organiser, NAMES);
+    const context = await stage.browser.newContext(DOOR_PHONE);
+    const first = await workingTab(context, evening);
+    await otherTab(await tabOf(context, evening));
+    await first.reload();
+    await first.getByText("1 to send").waitFor();
+    await context.close();
+  }, 90_000);
+});

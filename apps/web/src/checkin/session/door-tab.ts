@@ -1,0 +1,111 @@
+import { newUuid } from "../../lib/uuid.ts";
+
+/**
+ * One tab of a device works a door at a time: two would not see each other's queue, and let one ticket
+ * in twice.
+ */
+export type DoorTab = {
+  /** Whether the door is this tab's now; false while another one works it. */
+  claim(): Promise<boolean>;
+  /** Makes the door this tab's; one that does not let go in time is cut off. */
+  takeOver(): Promise<void>;
+};
+
+/** Finishes what the tab is at and leaves the door; again is harmless. */
+type LetGo = () => Promise<void>;
+
+/** A page that is reloaded gives its lock back a moment after the new one asks for it. */
+const FREE_WITHIN_MS = 500;
+/** A tab that lets go first waits for the server's answer, or its own patience. */
+const HANDS_OVER_WITHIN_MS = 4_000;
+
+/** @param letGo what this tab does when another one takes the door over */
+export function openDoorTab(eventId: string, letGo: LetGo): DoorTab {
+  const name = `rollcall-door-${eventId}`;
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
+  // Browsers have locks on https pages only.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) return lockingTab({ locks, name, channel, letGo });
+  return channel
+    ? agreeingTab(channel, letGo)
+    : { claim: async () => true, takeOver: async () => {} };
+}
+
+type Locking = { locks: LockManager; name: string; channel: BroadcastChannel | null; letGo: LetGo };
+
+/** The browser knows who has the door, and that a tab which crashed has it no more. */
+function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
+  let release: (() => void) | null = null;
+  const hold = (options: LockOptions): Promise<boolean> =>
+    new Promise((resolve) => {
+      let granted = false;
+      const held = locks.request(name, options, () => {
+        granted = true;
+        resolve(true);
+        return new Promise<void>((free) => {
+          release = free;
+        });
+      });
+      held.catch(() => {
+        release = null;
+        if (granted) void letGo();
+        else resolve(false);
+      });
+    });
+  channel?.addEventListener("message", async () => {
+    if (!release) return;
+    await letGo();
+    release?.();
+    release = null;
+  });
+  return {
+    claim: () => hold({ signal: AbortSignal.timeout(FREE_WITHIN_MS) }),
+    async takeOver() {
+      channel?.postMessage("letGo");
+      const signal = AbortSignal.timeout(HANDS_OVER_WITHIN_MS);
+      if (!(await hold({ signal }))) await hold({ steal: true });
+    },
+  };
+}
+
+type Word = { from: string } & (
+  | { says: "whoWorks" | "letGo" | "free" }
+  | { says: "iDo"; to: string }
+);
+
+/** Without locks the tabs ask each other; of those that ask at once the smallest id works. */
+function agreeingTab(channel: BroadcastChannel, letGo: LetGo): DoorTab {
+  const from = newUuid();
+  let doing: "nothing" | "asking" | "working" = "nothing";
+  let listener: (word: Word) => void = () => {};
+  const say = (word: Word): void => channel.postMessage(word);
+  const hears = (expected: (word: Word) => boolean, withinMs: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(false), withinMs);
+      listener = (word) => expected(word) && resolve(true);
+    });
+  channel.addEventListener("message", async ({ data: word }: MessageEvent<Word>) => {
+    listener(word);
+    const first = doing === "working" || (doing === "asking" && from < word.from);
+    if (word.says === "whoWorks" && first) say({ from, says: "iDo", to: word.from });
+    if (word.says !== "letGo" || doing !== "working") return;
+    doing = "nothing";
+    await letGo();
+    say({ from, says: "free" });
+  });
+  return {
+    async claim() {
+      doing = "asking";
+      const answered = hears((word) => word.says === "iDo" && word.to === from, FREE_WITHIN_MS);
+      say({ from, says: "whoWorks" });
+      doing = (await answered) ? "nothing" : "working";
+      return doing === "working";
+    },
+    async takeOver() {
+      const free = hears(({ says }) => says === "free", HANDS_OVER_WITHIN_MS);
+      say({ from, says: "letGo" });
+      await free;
+      doing = "working";
+    },
+  };
+}
