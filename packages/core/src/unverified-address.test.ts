@@ -28,6 +28,7 @@ let app: TestApp;
 let club: TestTenant;
 let admin: TestMember;
 let manager: TestMember;
+let finance: TestMember;
 
 beforeAll(async () => {
   // Its own database: the worker of imports takes the batches of every tenant.
@@ -35,6 +36,7 @@ beforeAll(async () => {
   club = await makeTenant(app.services);
   admin = await makeMember(app.services, club, ["ADMIN"]);
   manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+  finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
 });
 afterAll(() => app.close());
 
@@ -121,6 +123,27 @@ const PATHS: Record<string, Attach> = {
     const memberIds = [await memberOf(email)];
     await as(manager).registration.preEnrol({ eventId, memberIds });
     return eventId;
+  },
+  async "a guest whom a host names"(email) {
+    const { id } = await makeEvent(app.services, club);
+    const host = await makeMember(app.services, club);
+    await as(host).registration.register({ id, guests: [{ fullName, email }] });
+    return undefined;
+  },
+  async "an invoice"(email) {
+    await registerAt(await makeEvent(app.services, club), email);
+    const lines = [{ description: "Fee", quantity: 1, unitAmount: 2500 }];
+    const memberId = await memberOf(email);
+    await as(finance).billing.createInvoice({ memberId, lines, issue: true });
+    return undefined;
+  },
+  async "a broadcast to those who registered"(email) {
+    const event = await makeEvent(app.services, club);
+    await registerAt(event, email);
+    const { broadcasts } = as(manager);
+    const { id } = await broadcasts.create({ subject: "News", body: "x", eventId: event.id });
+    expect(await broadcasts.send({ id })).toMatchObject({ recipientCount: 1 });
+    return event.id;
   },
   async "a role"(email) {
     await registerAt(await makeEvent(app.services, club), email);

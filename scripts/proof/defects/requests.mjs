@@ -30,4 +30,18 @@ export const REQUESTS = [
     "",
     "modules/membership/submit-application",
   ),
+  inCore(
+    "the refusal of what nobody sees in a title",
+    "base/fields.schema.ts",
+    'line(max, min).refine((value) => isSeen(value.replace(EMOJI_PARTS, "")), UNSEEN_MESSAGE);',
+    "line(max, min);",
+    "names-and-titles",
+  ),
+  inCore(
+    "the tenant of a redeemed code in the security log",
+    "base/rpc/security-events.ts",
+    'told["tenantId"], session["tenantId"])',
+    'told["tenantId"])',
+    "base/rpc/security-events",
+  ),
 ];

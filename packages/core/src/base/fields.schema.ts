@@ -50,6 +50,19 @@ const NEEDED_JOINER =
 const isSeen = (value: string): boolean =>
   !UNSEEN.test(value) && !/[\u200C\u200D]/.test(value.replace(NEEDED_JOINER, ""));
 
+const UNSEEN_MESSAGE = "must not contain invisible characters or marks of direction";
+
+/** Joiners and tags that make one emoji of several: a family, the flag of Scotland. */
+const EMOJI_PARTS =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
+
+/**
+ * A line that people read as a title, a heading or a label. It stands among other texts, so it
+ * neither hides anything nor turns them about; emoji are text like any other.
+ */
+export const visibleLine = (max: number, min = 1) =>
+  line(max, min).refine((value) => isSeen(value.replace(EMOJI_PARTS, "")), UNSEEN_MESSAGE);
+
 /**
  * What a mail program makes a link of: a scheme, www, and a host of one of the endings that links
  * have most, or of any with a path. Initials and titles have dots as well: "J.R.R. Tolkien".
@@ -62,9 +75,9 @@ const LINK =
  * like somebody else's: no links, nothing unseen.
  */
 export const name = line(200)
-  .refine(isSeen, "must not contain invisible characters or marks of direction")
+  .refine(isSeen, UNSEEN_MESSAGE)
   .refine((value) => !LINK.test(value), "must not contain a link");
-export const title = line(200);
+export const title = visibleLine(200);
 export const email = z
   .string()
   .trim()

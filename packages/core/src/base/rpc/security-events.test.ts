@@ -60,7 +60,9 @@ test("each event has its address, its actor and its tenant, and no secret", asyn
   ]);
   const redeem = (code: string) => (caller: Caller) =>
     caller.checkin.redeem({ eventId, code, staffName: "Anna" });
-  expect(await eventsOf(redeem(made.code))).toMatchObject([{ event: "code.redeemed", ip: IP }]);
+  expect(await eventsOf(redeem(made.code))).toMatchObject([
+    { event: "code.redeemed", ip: IP, tenantId: club.id, actorId: made.id, subjectId: eventId },
+  ]);
   expect(lines.join()).not.toContain(made.code);
   expect(await eventsOf(redeem("WRONG-CODE-0"))).toMatchObject([
     { event: "code.refused", level: 40, ip: IP, actorType: "public" },

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import type { Actor } from "../actor.ts";
 import { AppError } from "../errors.ts";
 import type { Context } from "./context.ts";
@@ -68,12 +69,17 @@ function eventOf(procedure: string, result: Ending["result"]): SecurityEvent | u
 }
 
 /** Ids only: names and addresses of people are looked up by whoever may. */
-function whoOf({ actor, input, result }: Ending) {
+function whoOf({ procedure, actor, input, result }: Ending) {
   const told = result.ok ? asRecord(result.data) : {};
+  // Nobody's tenant is known before a door's code is redeemed: the session that it opens says it.
+  const session = procedure === "checkin.redeem" ? claimsOf(told["token"]) : {};
   const asked = asRecord(input);
   return {
-    tenantId: "tenantId" in actor ? actor.tenantId : idIn(told["tenant_id"], told["tenantId"]),
-    actorId: idOf(actor) ?? idIn(asRecord(told["user"])["id"]),
+    tenantId:
+      "tenantId" in actor
+        ? actor.tenantId
+        : idIn(told["tenant_id"], told["tenantId"], session["tenantId"]),
+    actorId: idOf(actor) ?? idIn(asRecord(told["user"])["id"], session["codeId"]),
     subjectId: idIn(asked["id"], asked["codeId"], asked["registrationId"], asked["eventId"]),
   };
 }
@@ -83,6 +89,9 @@ function idOf(actor: Actor): string | undefined {
   if (actor.type === "platform") return actor.userId;
   return actor.type === "staff" ? actor.codeId : undefined;
 }
+
+const claimsOf = (token: unknown): Record<string, unknown> =>
+  typeof token === "string" ? decodeJwt(token) : {};
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { currency, id, instant, instantInput, line, money } from "../../base/fields.schema.ts";
+import {
+  currency,
+  id,
+  instant,
+  instantInput,
+  money,
+  visibleLine,
+} from "../../base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-states.ts";
 
@@ -61,7 +68,7 @@ const MOST_OF_ONE = 10_000;
 const HIGHEST_UNIT_AMOUNT = 100_000_000_000;
 
 const lineInput = z.strictObject({
-  description: line(300),
+  description: visibleLine(300),
   quantity: z.int().min(1).max(MOST_OF_ONE),
   /** Minor units. */
   unitAmount: z.int().min(0).max(HIGHEST_UNIT_AMOUNT),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, instantInput, line, name } from "../../base/fields.schema.ts";
+import { id, instant, instantInput, line, name, visibleLine } from "../../base/fields.schema.ts";
 import { anyOf, listInput, pageMeta, periodFilter } from "../../base/pagination.ts";
 import { ticketTypeOutput } from "../events/event.schema.ts";
 
@@ -15,7 +15,7 @@ const THIRTY_DAYS_IN_MINUTES = 30 * 24 * 60;
 export const createCodeInput = z
   .strictObject({
     eventId: id,
-    label: line(100).optional(),
+    label: visibleLine(100).optional(),
     startsAt: instantInput.optional(),
     expiresAt: instantInput.optional(),
     /** Counted from startsAt. */

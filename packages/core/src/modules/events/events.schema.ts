@@ -3,12 +3,12 @@ import {
   currency,
   id,
   instantInput,
-  line,
   longText,
   money,
   pathSlug,
   timezone,
   title,
+  visibleLine,
 } from "../../base/fields.schema.ts";
 import { anyOf, listInput, periodFilter, searchFilter } from "../../base/pagination.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
@@ -26,7 +26,7 @@ export const CHOICES: readonly string[] = ["SINGLE_CHOICE", "MULTI_CHOICE"];
 const position = z.int().min(0).max(1_000).optional();
 
 const newTicketType = z.strictObject({
-  name: line(200),
+  name: title,
   /** Minor units of the event's currency. */
   price: money.max(HIGHEST_PRICE),
   audience: z.enum(AUDIENCES).default("ALL"),
@@ -40,10 +40,10 @@ const newQuestion = z.strictObject({
     .max(100)
     .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, "must begin with a letter and hold letters, digits, _ and -")
     .optional(),
-  label: line(500),
+  label: visibleLine(500),
   type: z.enum(QUESTION_TYPES),
   required: z.boolean().default(false),
-  options: z.array(line(200)).max(MOST_OPTIONS).nullish(),
+  options: z.array(title).max(MOST_OPTIONS).nullish(),
 });
 
 type NewQuestion = z.infer<typeof newQuestion>;
@@ -65,7 +65,7 @@ const window = instantInput.nullish();
 
 const settings = {
   description: longText.optional(),
-  venue: line(500, 0).optional(),
+  venue: visibleLine(500, 0).optional(),
   timezone: timezone.optional(),
   /** Seats; null or missing is no limit. */
   capacity: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { appRouter } from "./app-router.ts";
+import { openTestApp, type TestApp } from "./testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "./testing/factories.ts";
+import { csvFile } from "./testing/import-files.ts";
+
+/** Names of people, which stand in mails that other people get. */
+const PEOPLE = ["fullName", "recordedBy", "staffName"];
+/** Names and titles of things. */
+const THINGS = ["label", "name", "options", "subject", "title", "venue"];
+/** Text that nobody reads as a name: answered, sought, sealed, or long. */
+const OTHER_TEXT = [
+  "answers",
+  "body",
+  "claimToken",
+  "code",
+  "mapping",
+  "message",
+  "description",
+  "password",
+  "phone",
+  "reason",
+  "reference",
+  "referralToken",
+  "scanId",
+  "search",
+  "token",
+  "type",
+];
+
+const UNSEEN = {
+  "a space of no width": "Ada\u200BLove",
+  "a joiner that joins nothing": "Ada\u200DLove",
+  "letters turned about": "Ada\u202Eevol",
+  "an isolated direction": "Ada\u2066Love\u2069",
+  "a mark of direction": "Ada\u200ELove",
+  "a soft hyphen": "Ada\u00ADLove",
+  "a byte order mark": "Ada\uFEFFLove",
+  "a joiner behind an emoji": "Ada 🎉\u200DLove",
+  "tags without a flag": "Ada\u{E0067}\u{E0062}\u{E007F}",
+};
+
+interface Field {
+  /** `events.create title`: the procedure and the field's own name. */
+  where: string;
+  key: string;
+  schema: z.ZodType;
+}
+
+/** Every field of an input that takes words; wrappers are kept, since they may change a value. */
+function* fieldsOf(schema: z.ZodType, where: string, key = ""): Generator<Field> {
+  if (schema instanceof z.ZodObject)
+    for (const [name, inner] of Object.entries(schema.shape))
+      yield* fieldsOf(inner as z.ZodType, where, name);
+  else if (schema instanceof z.ZodArray) yield* fieldsOf(schema.element as z.ZodType, where, key);
+  else if (schema instanceof z.ZodRecord)
+    yield* fieldsOf(schema.valueType as z.ZodType, where, key);
+  else if (schema instanceof z.ZodUnion)
+    for (const option of schema.options) yield* fieldsOf(option as z.ZodType, where, key);
+  else if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
+    yield* fieldsOf(schema.unwrap() as z.ZodType, where, key);
+  else if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString))
+    yield* fieldsOf(schema.in as z.ZodType, where, key);
+  else if (schema.safeParse("Plain words").success) yield { where: `${where} ${key}`, key, schema };
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { inputs: z.ZodType[] } }
+>;
+const fields = Object.entries(procedures).flatMap(([procedure, { _def }]) =>
+  _def.inputs.flatMap((input) => [...fieldsOf(input, procedure)]),
+);
+const taking = (text: string, keys: readonly string[]) =>
+  fields
+    .filter(({ key, schema }) => keys.includes(key) && schema.safeParse(text).success)
+    .map(({ where }) => where)
+    // Of a file, as the device calls it: nobody typed it here.
+    .filter((where) => !/^imports\.\w+Preview name$/.test(where));
+
+describe("a name or a title in any request", () => {
+  test("is each of the fields that are listed here", () => {
+    const found = [...new Set(fields.map(({ key }) => key))].toSorted();
+    expect(found).toEqual([...PEOPLE, ...THINGS, ...OTHER_TEXT].toSorted());
+    expect(taking("Ada", PEOPLE).length).toBeGreaterThan(8);
+    expect(taking("Ada", THINGS).length).toBeGreaterThan(8);
+  });
+
+  test.each(Object.entries(UNSEEN))("refuses %s", (_, text) => {
+    expect(taking(text, [...PEOPLE, ...THINGS])).toEqual([]);
+  });
+
+  test.each(["www.evil.example", "see https://x.y", "Ada evil.com"])(
+    "of a person refuses an address of the web: %s",
+    (text) => expect(taking(text, PEOPLE)).toEqual([]),
+  );
+
+  test.each([
+    "Fête d'été 👩\u200D👩\u200D👧",
+    "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} night",
+    "❤\uFE0F\u200D🔥",
+    "علی\u200Cرضا",
+  ])("of a thing may be %s", (text) =>
+    expect(taking(text, ["title", "subject", "venue"]).length).toBeGreaterThan(3),
+  );
+});
+
+describe("a name in the row of an import", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.close());
+
+  test("is refused like one in a request", async () => {
+    const club = await makeTenant(app.services);
+    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    const { id: eventId } = await makeEvent(app.services, club);
+    // Spaces of every kind become plain ones in a file, and a byte order mark is one of them.
+    const unseen = Object.values(UNSEEN).filter((name) => !/\uFEFF/.test(name));
+    const names = [...unseen, "www.evil.example"];
+    const rows = ["Ada Lovelace", ...names].map((name, row) => `${name},a${row}@x.org\n`);
+    const file = csvFile(`Name,Email\n${rows.join("")}`);
+    const preview = await app
+      .as({ token: manager.token })
+      .imports.registrantsPreview({ eventId, file });
+    expect(preview.rows.map(({ action }) => action)).toEqual([
+      "CREATE",
+      ...names.map(() => "INVALID"),
+    ]);
+  });
+});
