@@ -40,7 +40,7 @@ export const API_EDGE = [
   seenByApi(
     "the words that a logged path may hold",
     "apps/api/src/middleware/observe.ts",
-    "words.has(part) || UUID.test(part) ? part : HIDDEN",
+    "words.has(part) || ID.test(part) ? part : HIDDEN",
     "part",
     "test/guarantees/canaries",
   ),
