@@ -14,7 +14,7 @@ export const SESSIONS = [
     "modules/session/decide-rotation.ts",
     'return isParent && age <= TWO_TABS_MS ? "REFUSE" : "REVOKE";',
     'return isParent && age <= TWO_TABS_MS ? "REFUSE" : "REFUSE";',
-    "modules/session/judge-rotation",
+    "modules/session/decide-rotation",
     "modules/session/refresh",
   ),
   inCore(
@@ -22,7 +22,7 @@ export const SESSIONS = [
     "modules/session/decide-rotation.ts",
     'if (!presented.usedAt) return "ROTATE";',
     'if (presented.hash) return "ROTATE";',
-    "modules/session/judge-rotation",
+    "modules/session/decide-rotation",
     "modules/session/refresh",
   ),
   inCore(
