@@ -180,13 +180,15 @@ describe("an account", () => {
       201,
       expect.objectContaining({ email, roles: ["GUEST"], emailVerified: false, tenantId: club.id }),
     ]);
+    const [first = ""] = await mailedTokens(email, "/verify-email");
     const login = () => post("/login", { email, password: NEW_PASSWORD });
     const refused = await login();
     expect([...outcome(refused), refused.body.error.details]).toEqual([
       ...[403, "FORBIDDEN", [{ reason: "EMAIL_UNVERIFIED" }]],
     ]);
     expect(cookiesOf(refused)).toEqual([]);
-    const [token = ""] = await mailedTokens(email, "/verify-email");
+    const again = await mailedTokens(email, "/verify-email", 2);
+    const token = again.find((each) => each !== first) ?? "";
     const verify = (secret: string, password: string) =>
       post("/verify-email", { token: secret, password });
     expect(outcome(await verify(token, "not the password"))).toEqual([401, "UNAUTHORIZED"]);
@@ -196,8 +198,8 @@ describe("an account", () => {
     expect(pairOf(proven, "refresh_token")).toBeTruthy();
     expect(outcome(await verify(token, NEW_PASSWORD))).toEqual([422, "UNPROCESSABLE_ENTITY"]);
     expect((await login()).status).toBe(200);
-    const again = await post("/register", registration(club.slug, email));
-    expect(outcome(again)).toEqual([409, "CONFLICT"]);
+    const taken = await post("/register", registration(club.slug, email));
+    expect(outcome(taken)).toEqual([409, "CONFLICT"]);
   });
 
   test("registered again before its address is proven has the new name and password, and its old link is dead", async () => {
