@@ -175,6 +175,17 @@ function doorPages({ evening, code, ticket }: Found): PageOfProduct[] {
         await opened.getByRole("alertdialog").waitFor();
       },
     },
+    {
+      ...page("staff-other-tab", path),
+      says: "another tab",
+      async reach(opened) {
+        const other = await opened.context().newPage();
+        await other.goto(opened.url());
+        await other.getByRole("button", { name: "Use this one instead" }).click();
+        await opened.getByRole("heading", { name: "another tab" }).waitFor();
+        await other.close();
+      },
+    },
   ];
 }
 
