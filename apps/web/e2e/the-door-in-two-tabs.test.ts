@@ -96,6 +96,28 @@ describe("one door in two tabs of a device", () => {
     90_000,
   );
 
+  test("a tab that crashed, or that the phone has frozen, keeps nobody from the door", async () => {
+    const evening = await anEvening(stage, organiser, NAMES);
+    const context = await stage.browser.newContext(DOOR_PHONE);
+    const frozen = await workingTab(context, evening);
+    const second = await tabOf(context, evening);
+    await otherTab(second);
+    const phone = await context.newCDPSession(frozen);
+    await phone.send("Page.setWebLifecycleState", { state: "frozen" });
+    await takeOver(second);
+    await second.getByText("1 to send").waitFor();
+    await phone.send("Page.setWebLifecycleState", { state: "active" });
+    await otherTab(frozen);
+    await second.goto("chrome://crash").catch(() => {});
+    const third = await tabOf(context, evening);
+    await third.getByText("1 to send").waitFor();
+    for (const crashed of [frozen, second]) await crashed.close();
+    await context.setOffline(false);
+    await allSent(third);
+    expect((await auditOf(stage, organiser, evening)).data).toHaveLength(1);
+    await context.close();
+  }, 90_000);
+
   test("a reload keeps the door, whatever other tab waits for it", async () => {
     const evening = await anEvening(stage, organiser, NAMES);
     const context = await stage.browser.newContext(DOOR_PHONE);
