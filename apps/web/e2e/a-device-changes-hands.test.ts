@@ -152,6 +152,7 @@ describe("a device of the door", () => {
     await page.getByText("Scan the ticket again").waitFor();
     for (const key of ticket) await page.keyboard.press(key, { delay: 0 });
     await sees(page, page.keyboard.press("Enter"), "Let in", "Ada Lovelace");
+    expect((await auditOf(stage, organiser, evening)).data).toHaveLength(1);
     await page.context().close();
   }, 120_000);
 });

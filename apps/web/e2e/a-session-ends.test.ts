@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expectSound, heading, logIn } from "./portal.ts";
+import { button, expectSound, heading, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -53,6 +53,7 @@ describe("a session of the portal", () => {
     await heading(page, "Log in").waitFor();
     await page.goto(`${stage.url}/dashboard`);
     await heading(page, "Log in").waitFor();
+    expect(await button(page, "Log out").count()).toBe(0);
     await page.context().close();
   });
 });

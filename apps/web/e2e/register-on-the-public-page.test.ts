@@ -146,6 +146,7 @@ describe("a visitor of a public event page", () => {
     await page.getByText("This event is cancelled.").waitFor();
     await page.reload();
     await heading(page, "This event is not open").waitFor();
+    expect(await page.getByRole("button", { name: "Register" }).count()).toBe(0);
     await page.getByRole("link", { name: "See the other events" }).click();
     await heading(page, "Upcoming events").waitFor();
     await page.context().close();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expectSound, heading, logIn } from "./portal.ts";
+import { button, expectSound, heading, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -80,6 +80,7 @@ describe("the platform portal", () => {
     await logIn(page, "admin@riverside.example");
     await page.getByRole("alert").waitFor();
     await heading(page, "Log in").waitFor();
+    expect(await button(page, "Log out").count()).toBe(0);
     await page.context().close();
   });
 });

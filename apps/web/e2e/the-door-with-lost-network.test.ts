@@ -89,6 +89,7 @@ describe("the door with the network gone", () => {
       "Already in",
       "Ada Lovelace",
     );
+    expect((await auditOf(stage, organiser, evening)).data).toHaveLength(1);
     await camera.close();
   }, 90_000);
 });

@@ -51,6 +51,7 @@ describe.each(PORTALS)(
       await page.unroute("**/api/auth/me");
       await button(page, "Try again").click();
       await button(page, "Log out").first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(home);
       await page.context().close();
     });
 
@@ -61,6 +62,7 @@ describe.each(PORTALS)(
       await page.getByRole("alert").getByText("cannot be reached").waitFor();
       await page.unroute(`**${route}`);
       await button(page, "Log out").first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(home);
       await page.context().close();
     });
   },
@@ -76,6 +78,7 @@ describe("two tabs of one browser", () => {
     await other.route("**/*", (route) => route.abort());
     await button(page, "Log out").first().click();
     await heading(other, "Log in").waitFor();
+    expect(await button(other, "Log out").count()).toBe(0);
     await page.context().close();
   });
 
@@ -86,6 +89,7 @@ describe("two tabs of one browser", () => {
     await logIn(other, "member@riverside.example");
     await button(other, "Log out").first().waitFor();
     await heading(page, "Log in").waitFor();
+    expect(await button(page, "Log out").count()).toBe(0);
     await page.context().close();
   });
 });

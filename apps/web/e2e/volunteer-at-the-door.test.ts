@@ -88,6 +88,7 @@ describe("a volunteer at the door", () => {
     );
     await scan(page, evening.tickets[0]);
     await page.getByRole("heading", { name: "Your code was revoked" }).waitFor();
+    expect((await auditOf(stage, organiser, evening)).data).toEqual([]);
     await page.context().close();
   });
 
@@ -98,6 +99,7 @@ describe("a volunteer at the door", () => {
     await page.getByLabel("Your name").fill("Anna");
     await page.getByRole("button", { name: "Open the door" }).click();
     await page.getByRole("alert").getByText("not known").waitFor();
+    expect(await page.getByRole("heading", { name: "Harbour Supper" }).count()).toBe(0);
     await page.context().close();
   });
 
