@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ["../../packages/core/src/testing/global-setup.ts", "e2e/find-browser.ts"],
     // npm test names what it leaves out and counts it as failed.
     exclude: process.env["WITHOUT_BROWSER"] ? ["e2e/**"] : [],
+    // A test that came to its end without an assertion has shown nothing.
+    expect: { requireAssertions: true },
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "seed/**/*.test.ts", "docs/**/*.test.ts"],
     globalSetup: ["src/testing/global-setup.ts"],
+    // A test that came to its end without an assertion has shown nothing.
+    expect: { requireAssertions: true },
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
     globalSetup: ["../core/src/testing/global-setup.ts"],
+    // A test that came to its end without an assertion has shown nothing.
+    expect: { requireAssertions: true },
     pool: "forks",
     testTimeout: 60_000,
     hookTimeout: 120_000,
