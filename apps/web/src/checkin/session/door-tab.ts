@@ -52,11 +52,12 @@ function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
         else resolve(false);
       });
     });
-  channel?.addEventListener("message", async () => {
-    if (!release) return;
-    await letGo();
+  const handOver = (): void => {
     release?.();
     release = null;
+  };
+  channel?.addEventListener("message", () => {
+    if (release) void letGo().finally(handOver);
   });
   return {
     claim: () => hold({ signal: AbortSignal.timeout(FREE_WITHIN_MS) }),
@@ -84,14 +85,13 @@ function agreeingTab(channel: BroadcastChannel, letGo: LetGo): DoorTab {
       setTimeout(() => resolve(false), withinMs);
       listener = (word) => expected(word) && resolve(true);
     });
-  channel.addEventListener("message", async ({ data: word }: MessageEvent<Word>) => {
+  channel.addEventListener("message", ({ data: word }: MessageEvent<Word>) => {
     listener(word);
     const first = doing === "working" || (doing === "asking" && from < word.from);
     if (word.says === "whoWorks" && first) say({ from, says: "iDo", to: word.from });
     if (word.says !== "letGo" || doing !== "working") return;
     doing = "nothing";
-    await letGo();
-    say({ from, says: "free" });
+    void letGo().finally(() => say({ from, says: "free" }));
   });
   return {
     async claim() {
