@@ -18,7 +18,7 @@ export async function plantFaults(sql: postgres.Sql): Promise<Faults> {
     create table planted_fault (code text);
     create function fail_as_planted() returns trigger language plpgsql security definer as $$
     declare
-      planted text := (select code from planted_fault limit 1);
+      planted text := (select code from public.planted_fault limit 1);
       quoted text := to_jsonb(coalesce(new, old))::text;
     begin
       if planted is null then return coalesce(new, old); end if;
