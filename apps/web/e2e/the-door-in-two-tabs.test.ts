@@ -124,7 +124,9 @@ describe("one door in two tabs of a device", () => {
     const first = await workingTab(context, evening);
     await otherTab(await tabOf(context, evening));
     await first.reload();
-    await first.getByText("1 to send").waitFor();
+    const waiting = first.getByText("1 to send");
+    await waiting.waitFor();
+    expect(await waiting.isVisible()).toBe(true);
     await context.close();
   }, 90_000);
 });
