@@ -1,4 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * The file that opens every page takes minutes: begun last, it would keep one worker busy while the
+ * other has nothing left.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const opensAll = ({ moduleId }: TestSpecification) => moduleId.endsWith("every-page.test.ts");
+    return [...sorted.filter(opensAll), ...sorted.filter((file) => !opensAll(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +23,7 @@ export default defineConfig({
     exclude: process.env["WITHOUT_BROWSER"] ? ["e2e/**"] : [],
     // A test that came to its end without an assertion has shown nothing.
     expect: { requireAssertions: true },
+    sequence: { sequencer: LongestFirst },
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,
