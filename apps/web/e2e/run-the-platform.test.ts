@@ -30,6 +30,9 @@ describe("the platform portal", () => {
     await page.getByRole("button", { name: "Create the organisation" }).click();
     await page.getByText("Another organisation has this address").waitFor();
     expect(await page.evaluate("document.activeElement.name")).toBe("slug");
+    await page.getByLabel("Address", { exact: true }).fill("platform");
+    await page.getByRole("button", { name: "Create the organisation" }).click();
+    await page.getByText("This address is reserved for Rollcall's own pages").waitFor();
     await page.getByLabel("Address", { exact: true }).fill("harbour-choir");
     await page.getByRole("button", { name: "Create the organisation" }).click();
     await heading(page, "Riverside").waitFor();

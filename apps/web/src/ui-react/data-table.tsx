@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Key, ReactNode } from "react";
+import { breakable } from "./breakable.tsx";
 import { Pager } from "./pager.tsx";
 import { AllBox, RowBox } from "./selection-box.tsx";
 import { ErrorState, Skeleton, StaleNote } from "./states.tsx";
@@ -97,7 +98,7 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
               )}
               {columns.map(({ header, cell, numeric }) => (
                 <td key={header} className={`px-4 py-3 ${numeric ? "text-end tabular-nums" : ""}`}>
-                  <div className="max-w-56 break-words">{cell(row)}</div>
+                  <div className="max-w-56 break-words">{breakable(cell(row))}</div>
                 </td>
               ))}
             </tr>
@@ -185,7 +186,7 @@ function CardLine({ header, value }: { header: string; value: ReactNode }) {
   return (
     <div className="flex min-w-0 justify-between gap-4">
       <dt className="shrink-0 text-muted">{header}</dt>
-      <dd className="min-w-0 text-end break-words">{value}</dd>
+      <dd className="min-w-0 text-end break-words">{breakable(value)}</dd>
     </div>
   );
 }

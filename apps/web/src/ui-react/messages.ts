@@ -63,7 +63,7 @@ const issue: IssueWords = {
   rules: {
     "must not contain control characters": "This holds characters that cannot be shown",
     "must be of a-z, 0-9 and single dashes": "Use a to z, digits and single dashes",
-    "must be in the years 0001 to 9999": "Enter a year of four digits",
+    "must be in the years 1900 to 9999": "Enter a year from 1900 to 9999",
     "is reserved": "This address is reserved for Rollcall's own pages: choose another",
     "must have at least 3 letters": "Enter at least three letters",
     "a choice needs options": "List what can be chosen",
