@@ -89,8 +89,27 @@ function tellViolations(): void {
   );
 }
 
+/** Runs in each page: the text of every dialog that demands an answer, however short it is there. */
+function recordAnswers(): void {
+  const shown: string[] = [];
+  Object.assign(globalThis, { shownAnswers: shown });
+  let last = "";
+  const look = (): void => {
+    const text = document.querySelector("[role=alertdialog]")?.textContent ?? "";
+    const said = text.replaceAll(/\s+/gu, " ").toLowerCase();
+    if (said !== "" && said !== last) shown.push(said);
+    last = said;
+  };
+  new MutationObserver(look).observe(document, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+}
+
 async function watch(page: Page, url: string, faults: string[]): Promise<void> {
   await page.addInitScript(tellViolations);
+  await page.addInitScript(recordAnswers);
   page.on("request", (request) => {
     const asked = new URL(request.url());
     // What a page makes itself (data:, blob:) leaves nobody's machine.
