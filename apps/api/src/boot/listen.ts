@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
+import { inTurns } from "../http/in-turns.ts";
 import { limitSlowBody } from "../http/slow-body.ts";
 import { refuseHead, refuseUnparsable, refuseUnreadable } from "../http/unreadable-request.ts";
-import { inTurns } from "../in-turns.ts";
 import { CannotStart } from "./env.ts";
 
 const HEADERS_WITHIN_MS = 10_000;

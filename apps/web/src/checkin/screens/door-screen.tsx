@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
 import { useMedia } from "../../lib/use-media.ts";
-import { useWorkField } from "../../staff/use-work-field.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useWakeLock } from "../camera/use-wake-lock.ts";
 import { useWedge } from "../camera/use-wedge.ts";
@@ -15,6 +14,7 @@ import { FindPanel } from "./find-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import type { Panel, PanelProps } from "./panel.ts";
 import { ScanPanel } from "./scan-panel.tsx";
+import { useWorkField } from "./use-work-field.ts";
 import { Announcer, VerdictScreen } from "./verdict-screen.tsx";
 import { WalkInPanel } from "./walk-in-panel.tsx";
 
@@ -40,7 +40,7 @@ export function DoorScreen(props: PanelProps) {
     if (shown) signal(toneOf(shown.verdict.kind));
   }, [shown?.id]);
   useSoundAfterReload();
-  const { pick, resume, noteWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
+  const { pick, resume, recordWork } = useWorkField({ shown, wide, panel, onPanel: setPanel });
 
   const side = wide && panel === "scan" ? "find" : panel;
   const scanning = wide || panel === "scan";
@@ -49,9 +49,9 @@ export function DoorScreen(props: PanelProps) {
       <div
         class="door-page"
         inert={shown !== null}
-        onFocusCapture={noteWork}
+        onFocusCapture={recordWork}
         // A button that is clicked has the focus in some browsers only.
-        onClickCapture={noteWork}
+        onClickCapture={recordWork}
       >
         <DoorBar device={device} state={state} session={session} onResume={resume} />
         <main class="door-main">

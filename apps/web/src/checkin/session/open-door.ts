@@ -1,5 +1,5 @@
-import { dropStaleEntries } from "../../staff/drop-stale-entries.ts";
-import { forgetLost } from "../../staff/lost-entries.ts";
+import { dropStaleEntries } from "../queue/drop-stale-entries.ts";
+import { forgetLost } from "../queue/lost-entries.ts";
 import { loadOutbox, sealOpenEntries } from "../queue/outbox-storage.ts";
 import { sendOutbox } from "../queue/send-outbox.ts";
 import { catchUp } from "../roster/catch-up.ts";

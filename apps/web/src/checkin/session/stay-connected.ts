@@ -1,4 +1,4 @@
-import { dropStaleEntries } from "../../staff/drop-stale-entries.ts";
+import { dropStaleEntries } from "../queue/drop-stale-entries.ts";
 import { sendOutbox } from "../queue/send-outbox.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import type { CheckinDevice } from "./checkin-device.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Panel } from "../checkin/screens/panel.ts";
-import type { Shown } from "../checkin/session/checkin-device.ts";
+import type { Shown } from "../session/checkin-device.ts";
+import type { Panel } from "./panel.ts";
 
 /** Where people are let in one after the other; the other panels are errands. */
 type Work = Extract<Panel, "scan" | "find">;
@@ -43,11 +43,11 @@ export function useWorkField({ shown, wide, panel, onPanel }: Door) {
     else focusField(work.current);
   }, [shown]);
   useLayoutEffect(() => focusField(aim.field), [aim]);
-  const noteWork = ({ target }: Event): void => {
+  const recordWork = ({ target }: Event): void => {
     const of = target instanceof Element && target.closest<HTMLElement>("[data-work]");
     if (of) work.current = of.dataset["work"] as Work;
   };
-  return { pick, resume, noteWork };
+  return { pick, resume, recordWork };
 }
 
 const isWork = (panel: Panel): panel is Work => panel === "scan" || panel === "find";

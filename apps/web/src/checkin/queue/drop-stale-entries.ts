@@ -1,11 +1,11 @@
-import { dropStale } from "../checkin/queue/outbox-storage.ts";
-import type { CheckinDevice } from "../checkin/session/checkin-device.ts";
-import { loadDoor } from "../checkin/session/door-storage.ts";
+import type { CheckinDevice } from "../session/checkin-device.ts";
+import { loadDoor } from "../session/door-storage.ts";
 import { countLost, lostEntries } from "./lost-entries.ts";
+import { dropStale } from "./outbox-storage.ts";
 
 /** What has waited for a day leaves the device, whether its door is open or closed, and the page says so. */
-export async function dropStaleEntries(desk: CheckinDevice, nowMs: number): Promise<void> {
-  const { db, address, store } = desk;
+export async function dropStaleEntries(device: CheckinDevice, nowMs: number): Promise<void> {
+  const { db, address, store } = device;
   const { eventId } = address;
   const dropped = await dropStale(db, nowMs);
   for (const entry of dropped) countLost(entry.eventId, 1);
