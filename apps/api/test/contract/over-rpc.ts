@@ -1,6 +1,7 @@
 import { appRouter } from "@rollcall/core";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
+import { nativeRequest } from "../native-request.ts";
 
 const routes = collectRoutes(appRouter);
 
@@ -23,17 +24,16 @@ export const overRpc = (api: Api): Api => ({
 
 async function call(
   api: Api,
-  { procedure, type, meta }: RestRoute,
+  route: RestRoute,
   input: object,
   { token, headers }: SendOptions,
 ): Promise<Answer> {
+  const [method, path, more] = nativeRequest(route, input);
   const shared = { ...(token && { token }), ...(headers && { headers }) };
-  const path = `/trpc/${procedure}`;
-  const answer = await (type === "query"
-    ? api.send("GET", `${path}?input=${encodeURIComponent(JSON.stringify(input))}`, shared)
-    : api.send("POST", path, { ...shared, json: input }));
+  const answer = await api.send(method, path, { ...shared, ...more });
   const data = answer.body?.result?.data;
-  const isWrapped = (meta.rest.envelope ?? "data") === "data" && !meta.rest.produces;
+  const { rest } = route.meta;
+  const isWrapped = (rest.envelope ?? "data") === "data" && !rest.produces;
   return { ...answer, body: isWrapped ? { data } : data };
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Api, SendOptions } from "../harness.ts";
+import { nativeRequest } from "../native-request.ts";
 import type { Canaries, CanaryRequest } from "./canary-inputs.ts";
 
 /** Headers that the server reads; what is sent in each is a canary of its own. */
@@ -74,10 +75,8 @@ const queryOf = (fields: Record<string, unknown>) =>
 
 /** The same call as a native client makes it. */
 export function overRpc(api: Api, { route, input }: CanaryRequest, options: SendOptions) {
-  const address = `/trpc/${route.procedure}`;
-  if (route.type === "mutation") return api.send("POST", address, { ...options, json: input });
-  const asked = new URLSearchParams({ input: JSON.stringify(input) });
-  return api.send("GET", `${address}?${asked}`, options);
+  const [method, path, more] = nativeRequest(route, input);
+  return api.send(method, path, { ...options, ...more });
 }
 
 /** The connection that a request of ours broke by its own headers. */

@@ -1,7 +1,8 @@
 import { appRouter } from "@rollcall/core";
 import { accessTokenOf, type TestMember } from "@rollcall/core/testing";
 import { collectRoutes, type RestRoute } from "../../../src/rest/routes.ts";
-import type { Answer, Api, SendOptions } from "../../harness.ts";
+import type { Answer, Api } from "../../harness.ts";
+import { nativeRequest, type Wanted } from "../../native-request.ts";
 
 /** The two ways in. Every sentence of the specification holds on both. */
 export const MOUNTS = ["REST", "tRPC"] as const;
@@ -34,13 +35,11 @@ export function asker(api: () => Api, mount: Mount): Ask {
     const route = routes.get(procedure);
     if (!route) throw new Error(`there is no procedure ${procedure}`);
     const options = { ...(token && { token }), ...(headers && { headers }) };
-    const [method, path, more] = (mount === "REST" ? asRest : asNative)(route, input);
+    const [method, path, more] = (mount === "REST" ? asRest : nativeRequest)(route, input);
     const answer = await api().send(method, path, { ...options, ...more });
     return mount === "REST" ? readRest(answer) : readNative(answer);
   };
 }
-
-type Wanted = [method: string, path: string, more: SendOptions];
 
 function asRest({ method, path }: RestRoute, input: object): Wanted {
   const rest = new Map(Object.entries(input));
@@ -54,12 +53,6 @@ function asRest({ method, path }: RestRoute, input: object): Wanted {
   for (const [name, value] of rest)
     for (const each of [value].flat()) query.append(name, String(each));
   return [method, rest.size > 0 ? `${filled}?${query}` : filled, {}];
-}
-
-function asNative({ procedure, type }: RestRoute, input: object): Wanted {
-  const path = `/trpc/${procedure}`;
-  if (type === "mutation") return ["POST", path, { json: input }];
-  return ["GET", `${path}?input=${encodeURIComponent(JSON.stringify(input))}`, {}];
 }
 
 function readRest({ status, headers, body, text }: Answer): Reply {
