@@ -4,7 +4,7 @@ import type { Query } from "../../base/db/client.ts";
 import { ownedBy } from "../../base/db/scoped.ts";
 import { AppError, describeError, unprocessable } from "../../base/errors.ts";
 import { inTenant } from "../../base/rpc/context.ts";
-import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { admitTicket } from "./admit-ticket.ts";
 import type { batchInput, ScanResult } from "./checkin.schema.ts";
@@ -80,7 +80,7 @@ async function apply(
 ): Promise<ScanResult> {
   try {
     const { app, actor } = ctx;
-    const { row } = await tellOfRefusedMoney(app, actor.tenantId, shownText(scan), () =>
+    const { row } = await notifyOfRefusedMoney(app, actor.tenantId, shownText(scan), () =>
       tx.transaction((savepoint) => {
         const problem = scannedAtProblem(scan.scannedAt, ctx.now);
         if (problem) throw unprocessable(`scannedAt ${problem}`);

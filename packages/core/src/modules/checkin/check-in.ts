@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { invalid } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { inTenant } from "../../base/rpc/context.ts";
-import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { admitTicket } from "./admit-ticket.ts";
@@ -22,7 +22,7 @@ export async function checkIn(
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   const { eventId, ...scan } = input;
-  const { ticket, row } = await tellOfRefusedMoney(
+  const { ticket, row } = await notifyOfRefusedMoney(
     ctx.app,
     ctx.actor.tenantId,
     shownText(scan),

@@ -7,7 +7,7 @@ import { append } from "../audit/append.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { recordPaid } from "../billing/record-paid.ts";
-import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
@@ -31,7 +31,7 @@ import { seatWalkIn } from "./seat-walk-in.ts";
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
-  const answer = await tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
+  const answer = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
     inTenant(ctx, (tx) => applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input))),
   );
   if (answer.payment) ctx.app.wakeOutbox();

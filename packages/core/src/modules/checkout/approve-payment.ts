@@ -8,7 +8,7 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import { settleByPayment } from "../billing/record-paid.ts";
-import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { approvePaymentInput, SettledOutput } from "./checkout.schema.ts";
 import { lockDebt } from "./lock-debt.ts";
 import { presentSettled, settleDebt } from "./settle-debt.ts";
@@ -25,7 +25,7 @@ export function approvePayment(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof approvePaymentInput>,
 ): Promise<SettledOutput> {
-  return tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.id, () =>
+  return notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.id, () =>
     inTenant(ctx, (tx) => approveIn(tx, ctx, input.id)),
   );
 }

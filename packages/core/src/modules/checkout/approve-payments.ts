@@ -3,7 +3,7 @@ import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { AppError, describeError } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { approveIn } from "./approve-payment.ts";
 import type { approvePaymentsInput, PaymentApproval } from "./checkout.schema.ts";
 import { lockDebts } from "./lock-debt.ts";
@@ -33,7 +33,7 @@ async function approveOne(
   paymentId: string,
 ): Promise<PaymentApproval> {
   try {
-    const settled = await tellOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
+    const settled = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
       tx.transaction((savepoint) => approveIn(savepoint, ctx, paymentId)),
     );
     return { paymentId, status: 200, ...settled };

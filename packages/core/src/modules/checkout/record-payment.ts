@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { settleInvoice } from "../billing/record-paid.ts";
-import { tellOfRefusedMoney } from "../membership/refuse-inactive.ts";
+import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { recordPaymentInput, SettledOutput } from "./checkout.schema.ts";
 import { lockDebt } from "./lock-debt.ts";
 import { settleDebt } from "./settle-debt.ts";
@@ -20,7 +20,7 @@ export function recordPayment(
   const { tenantId, memberId: takenBy } = ctx.actor;
   const { channel, reference = null } = input;
   const receipt = { takenBy, now: ctx.now, channel, reference };
-  return tellOfRefusedMoney(ctx.app, tenantId, input.id, () =>
+  return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
     inTenant(ctx, async (tx) => {
       const debt = await lockDebt(tx, tenantId, input.id);
       return settleDebt(tx, ctx, debt, () => settleInvoice(tx, debt.invoice, receipt));

@@ -56,7 +56,7 @@ export const inactivePaid = (memberId: string, forWhat: string): OutboxMail => (
  * Runs a unit that takes money. What it refused to an INACTIVE member is told outside of its
  * transaction, which the refusal undoes, and before the refusal is answered.
  */
-export async function tellOfRefusedMoney<T>(
+export async function notifyOfRefusedMoney<T>(
   app: Services,
   tenantId: TenantId,
   forWhat: string,

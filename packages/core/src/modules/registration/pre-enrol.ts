@@ -59,14 +59,12 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   refuseWhenOver(locked, ctx.now);
   const newcomers = await withoutRegistration(tx, key, people);
   const held = await seatsByEmail(tx, key, newcomers);
-  const seatless = newcomers.filter(({ email }) => !held.has(email));
+  const hasSeat = ({ email }: MemberRow) => held.has(email);
+  const seatless = newcomers.filter((person) => !hasSeat(person));
   const rows = rowsOf(seatless, locked, ticketType, ctx.now);
-  const owners = rowsOf(
-    newcomers.filter(({ email }) => held.has(email)),
-    { ...locked, capacity: null },
-    ticketType,
-    ctx.now,
-  );
+  // Their seats are taken already, so that none of them can be too many.
+  const unlimited = { ...locked, capacity: null };
+  const owners = rowsOf(newcomers.filter(hasSeat), unlimited, ticketType, ctx.now);
   const alreadyRegistered = people.length - newcomers.length;
   ctx.app.wakeOutbox();
   const placed = await place(tx, ctx, rows, { locked, alreadyRegistered });
@@ -173,7 +171,6 @@ async function place(
     enqueueMail(tx, locked.tenantId, ...registrationMails(rows)),
     seatAndQueue(tx, key, { seats: registered, waiting: waitlisted }),
   ]);
-  ctx.app.wakeOutbox();
   // A number in the queue and a place in it differ by whoever has left it.
   const gone = locked.waitlistNext - locked.waitlistCount - 1;
   const data = inOrder(rows, stored).map((row) =>
