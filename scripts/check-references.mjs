@@ -14,6 +14,8 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(ROOT, file)));
 const NAMES = new Set(FILES.map((file) => basename(file)));
+/** @type {Map<string, Set<string>>} anchors by document */
+const ANCHORS = new Map();
 const SOURCE = /\.(m?[jt]sx?|sql|css|sh)$/u;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*|--|#)|\/\/ |\/\*\*? /u;
 
@@ -98,8 +100,15 @@ function deadLinks(line, file) {
     });
 }
 
-/** @param {string} document */
+/** Read once a document: hundreds of lines name rules of the same one. @param {string} document */
 function anchors(document) {
+  const known = ANCHORS.get(document) ?? readAnchors(document);
+  ANCHORS.set(document, known);
+  return known;
+}
+
+/** @param {string} document */
+function readAnchors(document) {
   const text = readFileSync(join(ROOT, document), "utf8");
   const headings = [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) =>
     heading
