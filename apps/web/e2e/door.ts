@@ -111,6 +111,25 @@ function takeAnswer(wanted: string[]): boolean {
   return at >= 0;
 }
 
+/** Presses Undo in the moment that a green answer shows it. */
+export const undoAnswer = (page: Page): Promise<void> => page.evaluate(pressUndo);
+
+/** Runs in the page. */
+async function pressUndo(): Promise<void> {
+  const undo = await new Promise<HTMLButtonElement>((resolve) => {
+    const look = () => {
+      const buttons = [
+        ...document.querySelectorAll<HTMLButtonElement>("[role=alertdialog] button"),
+      ];
+      const there = buttons.find(({ textContent }) => textContent?.trim() === "Undo");
+      if (there) resolve(there);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    look();
+  });
+  undo.click();
+}
+
 /** Does something and sees the answer. */
 export async function sees(page: Page, act: Promise<void>, ...words: string[]): Promise<void> {
   await Promise.all([answer(page, ...words), act]);

@@ -27,7 +27,7 @@ export interface Stage {
    * to another origin.
    */
   faults: string[];
-  /** Notes the faults of a page that was opened otherwise. */
+  /** Records the faults and the answers of a page that was opened otherwise, before it goes anywhere. */
   watch(page: Page): Promise<void>;
   close(): Promise<void>;
 }

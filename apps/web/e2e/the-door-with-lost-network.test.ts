@@ -77,6 +77,7 @@ describe("the door with the network gone", () => {
       `--use-file-for-fake-video-capture=${film}`,
     ]);
     const page = await (await camera.newContext(DOOR_PHONE)).newPage();
+    await stage.watch(page);
     await page.goto(stage.url + evening.staffPath);
     await sees(page, openTheDoor(page, evening, "Anna"), "Let in", "Ada Lovelace");
     await page.getByText("1 of 1 are in").waitFor({ state: "attached" });
@@ -105,6 +106,7 @@ async function letInElsewhere(evening: Evening, code: string | undefined): Promi
 
 async function reopen(context: BrowserContext, evening: Evening): Promise<Page> {
   const page = await context.newPage();
+  await stage.watch(page);
   await page.goto(stage.url + evening.staffPath);
   return page;
 }

@@ -41,7 +41,9 @@ async function startPhone(): Promise<{ phone: ChildProcess; page: Page }> {
   const browser = await chromium.connectOverCDP(await addressOf(phone));
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no profile");
-  return { phone, page: await context.newPage() };
+  const page = await context.newPage();
+  await stage.watch(page);
+  return { phone, page };
 }
 
 async function addressOf(phone: ChildProcess): Promise<string> {
