@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { MINUTE } from "../src/base/clock.ts";
 import type { Query } from "../src/base/db/client.ts";
-import { ownedBy } from "../src/base/db/scoped.ts";
+import { own } from "../src/base/db/scoped.ts";
 import { describeError } from "../src/base/errors.ts";
 import { newId, type TenantId } from "../src/base/ids.ts";
 import { checkinAudit } from "../src/modules/audit/audit.sql.ts";
@@ -118,7 +118,7 @@ export async function writeConflict(
   const [row] = await tx
     .select()
     .from(registration)
-    .where(ownedBy(registration, tenantId, eq(registration.id, id)));
+    .where(own(registration, tenantId, eq(registration.id, id)));
   if (!row) throw new Error("The evening's registrations have to be written before its conflict");
   const scanId = newId();
   const { status, body } = describeError(alreadyIn(row));

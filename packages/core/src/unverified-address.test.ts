@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { own } from "./base/db/scoped.ts";
 import { newId } from "./base/ids.ts";
 import { runImports } from "./modules/imports/run-imports.ts";
 import { member } from "./modules/membership/member.sql.ts";
@@ -52,7 +53,7 @@ async function memberOf(email: string): Promise<string> {
     query
       .select({ id: member.id })
       .from(member)
-      .where(and(eq(member.tenantId, club.id), eq(member.email, email))),
+      .where(own(member, club.id, eq(member.email, email))),
   );
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? "";

@@ -21,8 +21,8 @@ export const REGISTRATIONS = [
   inCore(
     "the event in the lock of a party",
     "modules/registration/lock-party.ts",
-    "eq(registration.eventId, key.eventId),",
-    "",
+    "key.tenantId, eq(registration.eventId, key.eventId)",
+    "key.tenantId",
     "modules/registration/cancel",
     "modules/waitlist/approve",
   ),

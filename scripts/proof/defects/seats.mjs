@@ -12,8 +12,8 @@ export const SEATS = [
   inCore(
     "the lock of the event's row",
     "modules/events/seats.ts",
-    'where(byKey(key)).for("no key update")',
-    "where(byKey(key))",
+    'where(isEvent(key)).for("no key update")',
+    "where(isEvent(key))",
     "modules/registration/seat-races",
     "modules/waitlist/approve",
   ),

@@ -5,8 +5,8 @@ export const TENANTS = [
   inCore(
     "the tenant in a query on a tenant's table",
     "base/db/scoped.ts",
-    "const owned = eq(table.tenantId, tenantId);",
-    "const owned = eq(table.tenantId, table.tenantId);",
+    "all(eq(table.tenantId, tenantId), conditions)",
+    "all(eq(table.tenantId, table.tenantId), conditions)",
     "base/db/scoped",
   ),
   inCore(

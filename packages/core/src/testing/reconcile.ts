@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { byKey, own } from "../base/db/scoped.ts";
 import type { TenantId } from "../base/ids.ts";
 import type { Services } from "../base/rpc/context.ts";
 import { event } from "../modules/events/event.sql.ts";
@@ -26,11 +27,11 @@ export async function reconcile(
       query
         .select()
         .from(event)
-        .where(and(eq(event.tenantId, of.tenantId), eq(event.id, of.id))),
+        .where(byKey(event, of.tenantId, of.id)),
       query
         .select()
         .from(registration)
-        .where(and(eq(registration.tenantId, of.tenantId), eq(registration.eventId, of.id)))
+        .where(own(registration, of.tenantId, eq(registration.eventId, of.id)))
         .orderBy(asc(registration.waitlistNumber), asc(registration.id)),
     ]),
   );

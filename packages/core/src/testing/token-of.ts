@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { own } from "../base/db/scoped.ts";
 import type { TenantId } from "../base/ids.ts";
 import type { Services } from "../base/rpc/context.ts";
 import { mailingAddress } from "../modules/broadcasts/broadcast.sql.ts";
@@ -13,7 +14,7 @@ export async function tokenOf(
     query
       .select({ token: mailingAddress.token })
       .from(mailingAddress)
-      .where(and(eq(mailingAddress.tenantId, id), eq(mailingAddress.email, email))),
+      .where(own(mailingAddress, id, eq(mailingAddress.email, email))),
   );
   if (!row) throw new Error("nothing was ever sent there");
   return row.token;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member } from "../../modules/membership/member.sql.ts";
 import { accessTo } from "../../testing/access-to.ts";
@@ -12,6 +12,7 @@ import { connect } from "./connect.ts";
 import { claimKey, storeAnswer } from "./idempotency.ts";
 import { loginOf } from "./logins.ts";
 import { migrate } from "./migrate.ts";
+import { own } from "./scoped.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -196,7 +197,7 @@ describe("a statement that is planted in a request", () => {
     const login = loginOf(accessTo(databaseUrl), "rollcall_app");
     const spy = connect({ login, max: 1, name: "spy" });
     const shown = await app.services.db.inTenant(theirs.id, async (tx) => {
-      await tx.$count(member, eq(member.tenantId, theirs.id));
+      await tx.$count(member, own(member, theirs.id));
       return spy`select * from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`;
     });
     await spy.end();

@@ -4,6 +4,7 @@ import { member } from "../../modules/membership/member.sql.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { makeMember, makeTenant } from "../../testing/factories.ts";
 import { preparedQuery } from "./prepared-query.ts";
+import { own } from "./scoped.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ describe("a statement that is built once", () => {
     return query
       .select({ id: member.id, joinedAt: member.joinedAt })
       .from(member)
-      .where(eq(member.tenantId, value.tenantId));
+      .where(own(member, value.tenantId));
   });
 
   test("is built at its first call, and gets the values of each", async () => {

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { foldedContains } from "../../base/db/folded.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { iso, isoOrNull } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { AuditEntryOutput } from "./audit.schema.ts";
@@ -51,7 +51,7 @@ export async function countTrail(
 }
 
 function matching(tenantId: TenantId, { eventId, search, action, from, to }: TrailFilter): SQL {
-  return ownedBy(
+  return own(
     checkinAudit,
     tenantId,
     eq(checkinAudit.eventId, eventId),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own, sameTenant } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
@@ -65,8 +66,9 @@ const hasNoSeal = (query: Query): SQL =>
       .select({ one: sql`1` })
       .from(checkinAuditSeal)
       .where(
-        and(
-          eq(checkinAuditSeal.tenantId, checkinAudit.tenantId),
+        sameTenant(
+          checkinAuditSeal,
+          checkinAudit,
           eq(checkinAuditSeal.eventId, checkinAudit.eventId),
           eq(checkinAuditSeal.entryId, checkinAudit.id),
         ),
@@ -106,7 +108,7 @@ const lastSeal = (tx: Query, { tenantId, eventId }: Trail) =>
   tx
     .select({ sequence: checkinAuditSeal.sequence, hash: checkinAuditSeal.hash })
     .from(checkinAuditSeal)
-    .where(and(eq(checkinAuditSeal.tenantId, tenantId), eq(checkinAuditSeal.eventId, eventId)))
+    .where(own(checkinAuditSeal, tenantId, eq(checkinAuditSeal.eventId, eventId)))
     .orderBy(desc(checkinAuditSeal.sequence))
     .limit(1);
 
@@ -114,8 +116,6 @@ const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail) =>
   tx
     .select()
     .from(checkinAudit)
-    .where(
-      and(eq(checkinAudit.tenantId, tenantId), eq(checkinAudit.eventId, eventId), hasNoSeal(tx)),
-    )
+    .where(own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId), hasNoSeal(tx)))
     .orderBy(asc(checkinAudit.at), asc(checkinAudit.id))
     .limit(ENTRIES_A_TRANSACTION);

@@ -1,8 +1,8 @@
-import { and, asc, between, count, desc, eq, gt, type SQL } from "drizzle-orm";
+import { asc, between, count, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own, sameTenant } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
 import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
@@ -65,9 +65,7 @@ const headsOf = ({ tx, tenantId, eventId }: Trail, ...conditions: SQL[]) =>
   tx
     .select()
     .from(checkinAuditHead)
-    .where(
-      ownedBy(checkinAuditHead, tenantId, eq(checkinAuditHead.eventId, eventId), ...conditions),
-    );
+    .where(own(checkinAuditHead, tenantId, eq(checkinAuditHead.eventId, eventId), ...conditions));
 
 async function lastHeadOf(trail: Trail): Promise<AuditHead | undefined> {
   const [head] = await headsOf(trail).orderBy(desc(checkinAuditHead.number)).limit(1);
@@ -80,8 +78,9 @@ async function headsAmong(trail: Trail, links: Link[]): Promise<Map<number, Audi
   return new Map(heads.map((head) => [head.sequence, head]));
 }
 
-const sealOfEntry = and(
-  eq(checkinAuditSeal.tenantId, checkinAudit.tenantId),
+const sealOfEntry = sameTenant(
+  checkinAuditSeal,
+  checkinAudit,
   eq(checkinAuditSeal.eventId, checkinAudit.eventId),
   eq(checkinAuditSeal.entryId, checkinAudit.id),
 );
@@ -91,7 +90,7 @@ async function countEntries(tx: Query, tenantId: TenantId, eventId: string) {
     .select({ entries: count(), sealed: count(checkinAuditSeal.entryId) })
     .from(checkinAudit)
     .leftJoin(checkinAuditSeal, sealOfEntry)
-    .where(ownedBy(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId)));
+    .where(own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId)));
   const { entries, sealed } = row ?? { entries: 0, sealed: 0 };
   return { entries, sealed, pending: entries - sealed };
 }
@@ -158,7 +157,7 @@ const readLinks = (
     .from(checkinAuditSeal)
     .leftJoin(checkinAudit, sealOfEntry)
     .where(
-      ownedBy(
+      own(
         checkinAuditSeal,
         tenantId,
         eq(checkinAuditSeal.eventId, eventId),

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { invalid } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -45,7 +46,7 @@ async function refuseUnknownMember(tx: Query, tenantId: TenantId, memberId: stri
   const found = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
+    .where(byKey(member, tenantId, memberId));
   if (found.length === 0)
     throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -28,11 +29,11 @@ export async function loadInvoice(
   invoiceId: string,
 ): Promise<InvoiceOfMember & { payments: PaymentRow[] }> {
   const [[found], payments] = await Promise.all([
-    invoicesWithMember(tx).where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId))),
+    invoicesWithMember(tx).where(byKey(invoice, tenantId, invoiceId)),
     tx
       .select()
       .from(payment)
-      .where(and(eq(payment.tenantId, tenantId), eq(payment.invoiceId, invoiceId)))
+      .where(own(payment, tenantId, eq(payment.invoiceId, invoiceId)))
       .orderBy(desc(payment.createdAt), desc(payment.id)),
   ]);
   if (!found) throw notFound("Invoice");

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
@@ -34,7 +34,7 @@ export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<Inv
   const [after] = await tx
     .update(invoice)
     .set({ status: "ISSUED", number, issuedAt: now })
-    .where(and(eq(invoice.tenantId, row.tenantId), eq(invoice.id, row.id)))
+    .where(byKey(invoice, row.tenantId, row.id))
     .returning();
   return after as InvoiceRow;
 }

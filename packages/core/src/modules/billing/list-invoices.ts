@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { joinByKey, own } from "../../base/db/scoped.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
@@ -22,8 +23,9 @@ export function listInvoices(
   input: Input,
 ): Promise<Page<InvoiceItem>> {
   return inTenant(ctx, async (tx) => {
-    const matching = and(
-      eq(invoice.tenantId, ctx.actor.tenantId),
+    const matching = own(
+      invoice,
+      ctx.actor.tenantId,
       ...filtersOf(input),
       input.search === undefined ? undefined : await isAbout(tx, input.search, [invoice.number]),
     );
@@ -39,7 +41,7 @@ export function listInvoices(
   });
 }
 
-const itsMember = and(eq(member.tenantId, invoice.tenantId), eq(member.id, invoice.memberId));
+const itsMember = joinByKey(member, invoice.memberId);
 
 /** Invoices beside who owes them. */
 export const invoicesWithMember = (tx: Query) =>

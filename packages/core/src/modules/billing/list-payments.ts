@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { joinByKey, own } from "../../base/db/scoped.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -23,8 +24,9 @@ export function listPayments(
 ): Promise<Page<PaymentItem>> {
   return inTenant(ctx, async (tx) => {
     const searched = [payment.reference, invoice.number];
-    const matching = and(
-      eq(payment.tenantId, ctx.actor.tenantId),
+    const matching = own(
+      payment,
+      ctx.actor.tenantId,
       ...filtersOf(input),
       input.search === undefined ? undefined : await isAbout(tx, input.search, searched),
     );
@@ -42,8 +44,8 @@ export function listPayments(
   });
 }
 
-const itsInvoice = and(eq(invoice.tenantId, payment.tenantId), eq(invoice.id, payment.invoiceId));
-const itsMember = and(eq(member.tenantId, payment.tenantId), eq(member.id, payment.memberId));
+const itsInvoice = joinByKey(invoice, payment.invoiceId);
+const itsMember = joinByKey(member, payment.memberId);
 
 const SORTS = {
   createdAt: payment.createdAt,

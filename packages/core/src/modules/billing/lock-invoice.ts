@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice } from "./billing.sql.ts";
@@ -17,7 +17,7 @@ export async function lockInvoice(
   const [row] = await tx
     .select()
     .from(invoice)
-    .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId)))
+    .where(byKey(invoice, tenantId, invoiceId))
     .for("no key update");
   if (!row) throw notFound("Invoice");
   return row;

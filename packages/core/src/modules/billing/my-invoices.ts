@@ -1,6 +1,7 @@
-import { and, count, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { count, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { own } from "../../base/db/scoped.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { InvoiceOutput, myInvoicesInput } from "./billing.schema.ts";
@@ -14,8 +15,9 @@ export function myInvoices(
   input: z.infer<typeof myInvoicesInput>,
 ): Promise<Page<InvoiceOutput>> {
   const { tenantId, memberId } = ctx.actor;
-  const matching = and(
-    eq(invoice.tenantId, tenantId),
+  const matching = own(
+    invoice,
+    tenantId,
     eq(invoice.memberId, memberId),
     ne(invoice.status, "DRAFT"),
     input.status && inArray(invoice.status, input.status),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
@@ -21,8 +22,9 @@ export async function lockOpenInvoice(
     .select()
     .from(invoice)
     .where(
-      and(
-        eq(invoice.tenantId, tenantId),
+      own(
+        invoice,
+        tenantId,
         inArray(invoice.registrationId, registrationIds),
         inArray(invoice.status, UNPAID),
       ),

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import type { ManualChannel } from "./billing-states.ts";
@@ -74,7 +75,7 @@ export async function settleByPayment(
   const [approved] = await tx
     .update(payment)
     .set({ status: "SUCCEEDED", approvedBy, approvedAt: now })
-    .where(and(eq(payment.tenantId, open.tenantId), eq(payment.id, pending.id)))
+    .where(byKey(payment, open.tenantId, pending.id))
     .returning();
   return { invoice: await markPaid(tx, open, now), payment: approved as PaymentRow };
 }
@@ -83,8 +84,9 @@ export async function settleByPayment(
 async function markPaid(tx: Query, open: InvoiceRow, now: Date): Promise<InvoiceRow> {
   const { tenantId, id } = open;
   const number = open.number ?? (await nextInvoiceNumber(tx, tenantId, now));
-  const itsPending = and(
-    eq(payment.tenantId, tenantId),
+  const itsPending = own(
+    payment,
+    tenantId,
     eq(payment.invoiceId, id),
     eq(payment.status, "PENDING"),
   );
@@ -92,7 +94,7 @@ async function markPaid(tx: Query, open: InvoiceRow, now: Date): Promise<Invoice
     tx
       .update(invoice)
       .set({ number, status: "PAID", issuedAt: open.issuedAt ?? now, paidAt: now })
-      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)))
+      .where(byKey(invoice, tenantId, id))
       .returning(),
     tx.update(payment).set({ status: "FAILED" }).where(itsPending),
   ]);

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { invoiceDocument } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
@@ -24,8 +25,9 @@ export async function saveDocument(tx: Query, invoice: InvoiceRow, pdf: Buffer):
 }
 
 const ofInvoice = ({ tenantId, id, status }: InvoiceRow) =>
-  and(
-    eq(invoiceDocument.tenantId, tenantId),
+  own(
+    invoiceDocument,
+    tenantId,
     eq(invoiceDocument.invoiceId, id),
     eq(invoiceDocument.status, status),
   );

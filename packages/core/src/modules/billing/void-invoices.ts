@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { UNPAID } from "./open-invoice.ts";
@@ -17,7 +18,7 @@ export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidSco
     tx
       .update(invoice)
       .set({ status: "VOID" })
-      .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.status, UNPAID), within(scope)))
+      .where(own(invoice, tenantId, inArray(invoice.status, UNPAID), within(scope)))
       .returning({ id: invoice.id }),
   );
   await tx
@@ -25,8 +26,9 @@ export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidSco
     .update(payment)
     .set({ status: "FAILED" })
     .where(
-      and(
-        eq(payment.tenantId, tenantId),
+      own(
+        payment,
+        tenantId,
         eq(payment.status, "PENDING"),
         inArray(payment.invoiceId, tx.with().select({ id: voided.id }).from(voided)),
       ),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { invalid } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { event } from "../events/event.sql.ts";
@@ -60,8 +61,9 @@ const registrantsOf = (tenantId: TenantId, eventId: string): SQL =>
     .selectDistinct({ email: registration.email })
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         inArray(registration.status, [...SEATED]),
         reachable(tenantId, registration.email),
@@ -73,7 +75,7 @@ async function filterOf(tx: Query, tenantId: TenantId, id: string): Promise<Segm
   const [found] = await tx
     .select({ filter: segment.filter })
     .from(segment)
-    .where(and(eq(segment.tenantId, tenantId), eq(segment.id, id)));
+    .where(byKey(segment, tenantId, id));
   if (!found) throw unknownId("segmentId");
   return found.filter;
 }
@@ -82,7 +84,7 @@ async function requireEvent(tx: Query, tenantId: TenantId, id: string): Promise<
   const [found] = await tx
     .select({ id: event.id })
     .from(event)
-    .where(and(eq(event.tenantId, tenantId), eq(event.id, id)));
+    .where(byKey(event, tenantId, id));
   if (!found) throw unknownId("eventId");
 }
 

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, lte } from "drizzle-orm";
+import { count, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { own } from "../../base/db/scoped.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
@@ -34,8 +35,9 @@ export function list(
 }
 
 const matches = (tenantId: TenantId, { search, status, from, to }: ListInput) =>
-  and(
-    eq(broadcast.tenantId, tenantId),
+  own(
+    broadcast,
+    tenantId,
     status && inArray(broadcast.status, status),
     search === undefined ? undefined : foldedContains(broadcast.subject, search),
     from && gte(broadcast.createdAt, from),

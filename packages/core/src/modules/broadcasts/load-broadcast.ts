@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { conflict, notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { broadcast } from "./broadcast.sql.ts";
@@ -16,8 +16,7 @@ export interface BroadcastKey {
   id: string;
 }
 
-export const isBroadcast = ({ tenantId, id }: BroadcastKey) =>
-  and(eq(broadcast.tenantId, tenantId), eq(broadcast.id, id));
+export const isBroadcast = ({ tenantId, id }: BroadcastKey) => byKey(broadcast, tenantId, id);
 
 /** A broadcast of this tenant; NOT_FOUND otherwise. */
 export async function loadBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {

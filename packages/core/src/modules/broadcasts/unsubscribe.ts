@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { own } from "../../base/db/scoped.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { inTenantById } from "../../base/rpc/context.ts";
 import { mailingAddress } from "./broadcast.sql.ts";
@@ -17,7 +18,7 @@ export async function unsubscribe(
 ): Promise<SubscriptionOutput> {
   const found = await findSubscription(ctx, token);
   const { tenantId, email } = found;
-  const address = and(eq(mailingAddress.tenantId, tenantId), eq(mailingAddress.email, email));
+  const address = own(mailingAddress, tenantId, eq(mailingAddress.email, email));
   const [now] = await inTenantById(ctx, tenantId, (tx) =>
     tx
       .update(mailingAddress)

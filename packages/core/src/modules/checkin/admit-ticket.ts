@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { eq, isNull, or, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
@@ -80,8 +81,9 @@ const checkInStatement = preparedQuery(
           holdExpiresAt: null,
         })
         .where(
-          and(
-            eq(registration.tenantId, value.tenantId),
+          own(
+            registration,
+            value.tenantId,
             eq(registration.id, value.registrationId),
             eq(registration.status, value.from),
             or(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { queuedWalkIn } from "./checkin.sql.ts";
 import type { DoorContext } from "./door.ts";
@@ -18,7 +18,7 @@ export async function applyWalkInIdempotently(
 ): Promise<WalkInOutput> {
   if (walkInId === undefined) return work();
   const { tenantId } = ctx.actor;
-  const itself = ownedBy(
+  const itself = own(
     queuedWalkIn,
     tenantId,
     eq(queuedWalkIn.eventId, eventId),

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { StaffActor } from "../../base/actor.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { AppError, unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -32,5 +33,5 @@ const readCode = preparedQuery(["tenantId", "codeId"], (query, value) =>
     .select({ revokedAt: accessCode.revokedAt, tenantStatus: tenant.status })
     .from(accessCode)
     .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
-    .where(and(eq(accessCode.tenantId, value.tenantId), eq(accessCode.id, value.codeId))),
+    .where(byKey(accessCode, value.tenantId, value.codeId)),
 );

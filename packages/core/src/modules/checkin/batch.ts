@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { AppError, describeError, unprocessable } from "../../base/errors.ts";
 import { inTenant } from "../../base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
@@ -47,7 +47,7 @@ async function applyScanIdempotently(
 ): Promise<ScanResult> {
   const { tenantId } = ctx.actor;
   const { scanId, scannedAt } = scan;
-  const byScanId = ownedBy(
+  const byScanId = own(
     queuedScan,
     tenantId,
     eq(queuedScan.eventId, eventId),

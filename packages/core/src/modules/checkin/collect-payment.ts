@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { lockOpenInvoice } from "../billing/open-invoice.ts";
@@ -64,7 +64,7 @@ function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: Re
     .select({ id: registration.id })
     .from(registration)
     .where(
-      ownedBy(
+      own(
         registration,
         tenantId,
         or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
@@ -79,7 +79,7 @@ const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: st
     .update(registration)
     .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now), holdExpiresAt: null })
     .where(
-      ownedBy(
+      own(
         registration,
         ctx.actor.tenantId,
         or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),

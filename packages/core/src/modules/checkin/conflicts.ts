@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -20,7 +20,7 @@ export async function conflicts(
 ): Promise<Page<ScanConflict>> {
   const { tenantId } = ctx.actor;
   const direction = input.sortOrder === "asc" ? asc : desc;
-  const refused = ownedBy(
+  const refused = own(
     queuedScan,
     tenantId,
     eq(queuedScan.eventId, input.eventId),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { event } from "../events/event.sql.ts";
@@ -12,7 +12,7 @@ export async function findEvent(tx: Query, tenantId: TenantId, eventId: string) 
     .select({ event, tenantSlug: tenant.slug })
     .from(event)
     .innerJoin(tenant, eq(tenant.id, event.tenantId))
-    .where(ownedBy(event, tenantId, eq(event.id, eventId)));
+    .where(byKey(event, tenantId, eventId));
   if (!found) throw notFound("Event");
   return found;
 }

@@ -1,7 +1,8 @@
-import { and, eq, type Placeholder, type SQL } from "drizzle-orm";
+import { eq, type Placeholder, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { joinByKey, own, sameTenant } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { outOfScope } from "../../base/rpc/guards.ts";
 import { event, ticketType } from "../events/event.sql.ts";
@@ -85,15 +86,9 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
       currencyDue,
     })
     .from(registration)
-    .innerJoin(
-      event,
-      and(eq(event.tenantId, registration.tenantId), eq(event.id, registration.eventId)),
-    )
+    .innerJoin(event, joinByKey(event, registration.eventId))
     .leftJoin(ticketType, itsTicketType)
     .leftJoin(member, itsMember)
-    .leftJoin(
-      host,
-      and(eq(host.tenantId, registration.tenantId), eq(host.id, registration.hostRegistrationId)),
-    )
-    .leftJoin(payer, and(eq(payer.tenantId, registration.tenantId), eq(payer.id, host.memberId)))
-    .where(and(eq(registration.tenantId, tenantId), isShown));
+    .leftJoin(host, joinByKey(host, registration.hostRegistrationId))
+    .leftJoin(payer, sameTenant(payer, registration, eq(payer.id, host.memberId)))
+    .where(own(registration, tenantId, isShown));

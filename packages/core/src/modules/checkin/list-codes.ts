@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { offsetOf, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { accessCodePage, listCodesInput } from "./access-code.schema.ts";
@@ -18,7 +18,7 @@ export async function listCodes(
 ): Promise<z.infer<typeof accessCodePage>> {
   const { tenantId } = ctx.actor;
   const direction = input.sortOrder === "asc" ? asc : desc;
-  const matching = ownedBy(
+  const matching = own(
     accessCode,
     tenantId,
     eq(accessCode.eventId, input.eventId),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import { HOUR } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
 import { AppError, notFound } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { LimitName } from "../../base/limits.ts";
@@ -71,10 +71,7 @@ async function findCode(query: Query, eventId: string, hashes: string[], now: Da
   const [found] = await query
     .select({ code: accessCode, event, tenant })
     .from(accessCode)
-    .innerJoin(
-      event,
-      and(eq(event.tenantId, accessCode.tenantId), eq(event.id, accessCode.eventId)),
-    )
+    .innerJoin(event, joinByKey(event, accessCode.eventId))
     .innerJoin(tenant, eq(tenant.id, accessCode.tenantId))
     .where(and(hasHash(hashes), eq(accessCode.eventId, eventId)));
   return found && found.code.startsAt <= now ? found : undefined;
@@ -95,11 +92,11 @@ async function markUsed(query: Query, { code }: Found, now: Date): Promise<Ticke
     query
       .update(accessCode)
       .set({ redemptions: sql`${accessCode.redemptions} + 1`, lastUsedAt: now })
-      .where(ownedBy(accessCode, tenantId, eq(accessCode.id, id))),
+      .where(byKey(accessCode, tenantId, id)),
     query
       .select()
       .from(ticketType)
-      .where(ownedBy(ticketType, tenantId, eq(ticketType.eventId, eventId)))
+      .where(own(ticketType, tenantId, eq(ticketType.eventId, eventId)))
       .orderBy(asc(ticketType.position), asc(ticketType.id)),
   ]);
   return ticketTypes;

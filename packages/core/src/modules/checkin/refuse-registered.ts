@@ -1,5 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
@@ -20,8 +21,9 @@ export const activeByEmail = async (
         .select({ registrationId: registration.id, status: registration.status })
         .from(registration)
         .where(
-          and(
-            eq(registration.tenantId, actor.tenantId),
+          own(
+            registration,
+            actor.tenantId,
             eq(registration.eventId, eventId),
             eq(registration.email, email),
             ne(registration.status, "CANCELLED"),

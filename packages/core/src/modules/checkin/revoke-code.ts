@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { AccessCodeOutput, revokeCodeInput } from "./access-code.schema.ts";
@@ -25,7 +25,7 @@ export async function revokeCode(
       .update(accessCode)
       .set({ revokedAt: sql`coalesce(${accessCode.revokedAt}, ${ctx.now.toISOString()})` })
       .where(
-        ownedBy(
+        own(
           accessCode,
           tenantId,
           eq(accessCode.eventId, input.eventId),

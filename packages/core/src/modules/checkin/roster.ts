@@ -3,7 +3,7 @@ import { asc, count, eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { iso, isoOrNull } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { inTenant } from "../../base/rpc/context.ts";
@@ -91,7 +91,7 @@ async function readEntries(
     .from(registration)
     .leftJoin(ticketType, itsTicketType)
     .leftJoin(member, itsMember)
-    .where(ownedBy(registration, tenantId, eq(registration.eventId, eventId), wanted))
+    .where(own(registration, tenantId, eq(registration.eventId, eventId), wanted))
     .orderBy(asc(registration.nameKey), asc(registration.id));
   return rows.map(({ roles, checkedInAt, ...row }) => ({
     ...row,
@@ -104,7 +104,7 @@ async function countByStatus(tx: Query, tenantId: TenantId, eventId: string) {
   const rows = await tx
     .select({ status: registration.status, people: count() })
     .from(registration)
-    .where(ownedBy(registration, tenantId, eq(registration.eventId, eventId)))
+    .where(own(registration, tenantId, eq(registration.eventId, eventId)))
     .groupBy(registration.status);
   const of = (status: RegistrationStatus) => rows.find((row) => row.status === status)?.people ?? 0;
   const checkedIn = of("CHECKED_IN");

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { ownedBy } from "../../base/db/scoped.ts";
+import { own } from "../../base/db/scoped.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
@@ -27,7 +27,7 @@ export async function search(
 ): Promise<Page<AttendeeOutput>> {
   const { tenantId } = ctx.actor;
   const rank = matchRank(input.search);
-  const matching = ownedBy(
+  const matching = own(
     registration,
     tenantId,
     eq(registration.eventId, input.eventId),

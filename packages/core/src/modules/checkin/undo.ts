@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict, invalid, unprocessable } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { inTenant } from "../../base/rpc/context.ts";
@@ -81,8 +82,9 @@ const moveOutOnce = preparedQuery([...AUDIT_VALUES, "since", "undoneAt"], (query
         undoneAt: sql`${value.undoneAt}`,
       })
       .where(
-        and(
-          eq(registration.tenantId, value.tenantId),
+        own(
+          registration,
+          value.tenantId,
           eq(registration.id, value.registrationId),
           eq(registration.status, "CHECKED_IN"),
           eq(registration.checkedInAt, value.since),

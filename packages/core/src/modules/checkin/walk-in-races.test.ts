@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openDoor } from "../../testing/door.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "../../testing/factories.ts";
@@ -49,7 +49,7 @@ describe("walk-ins under contention", () => {
     expect(made.map((each) => each.invoice?.number).sort()).toEqual(expected);
     expect(made.filter(({ overCapacity }) => overCapacity)).toHaveLength(30);
     const payments = await app.services.system.run((query) =>
-      query.select().from(payment).where(eq(payment.tenantId, tenant.id)),
+      query.select().from(payment).where(own(payment, tenant.id)),
     );
     expect(payments).toHaveLength(50);
     expect((await reconcile(app.services, event)).faults).toEqual([]);
@@ -66,7 +66,7 @@ describe("walk-ins under contention", () => {
     expect(answers.filter((answer) => answer === "OK")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "CONFLICT")).toHaveLength(19);
     const invoices = await app.services.system.run((query) =>
-      query.select().from(invoice).where(eq(invoice.tenantId, tenant.id)),
+      query.select().from(invoice).where(own(invoice, tenant.id)),
     );
     expect(invoices).toHaveLength(1);
     expect((await reconcile(app.services, event)).faults).toEqual([]);

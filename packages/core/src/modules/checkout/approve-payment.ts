@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { conflict, notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -49,14 +49,11 @@ export async function approveIn(
   });
 }
 
-const byId = (tenantId: TenantId, id: string) =>
-  and(eq(payment.tenantId, tenantId), eq(payment.id, id));
-
 async function invoiceIdOf(tx: Query, tenantId: TenantId, paymentId: string): Promise<string> {
   const [found] = await tx
     .select({ invoiceId: payment.invoiceId })
     .from(payment)
-    .where(byId(tenantId, paymentId));
+    .where(byKey(payment, tenantId, paymentId));
   if (!found) throw notFound("Payment");
   return found.invoiceId;
 }
@@ -65,7 +62,7 @@ async function lockPayment(tx: Query, tenantId: TenantId, paymentId: string): Pr
   const [row] = await tx
     .select()
     .from(payment)
-    .where(byId(tenantId, paymentId))
+    .where(byKey(payment, tenantId, paymentId))
     .for("no key update");
   if (!row) throw notFound("Payment");
   return row;

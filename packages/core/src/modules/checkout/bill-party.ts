@@ -1,5 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
@@ -55,13 +56,7 @@ async function pendingPayment(tx: Query, of: InvoiceRow): Promise<PaymentRow | u
   const [row] = await tx
     .select()
     .from(payment)
-    .where(
-      and(
-        eq(payment.tenantId, of.tenantId),
-        eq(payment.invoiceId, of.id),
-        eq(payment.status, "PENDING"),
-      ),
-    )
+    .where(own(payment, of.tenantId, eq(payment.invoiceId, of.id), eq(payment.status, "PENDING")))
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
   return row;

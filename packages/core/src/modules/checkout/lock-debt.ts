@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { asc, inArray, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
 import { conflict, notFound, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
@@ -33,9 +34,9 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
       payer: { id: member.id, status: member.status },
     })
     .from(invoice)
-    .innerJoin(member, and(eq(member.tenantId, invoice.tenantId), eq(member.id, invoice.memberId)))
+    .innerJoin(member, joinByKey(member, invoice.memberId))
     .leftJoin(registration, itsRegistration)
-    .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, invoiceId)));
+    .where(byKey(invoice, tenantId, invoiceId));
   if (!found) throw notFound("Invoice");
   const { registrationId, eventId, payer } = found;
   const party =
@@ -45,10 +46,7 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
   return { party, payer, invoice: await lockInvoice(tx, tenantId, invoiceId) };
 }
 
-const itsRegistration = and(
-  eq(registration.tenantId, invoice.tenantId),
-  eq(registration.id, invoice.registrationId),
-);
+const itsRegistration = joinByKey(registration, invoice.registrationId);
 
 /**
  * Refuses money for a registration that is cancelled (422), for what is not owed (409), and for the
@@ -79,12 +77,9 @@ export async function lockDebts(
       eventId: registration.eventId,
     })
     .from(payment)
-    .innerJoin(
-      invoice,
-      and(eq(invoice.tenantId, payment.tenantId), eq(invoice.id, payment.invoiceId)),
-    )
+    .innerJoin(invoice, joinByKey(invoice, payment.invoiceId))
     .leftJoin(registration, itsRegistration)
-    .where(and(eq(payment.tenantId, tenantId), inArray(payment.id, [...paymentIds])));
+    .where(own(payment, tenantId, inArray(payment.id, [...paymentIds])));
   const partyIds = found.flatMap(({ registrationId }) => registrationId ?? []);
   const isOfParty = or(
     inArray(registration.id, partyIds),
@@ -94,7 +89,7 @@ export async function lockDebts(
     tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.tenantId, tenantId), which))
+      .where(own(table, tenantId, which))
       .orderBy(asc(table.id))
       .for("no key update");
   await lock(

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -66,7 +67,7 @@ async function renewHold(
   const held = await tx
     .update(registration)
     .set({ holdExpiresAt: holdUntil(ctx) })
-    .where(and(eq(registration.tenantId, ctx.actor.tenantId), inArray(registration.id, ids)))
+    .where(own(registration, ctx.actor.tenantId, inArray(registration.id, ids)))
     .returning();
   return party.map((row) => held.find(({ id }) => id === row.id) ?? row) as UnpaidParty;
 }

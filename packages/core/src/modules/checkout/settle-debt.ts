@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
@@ -50,7 +51,7 @@ async function confirmParty(
   const confirmed = await tx
     .update(registration)
     .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now), holdExpiresAt: null })
-    .where(and(eq(registration.tenantId, tenantId), inArray(registration.id, waiting)))
+    .where(own(registration, tenantId, inArray(registration.id, waiting)))
     .returning();
   await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
   ctx.app.wakeOutbox();

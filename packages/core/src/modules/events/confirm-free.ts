@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { joinByKey, own } from "../../base/db/scoped.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -40,16 +41,11 @@ const lockUnpaid = (tx: Query, { tenantId, eventId }: EventKey) =>
       price: ticketType.price,
     })
     .from(registration)
-    .leftJoin(
-      ticketType,
-      and(
-        eq(ticketType.tenantId, registration.tenantId),
-        eq(ticketType.id, registration.ticketTypeId),
-      ),
-    )
+    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         eq(registration.status, "PENDING"),
       ),
@@ -66,8 +62,9 @@ const confirm = (tx: Query, { tenantId }: EventKey, rows: readonly Unpaid[], now
       holdExpiresAt: null,
     })
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         inArray(
           registration.id,
           rows.map(({ id }) => id),

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { DAY } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { foreignKeyViolation } from "../../base/db/violations.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -80,13 +81,7 @@ async function refuseOtherCurrency(
   const [open] = await tx
     .select({ invoiceId: invoice.id })
     .from(invoice)
-    .where(
-      and(
-        eq(invoice.tenantId, tenantId),
-        eq(invoice.eventId, eventId),
-        inArray(invoice.status, UNPAID),
-      ),
-    )
+    .where(own(invoice, tenantId, eq(invoice.eventId, eventId), inArray(invoice.status, UNPAID)))
     .limit(1);
   if (!open) return;
   throw unprocessable("The currency cannot change while an invoice of this event is open", [open]);
@@ -117,7 +112,7 @@ async function change(tx: Query, before: LockedEvent, changes: Changes): Promise
       // A new capacity holds everybody, so nothing is allowed beyond it any more.
       ...(resized ? { seatsOverride: 0 } : {}),
     })
-    .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)));
+    .where(byKey(event, tenantId, eventId));
   if (resized) await notifySeatsAvailable(tx, { tenantId, eventId });
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, gte, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { event } from "./event.sql.ts";
@@ -27,7 +28,7 @@ export async function eventPageOf(
   input: EventListInput,
   visible: SQL | undefined,
 ): Promise<Page<WholeEvent>> {
-  const matching = and(eq(event.tenantId, tenantId), visible, matches(input));
+  const matching = own(event, tenantId, visible, matches(input));
   const direction = input.sortOrder === "asc" ? asc : desc;
   const [rows, [counted]] = await Promise.all([
     tx

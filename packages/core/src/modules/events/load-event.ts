@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -39,14 +40,14 @@ const readEvent = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
     .from(event)
-    .where(and(eq(event.tenantId, value.tenantId), eq(event.id, value.eventId))),
+    .where(byKey(event, value.tenantId, value.eventId)),
 );
 
 const readTicketTypes = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
     .from(ticketType)
-    .where(and(eq(ticketType.tenantId, value.tenantId), eq(ticketType.eventId, value.eventId)))
+    .where(own(ticketType, value.tenantId, eq(ticketType.eventId, value.eventId)))
     .orderBy(asc(ticketType.position), asc(ticketType.id)),
 );
 
@@ -54,7 +55,7 @@ const readQuestions = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
     .select()
     .from(question)
-    .where(and(eq(question.tenantId, value.tenantId), eq(question.eventId, value.eventId)))
+    .where(own(question, value.tenantId, eq(question.eventId, value.eventId)))
     .orderBy(asc(question.position), asc(question.id)),
 );
 
@@ -74,7 +75,7 @@ export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string)
   const [found] = await tx
     .select({ id: event.id })
     .from(event)
-    .where(and(eq(event.tenantId, tenantId), eq(event.slug, idOrSlug)));
+    .where(own(event, tenantId, eq(event.slug, idOrSlug)));
   if (!found) throw notFound("Event");
   return found.id;
 }
@@ -84,7 +85,7 @@ export const ticketTypesOf = (tx: Query, tenantId: TenantId, eventIds: string[])
   tx
     .select()
     .from(ticketType)
-    .where(and(eq(ticketType.tenantId, tenantId), inArray(ticketType.eventId, eventIds)))
+    .where(own(ticketType, tenantId, inArray(ticketType.eventId, eventIds)))
     .orderBy(asc(ticketType.position), asc(ticketType.id));
 
 /** Questions of these events, each event's in their own order. */
@@ -92,7 +93,7 @@ export const questionsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =
   tx
     .select()
     .from(question)
-    .where(and(eq(question.tenantId, tenantId), inArray(question.eventId, eventIds)))
+    .where(own(question, tenantId, inArray(question.eventId, eventIds)))
     .orderBy(asc(question.position), asc(question.id));
 
 /** An event is paid when one of its ticket types has a price above 0 (rules#paid-event). */

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
@@ -22,11 +23,7 @@ export async function publish(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, input.id);
-    const isItsDraft = and(
-      eq(event.tenantId, tenantId),
-      eq(event.id, eventId),
-      eq(event.status, "DRAFT"),
-    );
+    const isItsDraft = own(event, tenantId, eq(event.id, eventId), eq(event.status, "DRAFT"));
     await tx
       .update(event)
       .set({ status: EVENT_TRANSITIONS.publish.DRAFT, publishedAt: ctx.now })

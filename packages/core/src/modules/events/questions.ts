@@ -1,6 +1,7 @@
 import slugify from "@sindresorhus/slugify";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { invalid } from "../../base/errors.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { question } from "./event.sql.ts";
@@ -90,8 +91,6 @@ export async function replaceQuestions(
 ): Promise<void> {
   checkKeptIds("questions", items, existing);
   const rows = questionRows(key, items, existing);
-  await tx
-    .delete(question)
-    .where(and(eq(question.tenantId, key.tenantId), eq(question.eventId, key.eventId)));
+  await tx.delete(question).where(own(question, key.tenantId, eq(question.eventId, key.eventId)));
   if (rows.length > 0) await tx.insert(question).values(rows);
 }

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { foreignKeyViolation } from "../../base/db/violations.ts";
 import { conflict, notFound } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -21,7 +21,7 @@ export async function remove(
     return await inTenant(ctx, async (tx) => {
       const [gone] = await tx
         .delete(event)
-        .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)))
+        .where(byKey(event, tenantId, eventId))
         .returning({ id: event.id });
       if (!gone) throw notFound("Event");
       return gone;

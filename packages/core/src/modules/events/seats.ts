@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
@@ -17,12 +18,11 @@ export interface EventKey {
   eventId: string;
 }
 
-const byKey = ({ tenantId, eventId }: EventKey) =>
-  and(eq(event.tenantId, tenantId), eq(event.id, eventId));
+const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, eventId);
 
 /** Locks the event to the end of the transaction; NOT_FOUND in this tenant otherwise. */
 export async function lockEvent(tx: Query, key: EventKey): Promise<LockedEvent> {
-  const [row] = await tx.select().from(event).where(byKey(key)).for("no key update");
+  const [row] = await tx.select().from(event).where(isEvent(key)).for("no key update");
   if (!row) throw notFound("Event");
   return row;
 }
@@ -35,7 +35,7 @@ export async function takeSeats(tx: Query, key: EventKey, seats: number): Promis
   const taken = await tx
     .update(event)
     .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}` })
-    .where(and(byKey(key), eq(event.status, "PUBLISHED"), fits(seats)))
+    .where(and(isEvent(key), eq(event.status, "PUBLISHED"), fits(seats)))
     .returning({ id: event.id });
   return taken.length > 0;
 }
@@ -52,7 +52,7 @@ export async function takeSeatsOverCapacity(
   const [row] = await tx
     .update(event)
     .set(beyondCapacity(seats))
-    .where(byKey(key))
+    .where(isEvent(key))
     .returning({ capacity: event.capacity, seatsTaken: event.seatsTaken });
   if (!row) throw notFound("Event");
   return { overCapacity: row.capacity !== null && row.seatsTaken > row.capacity };
@@ -113,7 +113,7 @@ export async function seatAndQueue(
   await tx
     .update(event)
     .set({ seatsTaken: sql`${event.seatsTaken} + ${seats}`, ...lengthened(waiting) })
-    .where(byKey(key));
+    .where(isEvent(key));
 }
 
 /**
@@ -124,7 +124,7 @@ export async function joinQueue(tx: Query, key: EventKey, people: number): Promi
   const [row] = await tx
     .update(event)
     .set(lengthened(people))
-    .where(byKey(key))
+    .where(isEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
   if (!row) throw notFound("Event");
   return { firstNumber: row.next - people, position: row.waiting - people + 1 };
@@ -151,7 +151,7 @@ export async function seatFromQueue(
       ...beyondCapacity(people),
       waitlistCount: sql`${event.waitlistCount} - ${people}`,
     })
-    .where(and(byKey(key), override ? undefined : fits(people)))
+    .where(and(isEvent(key), override ? undefined : fits(people)))
     .returning({ id: event.id });
   return seated.length > 0;
 }
@@ -162,7 +162,7 @@ export async function leaveQueue(tx: Query, key: EventKey, people: number): Prom
   await tx
     .update(event)
     .set({ waitlistCount: sql`${event.waitlistCount} - ${people}` })
-    .where(byKey(key));
+    .where(isEvent(key));
 }
 
 /**
@@ -192,7 +192,7 @@ async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void>
       seatsTaken: left,
       seatsFreeToldAt: sql`case when ${worthTelling} then now() else ${event.seatsFreeToldAt} end`,
     })
-    .where(byKey(key))
+    .where(isEvent(key))
     .returning({
       toldAt: event.seatsFreeToldAt,
       toldNow: sql<boolean | null>`${event.seatsFreeToldAt} = now()::timestamptz(3)`,
@@ -208,7 +208,7 @@ export async function forgetSeatsFreeTold(tx: Query, key: EventKey): Promise<voi
   await tx
     .update(event)
     .set({ seatsFreeToldAt: null })
-    .where(and(byKey(key), isNotNull(event.seatsFreeToldAt)));
+    .where(and(isEvent(key), isNotNull(event.seatsFreeToldAt)));
 }
 
 /** Whether so many fit beside those who are seated. */
@@ -226,5 +226,5 @@ export async function emptySeats(tx: Query, key: EventKey): Promise<void> {
   await tx
     .update(event)
     .set({ seatsTaken: 0, seatsOverride: 0, waitlistCount: 0 })
-    .where(byKey(key));
+    .where(isEvent(key));
 }

@@ -1,6 +1,7 @@
 import slugify from "@sindresorhus/slugify";
-import { and, eq, like, or } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -43,9 +44,7 @@ async function nextFree(tx: Query, tenantId: TenantId, base: string): Promise<st
   const rows = await tx
     .select({ slug: event.slug })
     .from(event)
-    .where(
-      and(eq(event.tenantId, tenantId), or(eq(event.slug, base), like(event.slug, `${base}-%`))),
-    );
+    .where(own(event, tenantId, or(eq(event.slug, base), like(event.slug, `${base}-%`))));
   const taken = new Set(rows.map(({ slug }) => slug));
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;

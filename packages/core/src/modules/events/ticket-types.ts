@@ -1,5 +1,6 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { eq, notInArray, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { ticketType } from "./event.sql.ts";
 import { checkKeptIds } from "./kept-ids.ts";
@@ -49,8 +50,9 @@ export async function replaceTicketTypes(
   checkKeptIds("ticketTypes", items, existing);
   const rows = ticketTypeRows(key, items);
   await tx.delete(ticketType).where(
-    and(
-      eq(ticketType.tenantId, key.tenantId),
+    own(
+      ticketType,
+      key.tenantId,
       eq(ticketType.eventId, key.eventId),
       notInArray(
         ticketType.id,

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { isDatabaseAway } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { isRetryable } from "../../base/db/violations.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -53,20 +54,13 @@ async function renewLease(tx: Query, turn: Turn, leaseSeconds: number): Promise<
 export const leaseEnd = (seconds: number) =>
   sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-const ofTurn = ({ tenantId, batchId }: Turn) =>
-  and(eq(importBatch.tenantId, tenantId), eq(importBatch.id, batchId));
+const ofTurn = ({ tenantId, batchId }: Turn) => byKey(importBatch, tenantId, batchId);
 
 async function nextRows(tx: Query, { tenantId, batchId }: Turn): Promise<WaitingRow[]> {
   const rows = await tx
     .select({ row: importRow.row, registrant: importRow.registrant })
     .from(importRow)
-    .where(
-      and(
-        eq(importRow.tenantId, tenantId),
-        eq(importRow.batchId, batchId),
-        eq(importRow.state, "WAITING"),
-      ),
-    )
+    .where(own(importRow, tenantId, eq(importRow.batchId, batchId), eq(importRow.state, "WAITING")))
     .orderBy(asc(importRow.row))
     .limit(ROWS_AT_ONCE)
     .for("update", { skipLocked: true });

@@ -2,6 +2,7 @@ import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -43,11 +44,7 @@ export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: Batch
     .select()
     .from(importBatch)
     .where(
-      and(
-        eq(importBatch.tenantId, tenantId),
-        eq(importBatch.eventId, eventId),
-        eq(importBatch.id, batchId),
-      ),
+      own(importBatch, tenantId, eq(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
     );
   if (!batch) throw notFound("Import");
   return batch;
@@ -62,7 +59,7 @@ export const failedRows = (tx: Query, key: BatchKey) =>
     .orderBy(asc(importRow.row));
 
 const ofBatch = ({ tenantId, batchId }: BatchKey) =>
-  and(eq(importRow.tenantId, tenantId), eq(importRow.batchId, batchId));
+  own(importRow, tenantId, eq(importRow.batchId, batchId));
 
 type Failed = Awaited<ReturnType<typeof failedRows>>;
 

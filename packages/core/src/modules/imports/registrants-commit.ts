@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
@@ -59,8 +60,9 @@ async function batchOf(
     .select({ batchId: importBatch.id, status: importBatch.status })
     .from(importBatch)
     .where(
-      and(
-        eq(importBatch.tenantId, tenantId),
+      own(
+        importBatch,
+        tenantId,
         eq(importBatch.eventId, eventId),
         eq(importBatch.importId, importId),
       ),

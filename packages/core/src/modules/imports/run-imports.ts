@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { retry } from "../../base/db/retry.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { importChunk, leaseEnd, type Turn, UNFORESEEN } from "./import-chunk.ts";
@@ -33,7 +34,7 @@ const release = (app: Services, { tenantId, leaseId }: Turn): Promise<void> =>
     await query
       .update(importBatch)
       .set({ leaseId: null, leaseUntil: null })
-      .where(and(eq(importBatch.tenantId, tenantId), eq(importBatch.leaseId, leaseId)));
+      .where(own(importBatch, tenantId, eq(importBatch.leaseId, leaseId)));
   });
 
 const nextChunk = (app: Services, turn: Turn, leaseSeconds: number): Promise<boolean> =>
@@ -85,16 +86,12 @@ async function giveUp(app: Services, { tenantId, batchId }: Turn): Promise<void>
         leaseId: null,
         leaseUntil: null,
       })
-      .where(and(eq(importBatch.tenantId, tenantId), eq(importBatch.id, batchId)));
+      .where(byKey(importBatch, tenantId, batchId));
     await tx
       .update(importRow)
       .set({ state: "FAILED", problems: [UNFORESEEN], registrant: null })
       .where(
-        and(
-          eq(importRow.tenantId, tenantId),
-          eq(importRow.batchId, batchId),
-          eq(importRow.state, "WAITING"),
-        ),
+        own(importRow, tenantId, eq(importRow.batchId, batchId), eq(importRow.state, "WAITING")),
       );
   });
 }

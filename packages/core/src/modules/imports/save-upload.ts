@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import { DAY } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
@@ -48,7 +49,7 @@ async function forgetOldest(tx: Query, key: EventKey, kind: UploadKind): Promise
     .offset(MOST_KEPT - 1);
   await tx
     .delete(importUpload)
-    .where(and(eq(importUpload.tenantId, key.tenantId), inArray(importUpload.id, surplus)));
+    .where(own(importUpload, key.tenantId, inArray(importUpload.id, surplus)));
 }
 
 /** A file that was previewed for this event, within the last day; NOT_FOUND otherwise. */
@@ -66,8 +67,4 @@ export async function loadUpload(
 }
 
 const ofEvent = ({ tenantId, eventId }: EventKey, kind: UploadKind) =>
-  and(
-    eq(importUpload.tenantId, tenantId),
-    eq(importUpload.eventId, eventId),
-    eq(importUpload.kind, kind),
-  );
+  own(importUpload, tenantId, eq(importUpload.eventId, eventId), eq(importUpload.kind, kind));

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { EventKey } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -69,12 +70,12 @@ async function registeredEmails(
     .select({ email: registration.email })
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         ne(registration.status, "CANCELLED"),
-        isNotNull(registration.email),
-        // A host who names an address registers nobody with it.
+        isNotNull(registration.email), // A host who names an address registers nobody with it.
         isNull(registration.hostRegistrationId),
         isAmong(registration.email, emails),
       ),
@@ -90,13 +91,7 @@ async function inactiveEmails(
   const rows = await tx
     .select({ email: member.email })
     .from(member)
-    .where(
-      and(
-        eq(member.tenantId, tenantId),
-        eq(member.status, "INACTIVE"),
-        isAmong(member.email, emails),
-      ),
-    );
+    .where(own(member, tenantId, eq(member.status, "INACTIVE"), isAmong(member.email, emails)));
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, or } from "drizzle-orm";
+import { asc, eq, ne, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { email } from "../../base/fields.schema.ts";
 import type { EventKey } from "../events/seats.ts";
 import { type Answers, registration } from "../registration/registration.sql.ts";
@@ -159,8 +160,9 @@ async function registrationsOf(
     })
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         ne(registration.status, "CANCELLED"),
         or(isAmong(registration.email, emails), isAmong(ticketCode, codes)),

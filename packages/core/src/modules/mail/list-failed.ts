@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
+import { own } from "../../base/db/scoped.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
@@ -31,7 +32,7 @@ export function listFailed(
   input: ListInput,
 ): Promise<Page<FailedMailOutput>> {
   const { tenantId } = ctx.actor;
-  const matching = failed(input, eq(outbox.tenantId, tenantId));
+  const matching = failed(input, own(outbox, tenantId));
   return inTenant(ctx, async (tx) => {
     const [rows, [counted]] = await Promise.all([
       tx

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
 import { asSystem } from "../../base/rpc/as-system.ts";
@@ -25,7 +26,7 @@ export async function resendAll(ctx: ContextOf<MemberActor>): Promise<{ count: n
 }
 
 const ofTenant = ({ actor }: ContextOf<MemberActor>, which?: SQL) =>
-  and(eq(outbox.tenantId, actor.tenantId), which);
+  own(outbox, actor.tenantId, which);
 
 /** The same for the platform, of whichever club. */
 export async function resendAny(ctx: ContextOf<PlatformActor>, { id }: { id: string }) {

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, eq } from "drizzle-orm";
+import { arrayOverlaps, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Role } from "../../base/permissions.ts";
 import { member } from "./member.sql.ts";
@@ -10,8 +11,9 @@ export async function addressesOf(query: Query, tenantId: TenantId, role: Role):
     .select({ email: member.email, roles: member.roles })
     .from(member)
     .where(
-      and(
-        eq(member.tenantId, tenantId),
+      own(
+        member,
+        tenantId,
         eq(member.status, "ACTIVE"),
         arrayOverlaps(member.roles, [role, "ADMIN"]),
       ),

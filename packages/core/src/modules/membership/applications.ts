@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or } from "drizzle-orm";
+import { asc, count, desc, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { keyContains, plainContains } from "../../base/db/folded.ts";
+import { own } from "../../base/db/scoped.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { ApplicationOutput, applicationListInput } from "./application.schema.ts";
@@ -43,8 +44,9 @@ export function applications(
 
 function matches({ tenantId }: MemberActor, { search, status, from, to }: ListInput) {
   const { nameKey, email, createdAt } = membershipApplication;
-  return and(
-    eq(membershipApplication.tenantId, tenantId),
+  return own(
+    membershipApplication,
+    tenantId,
     status && inArray(membershipApplication.status, status),
     from && gte(createdAt, from),
     to && lte(createdAt, to),

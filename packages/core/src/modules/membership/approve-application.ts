@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { nameKey } from "../../base/name-key.ts";
@@ -48,7 +49,7 @@ async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promi
   const [holder] = await tx
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.email, email)))
+    .where(own(member, tenantId, eq(member.email, email)))
     .for("update");
   if (!holder) throw new Error("a member that conflicted is gone");
   const details = [{ memberId: holder.id, status: holder.status }];
@@ -72,7 +73,7 @@ async function upgradeGuest(
   const [upgraded] = await tx
     .update(member)
     .set({ ...named, roles: ["MEMBER"], phone: guest.phone ?? phone, joinedAt: now })
-    .where(and(eq(member.tenantId, guest.tenantId), eq(member.id, guest.id)))
+    .where(byKey(member, guest.tenantId, guest.id))
     .returning();
   const kind = guest.passwordHash ? "applicationApproved" : "claimLink";
   await enqueueMail(tx, guest.tenantId, { kind, subjectId: guest.id });

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { byKey, own } from "../../base/db/scoped.ts";
 import type { MailComposer } from "../../base/mail/send-owed.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { addressesOf } from "./addresses-of.ts";
@@ -16,7 +17,7 @@ export const membershipMails = {
       .select({ fullName: member.fullName, email: member.email, club: tenant.name })
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
-      .where(and(eq(member.tenantId, tenantId), eq(member.id, subjectId)));
+      .where(byKey(member, tenantId, subjectId));
     if (!found) return undefined;
     const { fullName, email, club } = found;
     return {
@@ -39,8 +40,9 @@ export const membershipMails = {
       .from(member)
       .innerJoin(tenant, eq(tenant.id, member.tenantId))
       .where(
-        and(
-          eq(member.tenantId, tenantId),
+        own(
+          member,
+          tenantId,
           eq(member.id, subjectId),
           eq(member.status, "ACTIVE"),
           eq(tenant.status, "ACTIVE"),
@@ -63,8 +65,9 @@ export const membershipMails = {
       .from(membershipApplication)
       .innerJoin(tenant, eq(tenant.id, membershipApplication.tenantId))
       .where(
-        and(
-          eq(membershipApplication.tenantId, tenantId),
+        own(
+          membershipApplication,
+          tenantId,
           eq(membershipApplication.id, subjectId),
           eq(tenant.status, "ACTIVE"),
         ),

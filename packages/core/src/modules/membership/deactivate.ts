@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
@@ -24,7 +25,7 @@ export function deactivate(
     const [changed] = await tx
       .update(member)
       .set({ status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1` })
-      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .where(byKey(member, tenantId, id))
       .returning();
     return presentMember(changed ?? target);
   });

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import { makeAccount, makeShellGuest } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -32,7 +33,7 @@ const membersWith = (email: string) =>
     query
       .select()
       .from(member)
-      .where(and(eq(member.tenantId, club.id), eq(member.email, email))),
+      .where(own(member, club.id, eq(member.email, email))),
   );
 
 describe("POST /api/membership/applications/:id/approve", () => {

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -27,7 +27,7 @@ export function edit(
     const [changed] = await tx
       .update(member)
       .set(changes)
-      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .where(byKey(member, tenantId, id))
       .returning();
     if (!changed) throw notFound("Member");
     return presentMember(changed);

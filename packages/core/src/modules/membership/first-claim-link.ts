@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "./member.sql.ts";
 
@@ -18,8 +19,9 @@ export async function claimFirstLinks(
     .select({ id: member.id })
     .from(member)
     .where(
-      and(
-        eq(member.tenantId, tenantId),
+      own(
+        member,
+        tenantId,
         inArray(member.id, [...memberIds]),
         isNull(member.passwordHash),
         isNotNull(member.email),
@@ -31,7 +33,7 @@ export async function claimFirstLinks(
   const claimed = await tx
     .update(member)
     .set({ claimMailedAt: sql`now()` })
-    .where(and(eq(member.tenantId, tenantId), sql`${member.id} = any(array(${brandNew}))`))
+    .where(own(member, tenantId, sql`${member.id} = any(array(${brandNew}))`))
     .returning({ id: member.id });
   return claimed.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, eq } from "drizzle-orm";
+import { arrayOverlaps, asc, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { notFound, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "./member.sql.ts";
@@ -18,18 +19,14 @@ export async function lockWithAdmins(
     .select({ id: member.id })
     .from(member)
     .where(
-      and(
-        eq(member.tenantId, tenantId),
-        eq(member.status, "ACTIVE"),
-        arrayOverlaps(member.roles, ["ADMIN"]),
-      ),
+      own(member, tenantId, eq(member.status, "ACTIVE"), arrayOverlaps(member.roles, ["ADMIN"])),
     )
     .orderBy(asc(member.id))
     .for("update");
   const [target] = await tx
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+    .where(byKey(member, tenantId, memberId))
     .for("update");
   if (!target) throw notFound("Member");
   return { target, otherAdmins: admins.filter(({ id }) => id !== memberId).length };

@@ -1,6 +1,7 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, lte } from "drizzle-orm";
+import { arrayOverlaps, asc, count, desc, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { own } from "../../base/db/scoped.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { nameContains } from "./match-name.ts";
@@ -23,8 +24,9 @@ export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Pag
   const { search, status, role, kind, from, to, sortBy, sortOrder, limit } = input;
   const direction = sortOrder === "asc" ? asc : desc;
   return inTenant(ctx, async (tx) => {
-    const matching = and(
-      eq(member.tenantId, ctx.actor.tenantId),
+    const matching = own(
+      member,
+      ctx.actor.tenantId,
       status && inArray(member.status, status),
       role && arrayOverlaps(member.roles, role),
       ofKind(kind ?? kindMeant(role)),

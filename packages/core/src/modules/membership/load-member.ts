@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "./member.sql.ts";
@@ -10,7 +10,7 @@ export async function loadMember(tx: Query, tenantId: TenantId, id: string): Pro
   const [row] = await tx
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, id)));
+    .where(byKey(member, tenantId, id));
   if (!row) throw notFound("Member");
   return row;
 }

@@ -1,12 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { membershipApplication } from "./application.sql.ts";
 import type { ApplicationRow } from "./present-application.ts";
-
-const byId = (tenantId: TenantId, id: string) =>
-  and(eq(membershipApplication.tenantId, tenantId), eq(membershipApplication.id, id));
 
 /**
  * An application, locked to the end of the transaction: two who decide it wait for each other here.
@@ -20,7 +17,7 @@ export async function lockApplication(
   const [row] = await tx
     .select()
     .from(membershipApplication)
-    .where(byId(tenantId, id))
+    .where(byKey(membershipApplication, tenantId, id))
     .for("update");
   if (!row) throw notFound("Application");
   return row;
@@ -36,7 +33,7 @@ export async function decideApplication(
   const [row] = await tx
     .update(membershipApplication)
     .set(decision)
-    .where(byId(tenantId, id))
+    .where(byKey(membershipApplication, tenantId, id))
     .returning();
   if (!row) throw notFound("Application");
   return row;

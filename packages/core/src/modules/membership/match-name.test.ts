@@ -1,8 +1,9 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase, type Query, type SignTenant } from "../../base/db/client.ts";
 import { loginOf } from "../../base/db/logins.ts";
+import { own } from "../../base/db/scoped.ts";
 import { tenantSigner } from "../../base/db/sign-tenant.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { accessTo } from "../../testing/access-to.ts";
@@ -42,7 +43,7 @@ afterAll(() => Promise.all([app.close(), owner.end()]));
 
 const counted = (search: string, tenantId = ours) =>
   app.inTenant(tenantId, async (tx) => {
-    const matching = and(eq(member.tenantId, tenantId), await nameContains(tx, search));
+    const matching = own(member, tenantId, await nameContains(tx, search));
     const [row] = await tx.select({ total: count() }).from(member).where(matching);
     return row?.total;
   });

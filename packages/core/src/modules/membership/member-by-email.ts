@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { Standing } from "./refuse-inactive.ts";
@@ -15,4 +16,4 @@ export const memberByEmail = async (
     : tx
         .select({ id: member.id, status: member.status })
         .from(member)
-        .where(and(eq(member.tenantId, tenantId), eq(member.email, email)));
+        .where(own(member, tenantId, eq(member.email, email)));

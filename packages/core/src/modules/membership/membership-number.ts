@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import type { Role } from "../../base/permissions.ts";
 import { member } from "./member.sql.ts";
 import { memberSeries } from "./member-series.sql.ts";
@@ -21,7 +22,7 @@ export async function withNumber(tx: Query, row: MemberRow): Promise<MemberRow> 
   const [numbered] = await tx
     .update(member)
     .set({ membershipNumber: `M-${String(number).padStart(DIGITS, "0")}` })
-    .where(and(eq(member.tenantId, row.tenantId), eq(member.id, row.id)))
+    .where(byKey(member, row.tenantId, row.id))
     .returning();
   return numbered ?? row;
 }
@@ -32,7 +33,7 @@ async function nextNumber(tx: Query, { tenantId }: Pick<MemberRow, "tenantId">):
   const [series] = await tx
     .update(memberSeries)
     .set({ last: oneMore })
-    .where(eq(memberSeries.tenantId, tenantId))
+    .where(own(memberSeries, tenantId))
     .returning();
   return series?.last ?? startSeries(tx, tenantId);
 }

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
+import { own } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
@@ -16,11 +17,7 @@ export function reactivate(
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const inactive = and(
-      eq(member.tenantId, tenantId),
-      eq(member.id, id),
-      eq(member.status, "INACTIVE"),
-    );
+    const inactive = own(member, tenantId, eq(member.id, id), eq(member.status, "INACTIVE"));
     const [changed] = await tx.update(member).set({ status: "ACTIVE" }).where(inactive).returning();
     return presentMember(changed ?? (await loadMember(tx, tenantId, id)));
   });

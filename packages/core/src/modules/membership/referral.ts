@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { HOUR } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { invalid, type Problem } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type Context, inTenantById } from "../../base/rpc/context.ts";
@@ -28,8 +29,9 @@ export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
     .select({ id: member.id })
     .from(member)
     .where(
-      and(
-        eq(member.tenantId, tenantId),
+      own(
+        member,
+        tenantId,
         eq(member.nameKey, nameKey),
         eq(member.status, "ACTIVE"),
         sql`${member.roles} <> '{GUEST}'`,

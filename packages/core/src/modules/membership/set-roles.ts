@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput, rolesInput } from "./member.schema.ts";
@@ -23,7 +23,7 @@ export function setRoles(
     const [changed] = await tx
       .update(member)
       .set({ roles })
-      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .where(byKey(member, tenantId, id))
       .returning();
     return presentMember(await withNumber(tx, changed ?? target));
   });

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { member } from "./member.sql.ts";
@@ -33,7 +34,7 @@ export async function memberOrShellGuest(
   const [existing] = await tx
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.email, person.email ?? "")));
+    .where(own(member, tenantId, eq(member.email, person.email ?? "")));
   if (!existing) throw new Error("a member that conflicted is gone");
   refuseInactive(existing);
   return { member: existing, isNew: false };
@@ -59,7 +60,7 @@ export async function membersOrShellGuests(
   return tx
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), inArray(member.email, emails)));
+    .where(own(member, tenantId, inArray(member.email, emails)));
 }
 
 const shellGuest = (tenantId: TenantId, { fullName, email, phone }: Person): NewMember => ({

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOUR } from "../../base/clock.ts";
+import { own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import { createLimiter } from "../../base/limiter.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -30,7 +31,7 @@ const applicationsOf = (email: string, { id } = club) =>
     query
       .select()
       .from(membershipApplication)
-      .where(and(eq(membershipApplication.tenantId, id), eq(membershipApplication.email, email))),
+      .where(own(membershipApplication, id, eq(membershipApplication.email, email))),
   );
 
 async function referralFor(fullName: string, tenantSlug = club.slug): Promise<string> {

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { own } from "../../base/db/scoped.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { makePlatformUser } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -38,7 +39,7 @@ const membersOf = (tenantId: string) =>
     query
       .select()
       .from(member)
-      .where(and(eq(member.tenantId, tenantId as TenantId))),
+      .where(own(member, tenantId as TenantId)),
   );
 
 describe("POST /api/platform/tenants", () => {

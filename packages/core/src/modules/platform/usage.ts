@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PlatformActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
@@ -37,11 +38,11 @@ export async function usage(
 
 function countsOf(query: Query, tenantId: TenantId) {
   const events = (status: EventStatus) =>
-    query.$count(event, and(eq(event.tenantId, tenantId), eq(event.status, status)));
+    query.$count(event, own(event, tenantId, eq(event.status, status)));
   const ours = {
-    member: eq(member.tenantId, tenantId),
-    registration: eq(registration.tenantId, tenantId),
-    mail: eq(outbox.tenantId, tenantId),
+    member: own(member, tenantId),
+    registration: own(registration, tenantId),
+    mail: own(outbox, tenantId),
   };
   const members = and(ours.member, ofKind("MEMBERS"));
   return {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
@@ -71,5 +72,5 @@ async function close(tx: Query, { tenantId, eventId }: EventKey, now: Date): Pro
   await tx
     .update(event)
     .set({ status: "CANCELLED", cancelledAt: now })
-    .where(and(eq(event.tenantId, tenantId), eq(event.id, eventId)));
+    .where(byKey(event, tenantId, eventId));
 }

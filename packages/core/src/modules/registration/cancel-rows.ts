@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
@@ -43,8 +44,9 @@ const markCancelled = (
     .update(registration)
     .set({ status: "CANCELLED", cancelledAt: now, holdExpiresAt: null, decidedBy })
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         inArray(
           registration.id,
           rows.map(({ id }) => id),

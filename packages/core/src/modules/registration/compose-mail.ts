@@ -1,5 +1,6 @@
-import { and, asc, eq, or } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { joinByKey, own } from "../../base/db/scoped.ts";
 import type { MailContent, MailTicket } from "../../base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -130,25 +131,17 @@ async function load(query: Query, { tenantId, subjectId }: OutboxRow) {
       billed: { total: openInvoice(invoice.total), currency: openInvoice(invoice.currency) },
     })
     .from(registration)
-    .innerJoin(
-      event,
-      and(eq(event.tenantId, registration.tenantId), eq(event.id, registration.eventId)),
-    )
+    .innerJoin(event, joinByKey(event, registration.eventId))
     .innerJoin(tenant, eq(tenant.id, registration.tenantId))
-    .leftJoin(
-      ticketType,
-      and(
-        eq(ticketType.tenantId, registration.tenantId),
-        eq(ticketType.id, registration.ticketTypeId),
-      ),
-    )
+    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId)),
       ),
     )
     .orderBy(asc(registration.id));
-  const own = party.find(({ row }) => row.id === subjectId);
-  return own && { ...own, party };
+  const itself = party.find(({ row }) => row.id === subjectId);
+  return itself && { ...itself, party };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { joinByKey, own } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
@@ -30,14 +31,8 @@ const SHOWN_OF_EVENT = {
 
 const TICKET = { row: registration, position: queuePosition, ticketType: ticketType.name };
 
-const itsEvent = and(
-  eq(event.tenantId, registration.tenantId),
-  eq(event.id, registration.eventId),
-) as SQL;
-const itsTicketType = and(
-  eq(ticketType.tenantId, registration.tenantId),
-  eq(ticketType.id, registration.ticketTypeId),
-) as SQL;
+const itsEvent = joinByKey(event, registration.eventId);
+const itsTicketType = joinByKey(ticketType, registration.ticketTypeId);
 
 /**
  * The caller's own registrations at all events, of every status unless asked for some, each with
@@ -49,16 +44,17 @@ export function mine(
   input: Input,
 ): Promise<Page<MyRegistrationOutput>> {
   const { tenantId, memberId } = ctx.actor;
-  const own = and(
-    eq(registration.tenantId, tenantId),
+  const matching = own(
+    registration,
+    tenantId,
     eq(registration.memberId, memberId),
     ...filtersOf(input, ctx.now),
-  ) as SQL;
+  );
   return inTenant(ctx, async (tx) => {
     const [rows, guests, [counted]] = await Promise.all([
-      pageOfOwn(tx, own, input),
-      guestsOf(tx, tenantId, own, input),
-      tx.select({ total: count() }).from(registration).innerJoin(event, itsEvent).where(own),
+      pageOfOwn(tx, matching, input),
+      guestsOf(tx, tenantId, matching, input),
+      tx.select({ total: count() }).from(registration).innerJoin(event, itsEvent).where(matching),
     ]);
     const data = rows.map(({ event: at, ...ticket }) => ({
       ...presentTicket(ticket),
@@ -76,24 +72,24 @@ const orderOf = ({ sortBy, sortOrder }: Input): SQL[] => {
   return [direction(SORTS[sortBy]), direction(registration.id)];
 };
 
-const pageOfOwn = (tx: Query, own: SQL, input: Input) =>
+const pageOfOwn = (tx: Query, matching: SQL, input: Input) =>
   tx
     .select({ ...TICKET, event: SHOWN_OF_EVENT })
     .from(registration)
     .innerJoin(event, itsEvent)
     .leftJoin(ticketType, itsTicketType)
-    .where(own)
+    .where(matching)
     .orderBy(...orderOf(input))
     .limit(input.limit)
     .offset(offsetOf(input));
 
 /** The guests of the registrations of this page. */
-function guestsOf(tx: Query, tenantId: TenantId, own: SQL, input: Input) {
+function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
   const hosts = tx
     .select({ id: registration.id })
     .from(registration)
     .innerJoin(event, itsEvent)
-    .where(own)
+    .where(matching)
     .orderBy(...orderOf(input))
     .limit(input.limit)
     .offset(offsetOf(input));
@@ -101,9 +97,7 @@ function guestsOf(tx: Query, tenantId: TenantId, own: SQL, input: Input) {
     .select(TICKET)
     .from(registration)
     .leftJoin(ticketType, itsTicketType)
-    .where(
-      and(eq(registration.tenantId, tenantId), inArray(registration.hostRegistrationId, hosts)),
-    )
+    .where(own(registration, tenantId, inArray(registration.hostRegistrationId, hosts)))
     .orderBy(asc(registration.id));
 }
 

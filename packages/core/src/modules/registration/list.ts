@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { keyContains, plainContains } from "../../base/db/folded.ts";
+import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -18,8 +19,6 @@ type Input = z.infer<typeof listRegistrationsInput>;
 
 const decider = alias(member, "decider");
 const referrer = alias(member, "referrer");
-const isMember = (who: typeof decider | typeof referrer, memberId: AnyPgColumn) =>
-  and(eq(who.tenantId, registration.tenantId), eq(who.id, memberId));
 
 const SORTS = {
   createdAt: registration.createdAt,
@@ -34,8 +33,9 @@ const SORTS = {
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;
   const direction = input.sortOrder === "asc" ? asc : desc;
-  const matching = and(
-    eq(registration.tenantId, tenantId),
+  const matching = own(
+    registration,
+    tenantId,
     eq(registration.eventId, input.eventId),
     ...filtersOf(input),
   );
@@ -44,7 +44,7 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
       tx
         .select({ id: event.id })
         .from(event)
-        .where(and(eq(event.tenantId, tenantId), eq(event.id, input.eventId))),
+        .where(byKey(event, tenantId, input.eventId)),
       tx
         .select({
           row: registration,
@@ -53,8 +53,8 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
           referredByName: referrer.fullName,
         })
         .from(registration)
-        .leftJoin(decider, isMember(decider, registration.decidedBy))
-        .leftJoin(referrer, isMember(referrer, registration.referredBy))
+        .leftJoin(decider, joinByKey(decider, registration.decidedBy))
+        .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
         .where(matching)
         .orderBy(direction(SORTS[input.sortBy]), direction(registration.id))
         .limit(input.limit)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -21,10 +22,7 @@ export interface LockedParty {
  */
 export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
   const event = await lockEvent(tx, key);
-  const atEvent = and(
-    eq(registration.tenantId, key.tenantId),
-    eq(registration.eventId, key.eventId),
-  );
+  const atEvent = own(registration, key.tenantId, eq(registration.eventId, key.eventId));
   const isHead =
     "memberId" in of
       ? and(eq(registration.memberId, of.memberId), ne(registration.status, "CANCELLED"))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { uniqueViolation } from "../../base/db/violations.ts";
 import { type AppError, conflict } from "../../base/errors.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -52,8 +53,9 @@ export function activeRegistrations(
     .select({ id: registration.id, memberId: registration.memberId, email: registration.email })
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         ne(registration.status, "CANCELLED"),
         anyOfThem,

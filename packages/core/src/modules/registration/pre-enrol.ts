@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict, invalid, type Problem, unprocessable } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
@@ -50,7 +51,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
     tx
       .select()
       .from(member)
-      .where(and(eq(member.tenantId, tenantId), inArray(member.id, input.memberIds))),
+      .where(own(member, tenantId, inArray(member.id, input.memberIds))),
   ]);
   const people = activeInOrder(input.memberIds, found);
   const ticketType = ticketTypeFor(at.ticketTypes, input.ticketTypeId);

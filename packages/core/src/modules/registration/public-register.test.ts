@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import { createLimiter } from "../../base/limiter.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -34,7 +35,7 @@ const membersWith = (email: string) =>
     query
       .select()
       .from(member)
-      .where(and(eq(member.tenantId, tenant.id), eq(member.email, email))),
+      .where(own(member, tenant.id, eq(member.email, email))),
   );
 
 describe("POST /api/public/:tenantSlug/events/:slug/register", () => {

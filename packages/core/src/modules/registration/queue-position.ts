@@ -1,5 +1,6 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { eq, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { sameTenant } from "../../base/db/scoped.ts";
 import { registration } from "./registration.sql.ts";
 
 const ahead = alias(registration, "ahead");
@@ -10,8 +11,9 @@ const ahead = alias(registration, "ahead");
  */
 export const queuePosition: SQL<number | null> = sql<number | null>`case
   when ${eq(registration.status, "WAITLISTED")} then (
-    select count(*)::int from ${registration} as ahead where ${and(
-      eq(ahead.tenantId, registration.tenantId),
+    select count(*)::int from ${registration} as ahead where ${sameTenant(
+      ahead,
+      registration,
       eq(ahead.eventId, registration.eventId),
       eq(ahead.status, "WAITLISTED"),
       lte(ahead.waitlistNumber, registration.waitlistNumber),

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { unauthorized } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
@@ -62,7 +62,7 @@ export async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActo
       person: { fullName: member.fullName, email: member.email, phone: member.phone },
     })
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
+    .where(byKey(member, tenantId, memberId));
   // Deactivated since the request came in.
   if (row?.status !== "ACTIVE") throw unauthorized("Invalid access token");
   return { memberId, ...row.person };

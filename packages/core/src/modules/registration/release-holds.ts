@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { retry } from "../../base/db/retry.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
@@ -46,13 +47,7 @@ async function releaseSome(tx: Query, key: EventKey, now: Date): Promise<number>
   const rows = await tx
     .select()
     .from(registration)
-    .where(
-      and(
-        eq(registration.tenantId, key.tenantId),
-        eq(registration.eventId, key.eventId),
-        expired(now),
-      ),
-    )
+    .where(own(registration, key.tenantId, eq(registration.eventId, key.eventId), expired(now)))
     .orderBy(asc(registration.id))
     .limit(ROWS_AT_ONCE)
     .for("no key update");

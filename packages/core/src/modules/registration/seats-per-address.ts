@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PublicActor } from "../../base/actor.ts";
+import { own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -43,7 +44,7 @@ async function ruleOf(ctx: ContextOf<PublicActor>, tenantId: TenantId, slug: str
     tx
       .select({ eventId: event.id, most: event.maxSeatsPerAddress })
       .from(event)
-      .where(and(eq(event.tenantId, tenantId), isItsKey)),
+      .where(own(event, tenantId, isItsKey)),
   );
   if (!found) throw notFound("Event");
   return found;

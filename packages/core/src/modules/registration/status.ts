@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -31,7 +32,7 @@ export function status(
       tx
         .select()
         .from(event)
-        .where(and(eq(event.tenantId, tenantId), eq(event.id, key.eventId))),
+        .where(byKey(event, tenantId, key.eventId)),
       latestOf(tx, key, memberId),
     ]);
     if (!found || found.status === "DRAFT") throw notFound("Event");
@@ -55,16 +56,11 @@ const latestOf = (tx: Query, { tenantId, eventId }: EventKey, memberId: string) 
   tx
     .select({ row: registration, position: queuePosition, amountDue, currency: currencyDue })
     .from(registration)
-    .leftJoin(
-      ticketType,
-      and(
-        eq(ticketType.tenantId, registration.tenantId),
-        eq(ticketType.id, registration.ticketTypeId),
-      ),
-    )
+    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         eq(registration.memberId, memberId),
       ),

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
@@ -27,8 +28,9 @@ export const seatsHeldFor = (
     .select()
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.eventId, eventId),
         inArray(
           registration.email,
@@ -125,7 +127,7 @@ export async function handOver(
       hostRegistrationId: null,
       ...(stays ? {} : asked),
     })
-    .where(and(eq(registration.tenantId, held.tenantId), eq(registration.id, held.id)))
+    .where(byKey(registration, held.tenantId, held.id))
     .returning();
   if (held.status === "PENDING" && held.hostRegistrationId)
     await voidInvoices(tx, held.tenantId, { registrationIds: [held.hostRegistrationId] });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -21,11 +22,11 @@ export function tickets(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-    const [, own] = await Promise.all([
+    const [, rows] = await Promise.all([
       loadEvent(tx, tenantId, key.eventId),
       ticketsOf(tx, key, memberId),
     ]);
-    return own.map((row) => presentRegistration(row));
+    return rows.map((row) => presentRegistration(row));
   });
 }
 
@@ -35,19 +36,20 @@ export function ticketsOf(
   { tenantId, eventId }: EventKey,
   memberId: string,
 ): Promise<RegistrationRow[]> {
-  const seatedAtEvent = and(
-    eq(registration.tenantId, tenantId),
+  const seatedAtEvent = own(
+    registration,
+    tenantId,
     eq(registration.eventId, eventId),
     inArray(registration.status, SEATED),
   );
-  const own = eq(registration.memberId, memberId);
+  const isOwn = eq(registration.memberId, memberId);
   const hosts = tx
     .select({ id: registration.id })
     .from(registration)
-    .where(and(seatedAtEvent, own));
+    .where(and(seatedAtEvent, isOwn));
   return tx
     .select()
     .from(registration)
-    .where(and(seatedAtEvent, or(own, inArray(registration.hostRegistrationId, hosts))))
+    .where(and(seatedAtEvent, or(isOwn, inArray(registration.hostRegistrationId, hosts))))
     .orderBy(asc(registration.id));
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { registration } from "../registration/registration.sql.ts";
 
@@ -42,7 +43,7 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
       ...COUNT_COLUMNS,
     })
     .from(registration)
-    .where(and(eq(registration.tenantId, tenantId), inArray(registration.eventId, eventIds)))
+    .where(own(registration, tenantId, inArray(registration.eventId, eventIds)))
     .groupBy(registration.eventId, registration.ticketTypeId);
 
 /** The moment at the door: a check-in that waited on a device is older than its arrival here. */
@@ -59,8 +60,9 @@ export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
     })
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         inArray(registration.eventId, eventIds),
         eq(status, "CHECKED_IN"),
       ),

@@ -1,7 +1,8 @@
-import { and, asc, countDistinct, desc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { asc, countDistinct, desc, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own, sameTenant } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { offsetOf, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -54,8 +55,9 @@ async function asCsv(ctx: ContextOf<MemberActor>, input: ReportInput): Promise<s
 }
 
 const selection = (tenantId: TenantId, { eventId, from, to }: ReportInput) =>
-  and(
-    eq(event.tenantId, tenantId),
+  own(
+    event,
+    tenantId,
     eventId ? inArray(event.id, eventId) : ne(event.status, "DRAFT"),
     from && gte(event.startsAt, from),
     to && lte(event.startsAt, to),
@@ -81,10 +83,7 @@ async function totalsOf(tx: Query, tenantId: TenantId, input: ReportInput) {
   const [row] = await tx
     .select({ events: countDistinct(event.id), ...COUNT_COLUMNS })
     .from(event)
-    .leftJoin(
-      registration,
-      and(eq(registration.tenantId, event.tenantId), eq(registration.eventId, event.id)),
-    )
+    .leftJoin(registration, sameTenant(registration, event, eq(registration.eventId, event.id)))
     .where(selection(tenantId, input));
   const { events, ...counted } = row ?? { events: 0, ...NOBODY };
   return { events, ...withNoShow(counted) };

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { invalid } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { event } from "../events/event.sql.ts";
@@ -24,8 +25,9 @@ export async function refuseUnknownEvents(
     .select({ id: event.id })
     .from(event)
     .where(
-      and(
-        eq(event.tenantId, tenantId),
+      own(
+        event,
+        tenantId,
         inArray(
           event.id,
           named.map(({ id }) => id),

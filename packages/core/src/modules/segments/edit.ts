@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { refuseUnknownEvents } from "./check-event-ids.ts";
-import { keyOf, loadSegment } from "./load-segment.ts";
+import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
 import type { editSegmentInput, SegmentOutput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
@@ -26,7 +27,11 @@ export function edit(
     const before = await loadSegment(tx, tenantId, id);
     if (Object.keys(changes).length === 0) return presentSegment(tx, before);
     if (filter) await refuseUnknownEvents(tx, tenantId, filter);
-    const [changed] = await tx.update(segment).set(changes).where(keyOf(tenantId, id)).returning();
+    const [changed] = await tx
+      .update(segment)
+      .set(changes)
+      .where(byKey(segment, tenantId, id))
+      .returning();
     if (!changed) throw notFound("Segment");
     return presentSegment(tx, changed);
   });

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, lte, or } from "drizzle-orm";
+import { count, gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { own } from "../../base/db/scoped.ts";
 import { sortedBy } from "../../base/db/sorted-by.ts";
 import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -16,8 +17,9 @@ export function list(
 ): Promise<Page<SegmentOutput>> {
   const { tenantId } = ctx.actor;
   const { search, from, to } = input;
-  const matching = and(
-    eq(segment.tenantId, tenantId),
+  const matching = own(
+    segment,
+    tenantId,
     from && gte(segment.createdAt, from),
     to && lte(segment.createdAt, to),
     search === undefined

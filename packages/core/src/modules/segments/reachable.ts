@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 
@@ -8,8 +9,9 @@ export const reachable = (tenantId: TenantId, email: PgColumn): SQL | undefined 
   and(
     isNotNull(email),
     not(
-      sql`exists (select from ${mailingAddress} where ${and(
-        eq(mailingAddress.tenantId, tenantId),
+      sql`exists (select from ${mailingAddress} where ${own(
+        mailingAddress,
+        tenantId,
         eq(mailingAddress.email, email),
         isNotNull(mailingAddress.unsubscribedAt),
       )})`,

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { conflict, notFound } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { broadcast } from "../broadcasts/broadcast.sql.ts";
-import { keyOf } from "./load-segment.ts";
 import type { segmentInput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
@@ -17,12 +17,12 @@ export function remove(
   { id }: z.output<typeof segmentInput>,
 ): Promise<{ id: string }> {
   const { tenantId } = ctx.actor;
-  const itsBroadcasts = and(eq(broadcast.tenantId, tenantId), eq(broadcast.segmentId, id));
+  const itsBroadcasts = own(broadcast, tenantId, eq(broadcast.segmentId, id));
   return inTenant(ctx, async (tx) => {
     const [found] = await tx
       .select({ id: segment.id })
       .from(segment)
-      .where(keyOf(tenantId, id))
+      .where(byKey(segment, tenantId, id))
       .for("update");
     if (!found) throw notFound("Segment");
     const [used] = await tx
@@ -34,7 +34,7 @@ export function remove(
         { broadcasts: used.times },
       ]);
     await tx.update(broadcast).set({ segmentId: null }).where(itsBroadcasts);
-    await tx.delete(segment).where(keyOf(tenantId, id));
+    await tx.delete(segment).where(byKey(segment, tenantId, id));
     return { id };
   });
 }

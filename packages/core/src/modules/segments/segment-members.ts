@@ -1,5 +1,4 @@
 import {
-  and,
   arrayOverlaps,
   eq,
   exists,
@@ -12,6 +11,7 @@ import {
 } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { keyContains } from "../../base/db/folded.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { searchText } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
@@ -34,8 +34,9 @@ export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | unde
   const { statuses = ACTIVE, roles, joinedFrom, joinedTo, search } = filter;
   const { kind = kindMeant(roles) } = filter;
   const { attendedEventIds: attended, registeredEventIds: registered } = filter;
-  return and(
-    eq(member.tenantId, tenantId),
+  return own(
+    member,
+    tenantId,
     inArray(member.status, statuses),
     ofKind(kind),
     roles && arrayOverlaps(member.roles, roles),
@@ -56,8 +57,9 @@ const registrations = (
     .select({ one: sql`1` })
     .from(registration)
     .where(
-      and(
-        eq(registration.tenantId, tenantId),
+      own(
+        registration,
+        tenantId,
         eq(registration.memberId, member.id),
         inArray(registration.eventId, eventIds),
         inArray(registration.status, statuses),

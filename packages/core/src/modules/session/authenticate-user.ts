@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -54,7 +55,7 @@ const readMember = preparedQuery(["tenantId", "memberId"], (query, value) =>
     })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
-    .where(and(eq(member.tenantId, value.tenantId), eq(member.id, value.memberId))),
+    .where(byKey(member, value.tenantId, value.memberId)),
 );
 
 async function platformActor(

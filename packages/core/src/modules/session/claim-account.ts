@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import type { and } from "drizzle-orm";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { hashPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
@@ -35,7 +36,7 @@ export async function claimAccount(
   if (link.tenantId !== tenantId || !memberId) throw invalidLink();
   const passwordHash = await hashPassword(password);
   const { roles, tokenVersion } = await ctx.app.system.transaction(async (tx) => {
-    const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
+    const owner = byKey(member, tenantId, memberId);
     const locked = await lockClaimable(tx, owner, email);
     await useMailToken(tx, link, ctx.now);
     await tx.update(member).set(verifiedPassword(passwordHash)).where(owner);

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
@@ -134,8 +135,9 @@ async function memberOf(query: Query, { tenantId, subjectId }: OutboxRow) {
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
     .where(
-      and(
-        eq(member.tenantId, tenantId),
+      own(
+        member,
+        tenantId,
         eq(member.id, subjectId),
         eq(member.status, "ACTIVE"),
         eq(tenant.status, "ACTIVE"),

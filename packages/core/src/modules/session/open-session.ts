@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
@@ -68,7 +69,7 @@ function lockPerson(tx: Query, { portal, personId, tenantId }: Session): Promise
   return tx
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, personId)))
+    .where(byKey(member, tenantId, personId))
     .for("no key update");
 }
 
@@ -111,7 +112,7 @@ function surplusOf(tx: Query, { portal, personId, tenantId }: Session, now: Date
   const { id, createdAt, revokedAt, expiresAt } = refreshFamily;
   const isTheirs =
     portal === "ORGANISATION" && tenantId
-      ? and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.memberId, personId))
+      ? own(refreshFamily, tenantId, eq(refreshFamily.memberId, personId))
       : eq(refreshFamily.platformUserId, personId);
   return tx
     .select({ id })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
+import { joinByKey } from "../../base/db/scoped.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { RefreshFamily, StoredToken } from "./decide-rotation.ts";
@@ -46,10 +47,7 @@ const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
       platformVersion: platformUser.tokenVersion,
     })
     .from(refreshFamily)
-    .leftJoin(
-      member,
-      and(eq(member.tenantId, refreshFamily.tenantId), eq(member.id, refreshFamily.memberId)),
-    )
+    .leftJoin(member, joinByKey(member, refreshFamily.memberId))
     .leftJoin(tenant, eq(tenant.id, refreshFamily.tenantId))
     .leftJoin(platformUser, eq(platformUser.id, refreshFamily.platformUserId))
     .where(and(eq(refreshFamily.id, value.familyId), eq(refreshFamily.portal, value.portal)))

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { MINUTE } from "../../base/clock.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { type AppError, forbidden } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
@@ -17,7 +18,7 @@ export async function refuseUnverified(
   const aMinuteAgo = new Date(now.getTime() - MINUTE);
   const notJustSent = or(isNull(member.linkSentAgainAt), lte(member.linkSentAgainAt, aMinuteAgo));
   for (const { id: subjectId, tenantId } of accounts) {
-    const owner = and(eq(member.tenantId, tenantId), eq(member.id, subjectId));
+    const owner = byKey(member, tenantId, subjectId);
     await app.system.transaction(async (tx) => {
       const due = await tx
         .update(member)

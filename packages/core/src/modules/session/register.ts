@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { newId, type TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
@@ -85,10 +86,10 @@ async function replaceWaiting(
   const [replaced] = await tx
     .update(member)
     .set(waiting)
-    .where(and(eq(member.tenantId, tenantId), eq(member.email, email), isNull(member.passwordHash)))
+    .where(own(member, tenantId, eq(member.email, email), isNull(member.passwordHash)))
     .returning({ id: member.id });
   if (!replaced) throw conflict("An account with this e-mail address exists already");
-  const links = and(eq(mailToken.tenantId, tenantId), eq(mailToken.memberId, replaced.id));
+  const links = own(mailToken, tenantId, eq(mailToken.memberId, replaced.id));
   await tx
     .update(mailToken)
     .set({ usedAt: now })

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { hashPassword, refuseCommonPassword } from "../../base/password.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
@@ -57,7 +58,7 @@ async function setPassword(
 ): Promise<Owner | undefined> {
   if (tenantId && memberId) {
     const tokenVersion = sql`${member.tokenVersion} + 1`;
-    const owner = and(eq(member.tenantId, tenantId), eq(member.id, memberId));
+    const owner = byKey(member, tenantId, memberId);
     const [set] = await tx
       .update(member)
       .set({ ...verifiedPassword(passwordHash), tokenVersion })
@@ -78,6 +79,6 @@ function sameAccount(
   { tenantId, memberId, platformUserId }: MailTokenRow,
 ) {
   return memberId
-    ? and(eq(table.tenantId, tenantId as TenantId), eq(table.memberId, memberId))
+    ? own(table, tenantId as TenantId, eq(table.memberId, memberId))
     : eq(table.platformUserId, platformUserId ?? "");
 }

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "../../base/clock.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import { createLimiter } from "../../base/limiter.ts";
 import { PASSWORD } from "../../testing/accounts.ts";
@@ -48,7 +49,7 @@ const setStatus = (status: "ACTIVE" | "INACTIVE", id: string) =>
     query
       .update(member)
       .set({ status })
-      .where(and(eq(member.tenantId, tenant.id), eq(member.id, id))),
+      .where(byKey(member, tenant.id, id)),
   );
 
 describe("POST /api/auth/verify-email", () => {

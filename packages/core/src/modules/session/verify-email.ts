@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey } from "../../base/db/scoped.ts";
 import { nameKey } from "../../base/name-key.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
@@ -83,5 +84,5 @@ function nameOf({ roles, unverifiedName }: MemberRow) {
 
 function ownerOf({ tenantId, memberId }: MailTokenRow) {
   if (!tenantId || !memberId) throw invalidLink();
-  return and(eq(member.tenantId, tenantId), eq(member.id, memberId));
+  return byKey(member, tenantId, memberId);
 }

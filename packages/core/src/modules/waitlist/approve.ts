@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, own } from "../../base/db/scoped.ts";
 import { AppError } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
@@ -61,7 +62,7 @@ async function memberOf(
   const [row] = await tx
     .select({ id: member.id, status: member.status })
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)));
+    .where(byKey(member, tenantId, memberId));
   return row;
 }
 
@@ -88,7 +89,7 @@ async function seat(
       overCapacity,
       decidedBy: ctx.actor.memberId,
     })
-    .where(and(eq(registration.tenantId, key.tenantId), inArray(registration.id, ids)))
+    .where(own(registration, key.tenantId, inArray(registration.id, ids)))
     .returning();
   return inOrder(rows, seated);
 }

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { byKey } from "../../base/db/scoped.ts";
 import type { MailComposer } from "../../base/mail/send-owed.ts";
 import { event } from "../events/event.sql.ts";
 import { seatsLeft } from "../events/seats.ts";
@@ -33,7 +34,7 @@ export const waitlistMails = {
       .select({ event, club: tenant.name })
       .from(event)
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
-      .where(and(eq(event.tenantId, tenantId), eq(event.id, subjectId)));
+      .where(byKey(event, tenantId, subjectId));
     if (!found || found.event.waitlistCount === 0) return undefined;
     const free = seatsLeft(found.event);
     return {

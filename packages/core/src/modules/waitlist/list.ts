@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { asc, count, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { offsetOf, pageOf } from "../../base/pagination.ts";
@@ -33,7 +34,7 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Waitlis
       tx
         .select()
         .from(event)
-        .where(and(eq(event.tenantId, key.tenantId), eq(event.id, key.eventId))),
+        .where(byKey(event, key.tenantId, key.eventId)),
       waitingOf(tx, key, input),
       tx.select({ total: count() }).from(registration).where(waits(key, input)),
     ]);
@@ -48,8 +49,9 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Waitlis
 type Filter = Partial<Pick<Input, "search" | "from" | "to">>;
 
 const waits = ({ tenantId, eventId }: EventKey, { search, from, to }: Filter = {}) =>
-  and(
-    eq(registration.tenantId, tenantId),
+  own(
+    registration,
+    tenantId,
     eq(registration.eventId, eventId),
     eq(registration.status, "WAITLISTED"),
     from && gte(registration.createdAt, from),
@@ -82,14 +84,8 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
     })
     .from(registration)
     .innerJoin(queue, eq(queue.id, registration.id))
-    .leftJoin(
-      member,
-      and(eq(member.tenantId, registration.tenantId), eq(member.id, registration.memberId)),
-    )
-    .leftJoin(
-      referrer,
-      and(eq(referrer.tenantId, registration.tenantId), eq(referrer.id, registration.referredBy)),
-    )
+    .leftJoin(member, joinByKey(member, registration.memberId))
+    .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
     .where(waits(key, input))
     .orderBy(direction(queue.position))
     .limit(input.limit)
