@@ -1,3 +1,4 @@
+import { applyToRow } from "../roster/apply-to-row.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import { mergeRoster } from "../roster/roster.ts";
 import type { CheckinDevice, DoorState, Settled } from "../session/checkin-device.ts";
@@ -158,11 +159,8 @@ function rowAfter(state: DoorState, answer: Answer): RosterRow[] {
   const id = person?.registrationId ?? entry.registrationId;
   const row = id ? state.roster.rows.get(id) : undefined;
   if (!row || status >= 300) return [];
-  if (entry.kind === "undo") {
-    return [{ ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null }];
-  }
-  const checkedInAt = person?.checkedInAt ?? entry.at;
-  return [{ ...row, status: "CHECKED_IN", checkedInAt, checkedInBy: entry.staffName }];
+  const at = person?.checkedInAt ?? entry.at;
+  return [applyToRow(row, { kind: entry.kind, at, by: entry.staffName })];
 }
 
 function tell(device: CheckinDevice, settled: Settled): void {

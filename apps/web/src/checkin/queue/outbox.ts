@@ -1,3 +1,4 @@
+import { applyToRow } from "../roster/apply-to-row.ts";
 import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/door-api.ts";
 
 /** What every waiting entry has. `id` is made once and sent with each try, so none counts twice. */
@@ -88,18 +89,12 @@ export function overlayRows(
   const seen = new Map(rows);
   for (const entry of touching) {
     const row = seen.get(entry.registrationId ?? "");
-    if (row) seen.set(row.registrationId, afterEntry(row, entry));
+    // Who is in already came when the list says, not when the ticket was shown again.
+    if (!row || (entry.kind === "scan" && row.status === "CHECKED_IN")) continue;
+    const { kind, at, staffName } = entry;
+    seen.set(row.registrationId, applyToRow(row, { kind, at, by: staffName }));
   }
   return seen;
-}
-
-function afterEntry(row: RosterRow, entry: OutboxEntry): RosterRow {
-  if (entry.kind === "undo") {
-    return { ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null };
-  }
-  if (row.status === "CHECKED_IN") return row;
-  const { at, staffName } = entry;
-  return { ...row, status: "CHECKED_IN", checkedInAt: at, checkedInBy: staffName };
 }
 
 /** A waiting scan of a ticket that the device does not know, shown a second time. */

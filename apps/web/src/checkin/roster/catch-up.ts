@@ -1,5 +1,6 @@
 import type { JournalEntry } from "../queue/journal.ts";
 import type { RosterRow } from "../session/door-api.ts";
+import { applyToRow } from "./apply-to-row.ts";
 import { mergeRoster, type Roster } from "./roster.ts";
 
 /**
@@ -16,12 +17,9 @@ export function catchUp(roster: Roster, journal: JournalEntry[]): Roster {
   for (const entry of told) {
     const id = entry.registrationId ?? "";
     const row = rows.get(id) ?? roster.rows.get(id);
-    if (row) rows.set(id, rowAfter(row, entry));
+    const { kind, checkedInAt, checkedInBy } = entry;
+    const at = checkedInAt ?? entry.at;
+    if (row) rows.set(id, applyToRow(row, { kind, at, by: checkedInBy }));
   }
   return mergeRoster(roster, [...rows.values()], roster.asOf);
-}
-
-function rowAfter(row: RosterRow, { kind, checkedInAt, checkedInBy, at }: JournalEntry): RosterRow {
-  if (kind === "undo") return { ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null };
-  return { ...row, status: "CHECKED_IN", checkedInAt: checkedInAt ?? at, checkedInBy };
 }

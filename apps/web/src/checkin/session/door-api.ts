@@ -1,76 +1,39 @@
+import type { AppRouter } from "@rollcall/core/client";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+
 /** What the door asks of the server (rules#check-in), apart from how it is asked. */
 
-export type TicketType = { id: string; name: string; price: number };
-
-/** Prices are integers in minor units of `currency`; instants are RFC 3339. */
-export type DoorEvent = {
-  id: string;
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  timezone: string;
-  venue: string | null;
-  capacity: number | null;
-  isPaid: boolean;
-  currency: string;
-  ticketTypes: TicketType[];
-};
+type Inputs = inferRouterInputs<AppRouter>["checkin"];
+type Outputs = inferRouterOutputs<AppRouter>["checkin"];
 
 /** A redeemed access code: `token` opens this event's door until `expiresAt`. */
-export type DoorSession = {
-  token: string;
-  expiresAt: string;
-  staffName: string;
-  event: DoorEvent;
-  tenant: { slug: string; name: string };
-};
+export type DoorSession = Outputs["redeem"];
+export type DoorEvent = DoorSession["event"];
+export type TicketType = DoorEvent["ticketTypes"][number];
 
-export type RegistrationStatus =
-  | "PENDING"
-  | "CONFIRMED"
-  | "CANCELLED"
-  | "CHECKED_IN"
-  | "WAITLISTED";
+type RosterEntry = Outputs["roster"]["data"][number];
+export type RegistrationStatus = RosterEntry["status"];
 
-/** One person on the device's list. `codeHash` is the SHA-256 of the ticket code, in hex. */
-export type RosterRow = {
-  registrationId: string;
-  fullName: string;
-  label: "Member" | "Guest";
-  ticketType: string | null;
-  status: RegistrationStatus;
-  checkedInAt: string | null;
-  checkedInBy: string | null;
-  /** What is still to be paid, in minor units; null when nothing is. */
-  amountDue: number | null;
-  /** Of what is to be paid; a list that was kept since before it was sent has none. */
-  currency?: string | null;
+/**
+ * One person as the device keeps them. `codeHash` is the SHA-256 of the ticket code, in hex. A row
+ * that an older page kept may lack what the list says since then.
+ */
+export type RosterRow = Omit<RosterEntry, "ticketCodeSha256" | "ticketTypeId" | "currency"> & {
   codeHash: string;
-};
+} & Partial<Pick<RosterEntry, "ticketTypeId" | "currency">>;
 
 /** Rows that changed, the server's instant to ask from next time, and the event as it is now. */
-export type RosterPage = {
-  rows: RosterRow[];
-  asOf: string | null;
-  event: { status: string; startsAt: string; endsAt: string };
-};
+export type RosterPage = { rows: RosterRow[] } & Pick<Outputs["roster"]["meta"], "asOf" | "event">;
 
 /** One person shown at the door; exactly one of `code` and `registrationId`. */
-export type Scan = {
-  scanId: string;
-  code?: string;
-  registrationId?: string;
-  paymentCollectedOffline?: boolean;
-  /** The person was let in before the server was heard. */
-  letIn: boolean;
-} & Recorded;
+export type Scan = Inputs["batch"]["scans"][number] & Recorded & { letIn: boolean };
 
 /**
  * When something was done at this door, and by whom: a device may send it late, and for another.
  */
 export type Recorded = { scannedAt: string; recordedBy: string };
 
-export type ErrorBody = { code: string; message: string; details: unknown[] };
+export type ErrorBody = NonNullable<Outputs["batch"][number]["error"]>;
 
 /** The person that an answer names, as far as the answer does. */
 export type Person = {
@@ -87,13 +50,11 @@ export type ScanResult = {
   error: ErrorBody | null;
 };
 
-export type WalkInInput = {
-  fullName: string;
-  email?: string;
-  phone?: string;
-  ticketTypeId?: string;
-  paymentCollectedOffline?: boolean;
-};
+/** What the form of a walk-in asks; the device adds what it knows itself. */
+export type WalkInInput = Omit<
+  Inputs["walkIn"],
+  "eventId" | "override" | "walkInId" | keyof Recorded
+>;
 
 export type WalkInAnswer = { person: Person; overCapacity: boolean };
 

@@ -12,7 +12,7 @@ const event: DoorEvent = {
   capacity: 50,
   isPaid: true,
   currency: "EUR",
-  ticketTypes: [{ id: "dinner", name: "Dinner", price: 2500 }],
+  ticketTypes: [{ id: "dinner", name: "Dinner", price: 2500, audience: "ALL", position: 0 }],
 };
 const rowOf = (status: RegistrationStatus, values: Partial<RosterRow> = {}): RosterRow => ({
   registrationId: "one",
