@@ -40,6 +40,13 @@ export const SESSIONS = [
     "modules/session/reset-password",
   ),
   inCore(
+    "the same work for a failed login, however many accounts the address has",
+    "modules/session/verify-login.ts",
+    "compared < mostAccounts; compared += 1",
+    "compared < 1; compared += 1",
+    "modules/session/login-work",
+  ),
+  inCore(
     "the tokenVersion of an access token",
     "modules/session/authenticate-user.ts",
     "|| row.tokenVersion !== tokenVersion) throw invalidToken();\n  if (row.tenantStatus",

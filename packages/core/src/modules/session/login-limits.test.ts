@@ -28,7 +28,14 @@ const attempt = (
   email: string,
   password = PASSWORD,
   { browser = openBrowser(app), ip = newIp(), route = "login" as Route } = {},
-) => browser.call((caller) => caller.auth[route]({ email, password }), { ip });
+) =>
+  browser.call(
+    ({ auth }) =>
+      route === "login"
+        ? auth.login({ email, password, tenantSlug: tenant.slug })
+        : auth.platformLogin({ email, password }),
+    { ip },
+  );
 
 /** As many wrong passwords for an account, each from an address of its own. */
 async function guess(email: string, times: number, route: Route = "login"): Promise<void> {

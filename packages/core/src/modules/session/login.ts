@@ -12,7 +12,7 @@ import type { LoggedIn, loginInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
 import { verifyLogin } from "./verify-login.ts";
 
-/** Comparing one password costs as much as these: an e-mail in more tenants has to name its own. */
+/** A failed login compares as many passwords: an e-mail in more tenants has to name its own. */
 const MOST_ACCOUNTS = 10;
 
 /**
@@ -26,7 +26,8 @@ export async function login(
   input: z.infer<typeof loginInput>,
 ): Promise<LoggedIn> {
   const { email, password, tenantSlug } = input;
-  const attempt = { account: accountKey("ORGANISATION", email), password };
+  const mostAccounts = tenantSlug === undefined ? MOST_ACCOUNTS : 1;
+  const attempt = { account: accountKey("ORGANISATION", email), password, mostAccounts };
   const opened = await verifyLogin(ctx, attempt, () => accountsOf(ctx, email, tenantSlug));
   const account = await onlyOne(ctx, opened);
   const session = await openSession(ctx, "ORGANISATION", { ...account, email });

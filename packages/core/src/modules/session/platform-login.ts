@@ -15,7 +15,7 @@ export async function platformLogin(
   ctx: ContextOf<PublicActor>,
   { email, password }: z.infer<typeof platformLoginInput>,
 ): Promise<LoggedIn> {
-  const attempt = { account: accountKey("PLATFORM", email), password };
+  const attempt = { account: accountKey("PLATFORM", email), password, mostAccounts: 1 };
   const [user] = await verifyLogin(ctx, attempt, () => userOf(ctx, email));
   if (!user) throw new Error("a proved password opened nothing");
   const session = await openSession(ctx, "PLATFORM", { ...user, email, tenantId: null });

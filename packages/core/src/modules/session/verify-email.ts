@@ -31,7 +31,7 @@ export async function verifyEmail(
     findWaiting(query, ctx.now, token),
   );
   // A budget of its own: whoever holds the link is no guesser at the login.
-  const attempt = { account: `VERIFY:${link.memberId}`, password };
+  const attempt = { account: `VERIFY:${link.memberId}`, password, mostAccounts: 1 };
   await verifyLogin(ctx, attempt, async () => [{ id: "", tokenVersion: 0, passwordHash }]);
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { unauthorized } from "../../base/errors.ts";
 import type { Allowance } from "../../base/limiter.ts";
 import type { LimitName } from "../../base/limits.ts";
@@ -11,6 +10,8 @@ export interface Attempt {
   /** Whose failures are counted together: see known-device.ts. */
   account: string;
   password: string;
+  /** How many accounts the caller may find: as many comparisons does a failure cost, found or not. */
+  mostAccounts: number;
 }
 
 interface Account extends Owner {
@@ -21,25 +22,19 @@ type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
 type Budget = readonly [LimitName, string];
 
 /**
- * A failed login is answered no sooner than this, so that an e-mail with accounts in several
- * tenants, each of which costs a comparison, takes as long as one that nobody has.
- */
-const SAME_TIME_MS = 150;
-
-/**
  * The accounts that the password opens, at least one. Else 401 with one text for a wrong e-mail, a
  * wrong password and an inactive account, or 429 RATE_LIMITED after 10 failures of the address or
  * of the e-mail in 15 minutes, and after 30 good logins of the e-mail (rules#failed-logins). A
  * browser that has logged in to the account before has 10 failures of its own instead, so that
  * nobody can lock the owner out. The limit is read again inside the hashing slot, so that a burst
- * in parallel overshoots by no more than the slots.
+ * in parallel overshoots by no more than the slots. Every failure compares as many hashes as the
+ * address could have accounts, since the time of fewer would tell how many there are.
  */
 export async function verifyLogin<A extends Account>(
   ctx: Attempting,
   attempt: Attempt,
   candidates: () => Promise<A[]>,
 ): Promise<A[]> {
-  const sameTime = sleep(SAME_TIME_MS, undefined, { ref: false });
   let read: Promise<A[]> | undefined;
   const readOnce = () => (read ??= candidates());
   const budgets = await budgetsOf(ctx, attempt.account, readOnce);
@@ -47,29 +42,28 @@ export async function verifyLogin<A extends Account>(
   const accounts = await readOnce();
   const opened = await inHashingSlot(async (matches) => {
     await refuseIfSpent(ctx, budgets);
-    const found = await openedBy(attempt.password, accounts, matches);
+    const found = await openedBy(attempt, accounts, matches);
     if (found.length === 0) await countFailure(ctx, budgets);
     return found;
   });
-  if (opened.length > 0) {
-    const report = reportAllowance(ctx.reply);
-    await ctx.app.limiter.consume("goodLoginsByAccount", attempt.account, report);
-    return opened;
-  }
-  await sameTime;
-  throw unauthorized("Invalid e-mail or password");
+  if (opened.length === 0) throw unauthorized("Invalid e-mail or password");
+  const report = reportAllowance(ctx.reply);
+  await ctx.app.limiter.consume("goodLoginsByAccount", attempt.account, report);
+  return opened;
 }
 
 async function openedBy<A extends Account>(
-  password: string,
+  { password, mostAccounts }: Attempt,
   accounts: A[],
   matches: PasswordMatch,
 ): Promise<A[]> {
-  if (accounts.length === 0) await matches(null, password);
   const opened: A[] = [];
   for (const account of accounts) {
     if (await matches(account.passwordHash, password)) opened.push(account);
   }
+  if (opened.length > 0) return opened;
+  for (let compared = accounts.length; compared < mostAccounts; compared += 1)
+    await matches(null, password);
   return opened;
 }
 

@@ -1,0 +1,108 @@
+import { verify } from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "../../base/ids.ts";
+import { DUMMY_HASH } from "../../base/password.ts";
+import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
+import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { refused } from "../../testing/refused.ts";
+
+// Counted at the library that does the work, which still does it: a time would tell less.
+vi.mock("@node-rs/argon2", async (importActual) => {
+  const argon2 = await importActual<typeof import("@node-rs/argon2")>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+const comparisons = vi.mocked(verify);
+
+let app: TestApp;
+let clubs: TestTenant[];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  clubs = await Promise.all(Array.from({ length: 12 }, () => makeTenant(app.services)));
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  comparisons.mockClear();
+});
+
+const club = (index: number) => clubs[index] as TestTenant;
+
+/** An address with an account in the first so many clubs, all with one password. */
+async function addressIn(count: number, passwordHash?: string): Promise<string> {
+  const email = `${newId()}@example.org`;
+  const values = { email, ...(passwordHash !== undefined && { passwordHash }) };
+  for (const tenant of clubs.slice(0, count)) await makeAccount(app.services, tenant, values);
+  return email;
+}
+
+/** How many hashes a login that fails has compared. */
+async function costOfFailure(email: string, tenantSlug?: string): Promise<number> {
+  comparisons.mockClear();
+  const login = app.as().auth.login({ email, password: "wrong", tenantSlug });
+  await expect(login).rejects.toEqual(refused("UNAUTHORIZED"));
+  return comparisons.mock.calls.length;
+}
+
+describe("a failed login compares as many hashes", () => {
+  test("for an address that nobody has, that is in seven clubs, and in twelve", async () => {
+    const costs = [];
+    for (const count of [0, 7, 12]) costs.push(await costOfFailure(await addressIn(count)));
+    expect(costs).toEqual([10, 10, 10]);
+  });
+
+  test("for an inactive member, a guest without a password and an unproven address", async () => {
+    const inactive = await makeAccount(app.services, club(0), { status: "INACTIVE" });
+    const shell = await makeShellGuest(app.services, club(0));
+    const unproven = await makeShellGuest(app.services, club(0), {
+      unverifiedPasswordHash: DUMMY_HASH,
+    });
+    for (const { email } of [inactive, shell, unproven])
+      expect(await costOfFailure(email)).toBe(10);
+  });
+
+  test("where the tenant is named: one, known or not", async () => {
+    const known = await addressIn(3);
+    expect(await costOfFailure(known, club(0).slug)).toBe(1);
+    expect(await costOfFailure(known, club(5).slug)).toBe(1);
+    expect(await costOfFailure("nobody@example.org", club(0).slug)).toBe(1);
+    expect(await costOfFailure(known, "no-such-club")).toBe(1);
+  });
+
+  test("at the platform: one, known or not", async () => {
+    const { email } = await makePlatformUser(app.services);
+    for (const address of [email, "nobody@rollcall.example"]) {
+      comparisons.mockClear();
+      const login = app.as().auth.platformLogin({ email: address, password: "wrong" });
+      await expect(login).rejects.toEqual(refused("UNAUTHORIZED"));
+      expect(comparisons).toHaveBeenCalledTimes(1);
+    }
+  });
+});
+
+describe("a good login", () => {
+  test("finds its club among nine others, and compares nothing besides them", async () => {
+    const email = await addressIn(9, DUMMY_HASH);
+    const tenant = club(9);
+    await makeAccount(app.services, tenant, { email });
+    expect((await app.as().auth.login({ email, password: PASSWORD })).tenant_id).toBe(tenant.id);
+    expect(comparisons).toHaveBeenCalledTimes(10);
+  });
+
+  test("finds a club that is named among twelve, with one comparison", async () => {
+    const email = await addressIn(12);
+    const { id, slug } = club(11);
+    const answer = await app.as().auth.login({ email, password: PASSWORD, tenantSlug: slug });
+    expect(answer.tenant_id).toBe(id);
+    expect(comparisons).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not crowded out by registrations that nobody has proven", async () => {
+    const email = `${newId()}@example.org`;
+    for (const tenant of clubs.slice(0, 11))
+      await makeShellGuest(app.services, tenant, { email, unverifiedPasswordHash: DUMMY_HASH });
+    await makeAccount(app.services, club(11), { email });
+    const answer = await app.as().auth.login({ email, password: PASSWORD });
+    expect(answer.tenant_id).toBe(club(11).id);
+  });
+});
