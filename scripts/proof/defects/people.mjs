@@ -1,4 +1,4 @@
-import { inCore } from "../defect.mjs";
+import { inCore, seenByApi } from "../defect.mjs";
 
 /** @type {import("../defect.mjs").Defect[]} */
 export const PEOPLE = [
@@ -36,5 +36,12 @@ export const PEOPLE = [
     'if (guard === "ADMIN only") return actor.roles.includes("ADMIN");',
     'if (guard === "ADMIN only") return actor.roles.length > 0;',
     "modules/membership/administer",
+  ),
+  seenByApi(
+    "the new id in the answer to a second registration of an account",
+    "packages/core/src/modules/session/register.ts",
+    "return createdId ?? newId();",
+    "return createdId ?? memberId;",
+    "test/contract/oracles",
   ),
 ];

@@ -1,6 +1,7 @@
-import { asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { joinByKey, own } from "../../base/db/scoped.ts";
+import type { TenantId } from "../../base/ids.ts";
 import type { MailContent, MailTicket } from "../../base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -19,7 +20,14 @@ interface Subject {
   billed: { total: number | null; currency: string | null };
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests, with the name and price of their ticket types. */
-  party: { row: typeof registration.$inferSelect; type: typeof ticketType.$inferSelect | null }[];
+  party: Seat[];
+  /** Seats with a ticket that hosts hold for the same address, whose owner registered alone. */
+  held: Seat[];
+}
+
+interface Seat {
+  row: typeof registration.$inferSelect;
+  type: typeof ticketType.$inferSelect | null;
 }
 
 type Wording = (subject: Subject, app: Services) => Partial<MailContent> & { heading: string };
@@ -79,13 +87,16 @@ function compose(wording: Wording): MailComposer {
     if (!subject || !address) return undefined;
     const { event: about, tenant: club } = subject;
     const words = wording(subject, app);
+    const { paragraphs = [], tickets = [] } = words;
+    const held = subject.held.map(asTicket);
     return {
       to: [address],
       from: club.name,
       subject: `${words.heading}: ${about.title}`,
-      paragraphs: [],
       facts: eventFacts(about),
       ...words,
+      paragraphs: held.length > 0 ? [...paragraphs, SEAT_HELD] : paragraphs,
+      tickets: [...tickets, ...held],
     };
   };
 }
@@ -111,18 +122,50 @@ function pending({ row, event: about, tenant: club, party, billed }: Subject, ap
   };
 }
 
+const SEAT_HELD =
+  "You have a seat at this event already, as the guest of somebody who registered before you. Its ticket is the last one below, and you need no other.";
+
 const ticketsOf = ({ party }: Subject): MailTicket[] =>
   party
     .filter(({ row }) => row.status === "CONFIRMED" || row.status === "CHECKED_IN")
-    .map(({ row, type }) => ({
-      fullName: row.fullName,
-      ticketCode: row.ticketCode,
-      label: type?.name ?? "Admission",
-    }));
+    .map(asTicket);
 
-async function load(query: Query, { tenantId, subjectId }: OutboxRow) {
+const asTicket = ({ row, type }: Seat): MailTicket => ({
+  fullName: row.fullName,
+  ticketCode: row.ticketCode,
+  label: type?.name ?? "Admission",
+});
+
+async function load(
+  query: Query,
+  { tenantId, subjectId }: OutboxRow,
+): Promise<Subject | undefined> {
   if (!tenantId) return undefined;
-  const party = await query
+  const itself = or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId));
+  const party = await seatsWhere(query, tenantId, itself);
+  const seat = party.find(({ row }) => row.id === subjectId);
+  if (!seat) return undefined;
+  return { ...seat, party, held: await heldFor(query, seat.row) };
+}
+
+/**
+ * Who registers at a public page proves nothing and gets no seat that a host holds, nor hears of it
+ * there; the owner of the address does, in the mail (rules#guest-takeover).
+ */
+async function heldFor(query: Query, row: Seat["row"]): Promise<Seat[]> {
+  const { source, tenantId, eventId, email, hostRegistrationId } = row;
+  if (source !== "PUBLIC" || !email || hostRegistrationId) return [];
+  const heldForThem = and(
+    eq(registration.eventId, eventId),
+    eq(registration.email, email),
+    eq(registration.status, "CONFIRMED"),
+    isNotNull(registration.hostRegistrationId),
+  );
+  return seatsWhere(query, tenantId, heldForThem);
+}
+
+function seatsWhere(query: Query, tenantId: TenantId, which: SQL | undefined) {
+  return query
     .select({
       row: registration,
       event,
@@ -134,14 +177,6 @@ async function load(query: Query, { tenantId, subjectId }: OutboxRow) {
     .innerJoin(event, joinByKey(event, registration.eventId))
     .innerJoin(tenant, eq(tenant.id, registration.tenantId))
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
-    .where(
-      own(
-        registration,
-        tenantId,
-        or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId)),
-      ),
-    )
+    .where(own(registration, tenantId, which))
     .orderBy(asc(registration.id));
-  const itself = party.find(({ row }) => row.id === subjectId);
-  return itself && { ...itself, party };
 }
