@@ -92,7 +92,7 @@ export function CheckField({ label, hint, error, ...input }: Control<"input">) {
           id={id}
           aria-describedby={hint || error ? `${id}-note` : undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-accent"
+          className="mt-0.5 size-5 shrink-0"
         />
         <label htmlFor={id}>{label}</label>
       </div>

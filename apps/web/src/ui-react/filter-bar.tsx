@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed, onChange]);
   return (
-    <div className="grid min-w-0 flex-[2_1_16rem] gap-1">
+    <div className="grid min-w-0 flex-[2_1_16rem] xl:basis-48 gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -60,7 +60,7 @@ interface SelectFilterProps {
 /** A filter of one value, or of all. */
 export function SelectFilter({ label, all, options, chosen, onChange }: SelectFilterProps) {
   return (
-    <div className="min-w-0 flex-[1_1_10rem]">
+    <div className="min-w-0 flex-[1_1_10rem] xl:basis-36">
       <SelectField
         label={label}
         value={chosen[0] ?? ""}

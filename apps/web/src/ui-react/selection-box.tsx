@@ -24,7 +24,7 @@ function Box({ label, caption, onChange, ref, ...input }: BoxProps) {
         type="checkbox"
         aria-label={label}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className="size-5 shrink-0 cursor-[inherit] accent-accent"
+        className="size-5 shrink-0 cursor-[inherit]"
       />
       {caption && <span>{caption}</span>}
     </label>

@@ -1,9 +1,40 @@
 import { Link, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 
 /** The look of a tab; the current one is marked by aria-current. */
 export const TAB =
   "block border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted " +
-  "no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
+  "no-underline hover:text-ink focus-visible:-outline-offset-4 " +
+  "aria-[current=page]:border-accent aria-[current=page]:text-ink";
+
+interface TabRowProps {
+  label: string;
+  /** Changes with the tab that is the current one. */
+  current: string;
+  children: ReactNode;
+}
+
+/**
+ * Links side by side in one row. Where it is longer than the screen it scrolls by itself, and begins
+ * with the current tab in its middle.
+ */
+export function TabRow({ label, current, children }: TabRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current=page]")?.parentElement;
+    if (!row.current || !tab) return;
+    // The row alone: scrollIntoView would move the page as well.
+    const { clientWidth } = row.current;
+    row.current.scrollTo({ left: tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <nav aria-label={label} className="mb-6 border-b border-line">
+      <ul ref={row} className="tab-row relative -mb-px flex overflow-x-auto">
+        {children}
+      </ul>
+    </nav>
+  );
+}
 
 interface ViewTabsProps<View extends string> {
   label: string;
@@ -25,25 +56,23 @@ export function ViewTabs<View extends string>({
   const query: Record<string, unknown> = useSearch({ strict: false });
   const kept = { ...query, page: undefined, sortBy: undefined, sortOrder: undefined };
   return (
-    <nav aria-label={label} className="mb-4 border-b border-line">
-      <ul className="-mb-px flex flex-wrap">
-        {views.map((view) => (
-          <li key={view}>
-            <Link
-              to="."
-              search={{ ...kept, [name]: view } as never}
-              replace
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              activeProps={{ "aria-current": undefined }}
-              aria-current={view === current ? "page" : undefined}
-              className={TAB}
-            >
-              {word(view)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabRow label={label} current={current}>
+      {views.map((view) => (
+        <li key={view}>
+          <Link
+            to="."
+            search={{ ...kept, [name]: view } as never}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            activeProps={{ "aria-current": undefined }}
+            aria-current={view === current ? "page" : undefined}
+            className={TAB}
+          >
+            {word(view)}
+          </Link>
+        </li>
+      ))}
+    </TabRow>
   );
 }

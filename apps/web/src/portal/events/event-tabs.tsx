@@ -1,7 +1,7 @@
 import type { Permission } from "@rollcall/core/contract";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
-import { TAB } from "../../ui-react/view-tabs.tsx";
+import { TAB, TabRow } from "../../ui-react/view-tabs.tsx";
 import { messages } from "../messages.ts";
 import { mayUser, useSession } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
@@ -32,22 +32,21 @@ const TABS: readonly Tab[] = [
 /** The ways to the parts of an event that the user's roles open. */
 export function EventTabs({ event }: { event: EventData }) {
   const { user } = useSession();
+  const { pathname } = useLocation();
   const tabs = TABS.filter(([, , permission]) => mayUser(user, permission));
   return (
-    <nav aria-label={text.label} className="mb-6 border-b border-line">
-      <ul className="-mb-px flex flex-wrap">
-        {tabs.map(([label, to]) => (
-          <li key={to(event.id)}>
-            <Link
-              to={to(event.id)}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className={TAB}
-            >
-              {label(event)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabRow label={text.label} current={pathname}>
+      {tabs.map(([label, to]) => (
+        <li key={to(event.id)}>
+          <Link
+            to={to(event.id)}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={TAB}
+          >
+            {label(event)}
+          </Link>
+        </li>
+      ))}
+    </TabRow>
   );
 }
