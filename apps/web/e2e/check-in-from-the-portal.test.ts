@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, EVENT_MANAGER, enter, eventId, expectSound, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
@@ -17,6 +18,7 @@ test("an organiser checks in, undoes it, lets a walk-in in, and finds all of it 
   await button(page, "Check in Koen Jansen").click();
   await button(page, "Undo the check-in of Koen Jansen").click();
   await button(page, "Check in Koen Jansen").waitFor();
+  await findInsteadOfAdding(page, "Sem Jansen", "m18@riverside.example");
   await button(page, "Add a walk-in").click();
   await page.getByLabel("Name", { exact: true }).fill("Walter Walkin");
   await button(page, "Let in").click();
@@ -25,6 +27,7 @@ test("an organiser checks in, undoes it, lets a walk-in in, and finds all of it 
   await page.goto(`${stage.url}/events/${id}/audit`);
   const trail = page.getByRole("list", { name: /audit trail/ });
   await trail.getByText("Walter Walkin").waitFor();
+  await expectTabsInOneRow(page, "Audit trail");
   expect(await trail.getByRole("listitem").count()).toBe(3);
   const download = page.waitForEvent("download");
   await button(page, "Save as CSV").click();
@@ -34,3 +37,32 @@ test("an organiser checks in, undoes it, lets a walk-in in, and finds all of it 
   await page.getByText(/sealed entr/).waitFor();
   await expectSound(stage, page);
 });
+
+/** Whoever has a ticket already is refused as a walk-in, and looked for instead. */
+async function findInsteadOfAdding(page: Page, name: string, address: string): Promise<void> {
+  await button(page, "Add a walk-in").click();
+  const form = page.getByRole("dialog", { name: "Walk-in" });
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  await form.getByLabel("E-mail address").fill(address);
+  await button(page, "Let in").click();
+  await form.getByText("There is a registration for this e-mail address already").waitFor();
+  await expectSound(stage, page);
+  await button(page, "Find that ticket").click();
+  await button(page, `Check in ${name}`).waitFor();
+}
+
+/** The tabs are one row, the current one is seen whole, and the keyboard reaches the first. */
+async function expectTabsInOneRow(page: Page, current: string): Promise<void> {
+  const tabs = page.getByRole("navigation", { name: "Parts of this event" }).getByRole("link");
+  const left = async (name: string) =>
+    (await tabs.filter({ hasText: name }).boundingBox())?.x ?? -1;
+  const rows = await tabs.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().y),
+  );
+  expect(new Set(rows).size).toBe(1);
+  await expect.poll(() => left(current)).toBeGreaterThan(0);
+  await expect.poll(() => left(current)).toBeLessThan(390 - 80);
+  expect(await left("Overview")).toBeLessThan(0);
+  await tabs.first().focus();
+  await expect.poll(() => left("Overview")).toBeGreaterThanOrEqual(0);
+}

@@ -152,8 +152,8 @@ export const messages = {
     failed: "The camera did not start. Try again, or type the code.",
     ready: "Hardware scanner: just scan, wherever you are on this page.",
     again: "The scanner's reading was incomplete. Scan the ticket again.",
-    typed: "Ticket code",
-    typedHint: "16 characters below the QR code",
+    typed: "Ticket code, below the QR code",
+    typedHint: "16 characters",
     check: "Check",
     checking: "Checking…",
   },
@@ -174,6 +174,7 @@ export const messages = {
     waitlisted: "This person has no seat yet. The organiser can approve them.",
     takenBack:
       "The check-in was undone after this scan was made. Is the person inside? Then scan again.",
+    checkInTicket: "Check in that ticket",
     letIn: "Let in and check later",
     next: "Next",
     undo: "Undo",
@@ -206,7 +207,8 @@ export const messages = {
     full: (inside: number, capacity: number): string =>
       `${inside} of ${capacity} seats are in use.`,
     busy: "Checking in…",
-    problem: (message: string): string => message,
+    listed: "On the list already:",
+    checkInTicket: "Check in that ticket",
   },
   log: {
     title: "Last people",
@@ -216,6 +218,7 @@ export const messages = {
     conflict: (time: string | null, by: string | null): string =>
       `Was already in${time ? ` at ${time}` : ""}${by ? ` by ${by}` : ""}`,
     seen: "Seen",
+    checkInTicket: "Check in that ticket",
     waiting: "Waiting to be sent",
     undone: "Undone",
     undoWaiting: "Taken back, waiting to be sent",

@@ -3,7 +3,7 @@ import { refreshRoster } from "../roster/refresh-roster.ts";
 import { mergeRoster } from "../roster/roster.ts";
 import type { CheckinDevice, DoorState, Settled } from "../session/checkin-device.ts";
 import type { ErrorBody, Person, RosterRow } from "../session/door-api.ts";
-import { namedRegistration, type Verdict, verdictOf } from "../verdict/verdict.ts";
+import { namedRegistration, refusedWalkIn, type Verdict, verdictOf } from "../verdict/verdict.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type OutboxEntry, undoOf } from "./outbox.ts";
 import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";
@@ -86,8 +86,10 @@ function describe(device: CheckinDevice, answer: Answer): Settled {
   const state = device.store.get();
   const id = person?.registrationId ?? entry.registrationId ?? namedRegistration(error);
   const row = (id && state.roster.rows.get(id)) || null;
-  const scanStatus = status === 201 ? 200 : status;
-  const judged = verdictOf({ scanId: entry.id, status: scanStatus, person, error }, row);
+  const judged =
+    entry.kind === "walkIn" && status >= 300
+      ? refusedWalkIn(error, row)
+      : verdictOf({ scanId: entry.id, status: status === 201 ? 200 : status, person, error }, row);
   const verdict = { ...judged, name: judged.name ?? entry.name, registrationId: id };
   const waitedFor = device.waiters.has(entry.id);
   const attention = status >= 300 && !waitedFor && concerns(state.outbox, entry, status);

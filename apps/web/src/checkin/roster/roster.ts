@@ -62,6 +62,13 @@ export function searchRoster(
   return found.slice(0, limit).map(({ row }) => row);
 }
 
+/** People with a seat whose whole name is this one, however it is written. */
+export function findNamesakes(rows: Iterable<RosterRow>, fullName: string): RosterRow[] {
+  const name = nameKey(fullName).trim();
+  if (name === "") return [];
+  return [...rows].filter((row) => SHOWN.has(row.status) && nameKey(row.fullName).trim() === name);
+}
+
 /** How many are in, of how many with a confirmed place. */
 export function countRoster(rows: Iterable<RosterRow>): { inside: number; expected: number } {
   let inside = 0;

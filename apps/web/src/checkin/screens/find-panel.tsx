@@ -57,7 +57,8 @@ function hintOf(loaded: boolean, size: number, found: number, search: string): s
 
 type PersonRowProps = { row: RosterRow; timezone: string; onCheckIn: () => void };
 
-function PersonRow({ row, timezone, onCheckIn }: PersonRowProps) {
+/** One person of the list, and the button that lets them in. */
+export function PersonRow({ row, timezone, onCheckIn }: PersonRowProps) {
   const mayEnter = row.status === "CONFIRMED" || row.status === "PENDING";
   return (
     <li class="person">

@@ -6,6 +6,7 @@ import { type OutboxEntry, undoOf } from "../queue/outbox.ts";
 import { type CheckedIn, undoCheckIn } from "../queue/undo-check-in.ts";
 import { markSeen } from "../roster/mark-seen.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
+import { checkInPerson } from "../verdict/show-ticket.ts";
 import type { ErrandProps } from "./panel.ts";
 
 const text = messages.log;
@@ -56,6 +57,11 @@ function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
     await markSeen(device, entry);
     if (alarms.length === 1) onResume();
   };
+  // A walk-in whose address has a ticket: the person is inside, and the ticket does not say so yet.
+  const checkIn = async (entry: JournalEntry, registrationId: string | null): Promise<void> => {
+    await markSeen(device, entry);
+    if (registrationId) await checkInPerson(device, registrationId);
+  };
   return (
     <div class="attention">
       <h2>{text.attention}</h2>
@@ -69,6 +75,15 @@ function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
                 {formatTime(entry.at, timezone)} · {saidOf(entry, timezone)}
               </span>
             </div>
+            {entry.kind === "walkIn" && entry.registrationId && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => void checkIn(entry, entry.registrationId)}
+              >
+                {text.checkInTicket}
+              </button>
+            )}
             <button type="button" class="button" onClick={() => void look(entry)}>
               {text.seen}
             </button>

@@ -4,7 +4,12 @@ import { messages } from "../messages.ts";
 import { undoCheckIn } from "../queue/undo-check-in.ts";
 import type { CheckinDevice, DoorState, Shown } from "../session/checkin-device.ts";
 import type { DoorSession } from "../session/door-api.ts";
-import { collectPayment, dismissVerdict, letInUnknown } from "../verdict/show-ticket.ts";
+import {
+  checkInPerson,
+  collectPayment,
+  dismissVerdict,
+  letInUnknown,
+} from "../verdict/show-ticket.ts";
 import type { VerdictKind } from "../verdict/verdict.ts";
 import { sumOf, titleOf, verdictFacts } from "../verdict/verdict-words.ts";
 import type { Panel } from "./panel.ts";
@@ -84,7 +89,7 @@ export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps)
 type ChoicesProps = { device: CheckinDevice; shown: Shown; goTo: (panel: Panel) => void };
 
 function Choices({ device, shown, goTo }: ChoicesProps) {
-  const { verdict, subject, entryId } = shown;
+  const { verdict, subject, entryId, walkIn } = shown;
   const { kind, registrationId, name } = verdict;
   if (kind === "in") {
     const undo = () => undoCheckIn(device, { entryId, registrationId, name });
@@ -94,6 +99,13 @@ function Choices({ device, shown, goTo }: ChoicesProps) {
     return (
       <Choice main onPick={() => void collectPayment(device, subject)}>
         {text.collected(sumOf(verdict))}
+      </Choice>
+    );
+  }
+  if (kind === "refused" && walkIn && registrationId) {
+    return (
+      <Choice main onPick={() => void checkInPerson(device, registrationId)}>
+        {text.checkInTicket}
       </Choice>
     );
   }

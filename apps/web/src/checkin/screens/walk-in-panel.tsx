@@ -4,8 +4,11 @@ import { formatMoney } from "../../lib/format-money.ts";
 import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
-import { countAtDoor } from "../session/checkin-device.ts";
-import type { DoorEvent, TicketType, WalkInInput } from "../session/door-api.ts";
+import { countAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
+import type { DoorEvent, ErrorBody, TicketType, WalkInInput } from "../session/door-api.ts";
+import { checkInPerson } from "../verdict/show-ticket.ts";
+import { namedRegistration } from "../verdict/verdict.ts";
+import { AlreadyListed } from "./already-listed.tsx";
 import type { PanelProps } from "./panel.ts";
 
 const text = messages.walkIn;
@@ -21,7 +24,7 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
   const { event } = session;
   const blank = { fullName: "", email: "", phone: "", ticketTypeId: onlyType(event) };
   const [draft, setDraft] = useState<Draft>(blank);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const [problems, setProblems] = useState<Problems>(new Map());
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -32,15 +35,20 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
     submitted.preventDefault();
     if (busy) return;
     setBusy(true);
-    setProblem(null);
+    setRefusal(null);
     const input = inputOf(draft, event);
     const found = await validateWalkIn(input);
     setProblems(found);
-    const refusal = found.size > 0 ? null : await addWalkIn(device, input);
+    const refused = found.size > 0 ? null : await addWalkIn(device, input);
     setBusy(false);
-    if (refusal) setProblem(refusal.message);
-    if (refusal || found.size > 0) focusFirstProblem(form.current);
+    setRefusal(refused);
+    if (refused || found.size > 0) focusFirstProblem(form.current);
     else setDraft(blank);
+  };
+  const checkIn = (registrationId: string): void => {
+    setRefusal(null);
+    setDraft(blank);
+    void checkInPerson(device, registrationId);
   };
 
   return (
@@ -64,16 +72,42 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
           maxLength={200}
           required
         />
+        <AlreadyListed
+          state={state}
+          session={session}
+          fullName={draft.fullName}
+          onCheckIn={checkIn}
+        />
         <TicketChoice event={event} draft={draft} change={change} />
         <Contact draft={draft} change={change} problems={problems} />
-        <div role="alert" tabIndex={-1} data-problem={problem ? true : undefined}>
-          {problem && <p class="problem">{problem}</p>}
-        </div>
+        <Refusal state={state} refusal={refusal} onCheckIn={checkIn} />
         <button type="submit" class="button button-main button-big" disabled={busy}>
           {busy ? text.busy : submitLabel(event, type)}
         </button>
       </form>
     </section>
+  );
+}
+
+type RefusalProps = {
+  state: DoorState;
+  refusal: ErrorBody | null;
+  onCheckIn: (registrationId: string) => void;
+};
+
+/** Why the person was not added; where the address has a ticket already, the way in with that one. */
+function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
+  const ticket = namedRegistration(refusal);
+  const name = ticket && rowsAtDoor(state).get(ticket)?.fullName;
+  return (
+    <div class="refusal" role="alert" tabIndex={-1} data-problem={refusal ? true : undefined}>
+      {refusal && <p class="problem">{refusal.message}</p>}
+      {ticket && (
+        <button type="button" class="button button-main" onClick={() => onCheckIn(ticket)}>
+          {name ? messages.find.checkInName(name) : text.checkInTicket}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -107,6 +107,17 @@ export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
   return { ...base, kind: "refused", reason: error?.message ?? null };
 }
 
+/**
+ * A person was added who may not be. Where the address has a ticket already, row is whose: they may
+ * be let in with that one, and are not in yet.
+ */
+export const refusedWalkIn = (error: ErrorBody | null, row: RosterRow | null): Verdict => ({
+  ...about(row),
+  kind: "refused",
+  reason: error?.message ?? null,
+  offline: false,
+});
+
 type Detail = Record<string, unknown>;
 
 function firstDetail(error: ErrorBody | null): Detail {

@@ -41,6 +41,7 @@ export const door = {
     paid: (sum: string) => `I have taken ${sum}`,
     override: "Admit although every seat is taken",
     submit: "Let in",
+    find: "Find that ticket",
     missing: { fullName: "Ask for the name" },
     notPaid: "Take the money first",
     done: (name: string, overCapacity: boolean) =>

@@ -24,7 +24,7 @@ export function CheckInScreen() {
       <Counter event={event} />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={text.search} value={search} onChange={follow} />
-        <WalkInButton event={event} />
+        <WalkInButton event={event} onFind={setSearch} />
       </div>
       {search.length >= SHORTEST_SEARCH ? (
         <Found event={event} search={search} />

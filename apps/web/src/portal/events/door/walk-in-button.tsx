@@ -8,8 +8,14 @@ import { WalkInForm } from "./walk-in-form.tsx";
 
 const text = messages.door.walkIn;
 
+interface WalkInButtonProps {
+  event: EventData;
+  /** Looks for somebody who turns out to have a ticket. */
+  onFind: (email: string) => void;
+}
+
 /** Opens the form for somebody who came without a registration. */
-export function WalkInButton({ event }: { event: EventData }) {
+export function WalkInButton({ event, onFind }: WalkInButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -18,7 +24,14 @@ export function WalkInButton({ event }: { event: EventData }) {
         {text.open}
       </Button>
       <Dialog open={open} title={text.title} onClose={close}>
-        <WalkInForm event={event} onDone={close} />
+        <WalkInForm
+          event={event}
+          onDone={close}
+          onFind={(email) => {
+            close();
+            onFind(email);
+          }}
+        />
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { walkInInput } from "@rollcall/core/contract";
 import { formatMoney } from "../../../lib/format-money.ts";
+import type { Problem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { CheckField, SelectField, TextField } from "../../../ui-react/field.tsx";
 import { FormProblem } from "../../../ui-react/form-problem.tsx";
@@ -15,12 +16,14 @@ const text = messages.door.walkIn;
 interface WalkInFormProps {
   event: EventData;
   onDone: () => void;
+  /** Somebody of this address has a ticket, which is to be looked for. */
+  onFind: (email: string) => void;
 }
 
 /** Registers somebody at the door and lets them in. */
-export function WalkInForm({ event, onDone }: WalkInFormProps) {
+export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
   const { form, problem, submit } = useWalkIn(event, onDone);
-  const { register, watch, setValue, formState } = form;
+  const { register, watch, getValues, setValue, formState } = form;
   const { errors } = formState;
   const price = priceOf(event, watch("ticketTypeId"));
   // Another ticket is another sum: what was taken for the first is not said of it.
@@ -75,7 +78,10 @@ export function WalkInForm({ event, onDone }: WalkInFormProps) {
         />
       )}
       <FormProblem problem={problem} />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-3">
+        {problem && namesTicket(problem) && (
+          <Button onClick={() => onFind(getValues("email").trim())}>{text.find}</Button>
+        )}
         <Button type="submit" look="main" busy={formState.isSubmitting}>
           {text.submit}
         </Button>
@@ -117,6 +123,11 @@ function useWalkIn(event: EventData, onDone: () => void) {
     },
   });
 }
+
+/** A refusal because the address is registered already, and not because the event is full. */
+const namesTicket = ({ code, details }: Problem): boolean =>
+  code === "CONFLICT" &&
+  details.some((one) => typeof one === "object" && one !== null && "registrationId" in one);
 
 const priceOf = ({ ticketTypes }: EventData, ticketTypeId: string): number =>
   ticketTypes.find(({ id }) => id === ticketTypeId)?.price ?? 0;
