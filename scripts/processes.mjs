@@ -1,10 +1,16 @@
 // What the scripts know about operating system processes: is one alive, is it still the same one.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 /** @typedef {import("node:child_process").SpawnOptions} SpawnOptions */
 /** @typedef {{ code: number, output: string }} Outcome */
+
+const FOLLOWER = pathToFileURL(join(import.meta.dirname, "follow-parent.mjs"));
+/** What Node is given before a program that is to stop when this process is gone. */
+export const FOLLOW_PARENT = ["--import", `${FOLLOWER.href}?of=${process.pid}`];
 
 /** Resolves after so many milliseconds. @param {number} ms @returns {Promise<void>} */
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -53,6 +59,18 @@ export function exitCode(child) {
     child.on("error", fail);
     child.on("exit", (code, signal) => done(code ?? (signal === "SIGKILL" ? 137 : 143)));
   });
+}
+
+/**
+ * Ends whatever is left of a child that leads a process group, and of all that it started there.
+ * @param {ChildProcess} child started with `detached`
+ */
+export function endGroup({ pid }) {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {
+    // nothing is left
+  }
 }
 
 /**

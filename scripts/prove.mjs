@@ -3,6 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { guardProcesses } from "./guard.mjs";
+import { watchNpm } from "./processes.mjs";
 import { DEFECTS } from "./proof/defects.mjs";
 import { runTests } from "./proof/run-tests.mjs";
 import { copyTree } from "./proof/tree.mjs";
@@ -41,6 +43,9 @@ function plant({ file, find, put }, tree) {
 }
 
 async function proveSeeded() {
+  // However this ends, the guard ends what it has started: nothing of it is worth a clean end.
+  guardProcesses();
+  watchNpm(() => process.exit(1));
   await ensureInstalled();
   if (check() !== 0) return 1;
   const only = [...wishes].find((wish) => wish.startsWith("--only="))?.slice("--only=".length);

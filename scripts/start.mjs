@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { guardProcesses } from "./guard.mjs";
 import { lanAddress, showDoor } from "./lan.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { eventually, exitCode, sleep, startOf, watchNpm } from "./processes.mjs";
+import { eventually, exitCode, FOLLOW_PARENT, sleep, startOf, watchNpm } from "./processes.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 
@@ -125,8 +125,7 @@ async function keepAlive(postgres) {
  */
 async function serve(postgres, address) {
   const tsx = createRequire(join(ROOT, "apps/api/package.json")).resolve("tsx");
-  const preload = [pathToFileURL(tsx).href, join(ROOT, "scripts/follow-parent.mjs")];
-  const args = [...preload.flatMap((module) => ["--import", module]), "apps/api/src/main.ts"];
+  const args = ["--import", pathToFileURL(tsx).href, ...FOLLOW_PARENT, "apps/api/src/main.ts"];
   const env = {
     ...process.env,
     ...address,

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { exitCode } from "./processes.mjs";
+import { endGroup, exitCode } from "./processes.mjs";
 import { whyNoRegistry } from "./registry.mjs";
 
 /** @typedef {{ name: string, directory: string, scripts: Record<string, string> }} Package */
@@ -109,6 +109,7 @@ export async function runScript(owner, script, args = [], { env, signal, quiet }
     return code;
   } finally {
     signal?.removeEventListener("abort", stop);
+    endGroup(child);
   }
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { exitCode } from "../processes.mjs";
+import { endGroup, exitCode } from "../processes.mjs";
 
 /**
  * @typedef {object} Outcome
@@ -15,13 +15,21 @@ import { exitCode } from "../processes.mjs";
 const GIVEN_UP_MS = 300_000;
 
 /**
+ * Nothing of the run is left when this resolves, also not a test that never lets go of its thread.
  * @param {string} tree
  * @param {string} owner the package's folder, as packages/core
  * @param {string[]} files relative to it
  * @param {string} databaseUrl
+ * @param {AbortSignal} [givenUp]
  * @returns {Promise<Outcome>}
  */
-export async function runTests(tree, owner, files, databaseUrl) {
+export async function runTests(
+  tree,
+  owner,
+  files,
+  databaseUrl,
+  givenUp = AbortSignal.timeout(GIVEN_UP_MS),
+) {
   const report = join(tree, `report-${owner.replaceAll("/", "-")}.json`);
   rmSync(report, { force: true });
   const program = join(tree, owner, "node_modules/vitest/vitest.mjs");
@@ -38,9 +46,13 @@ export async function runTests(tree, owner, files, databaseUrl) {
     cwd: join(tree, owner),
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined },
     stdio: "ignore",
-    timeout: GIVEN_UP_MS,
+    // At the head of a process group, which its workers and what they start belong to.
+    detached: true,
   });
-  const code = await exitCode(child);
+  const end = () => endGroup(child);
+  givenUp.addEventListener("abort", end);
+  const code = await exitCode(child).finally(end);
+  givenUp.removeEventListener("abort", end);
   if (!existsSync(report)) return { passed: 0, failed: undefined, broken: `exit code ${code}` };
   return read(JSON.parse(readFileSync(report, "utf8")), files.length);
 }

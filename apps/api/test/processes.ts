@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
 
 const API = resolve(import.meta.dirname, "..");
 const STARTS_WITHIN_MS = 60_000;
@@ -46,7 +47,7 @@ export async function startProcess(
 export async function spawnApi(
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; output(): string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+  const child = spawn(process.execPath, [...FOLLOW_PARENT, "--import", "tsx", "src/main.ts"], {
     cwd: API,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -7,6 +7,7 @@ import { freshDatabaseUrl } from "@rollcall/core/testing";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { NO_BROWSER } from "../../../scripts/browser.mjs";
+import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
 
 const API = resolve(import.meta.dirname, "../../api");
 const STARTS_WITHIN_MS = 60_000;
@@ -123,7 +124,7 @@ async function watch(page: Page, url: string, faults: string[]): Promise<void> {
 }
 
 async function spawnApi(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  return spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+  return spawn(process.execPath, [...FOLLOW_PARENT, "--import", "tsx", "src/main.ts"], {
     cwd: API,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

@@ -27,7 +27,9 @@ export const TENANTS = [
     "the closed table of stored answers, which are of every tenant",
     "../migrations/0019_closed_to_planted.sql",
     "revoke all on idempotency from rollcall_app;",
-    "",
+    // A policy that confines nothing: without any, no program would start.
+    `alter table idempotency enable row level security, force row level security;
+    create policy idempotency_open on idempotency using (true);`,
     "base/db/no-way-out",
   ),
   inCore(
@@ -52,10 +54,10 @@ export const TENANTS = [
     "base/db/roles",
   ),
   inCore(
-    "temporary tables, which would hide ours from later requests of the session",
-    "base/db/migrate.ts",
-    "revoke create, temporary on database %I from public",
-    "revoke create on database %I from public",
-    "base/db/no-way-out",
+    "the refusal of a start whose requests may hide our tables behind temporary ones",
+    "base/db/verify-roles.ts",
+    "has_database_privilege(current_database(), 'temporary')",
+    "false",
+    "base/db/roles",
   ),
 ];

@@ -96,7 +96,7 @@ const signalTo =
   };
 
 /** Not npm's shell before it, which names it too. */
-const SCRIPT = /^\S*node scripts\/(start|test)\.mjs/;
+const SCRIPT = /^\S*node scripts\/(start|test|prove)\.mjs/;
 
 const WAYS: [string, Kill][] = [
   ["Ctrl-C", ({ npm }) => process.kill(-Number(npm.pid), "SIGINT")],
@@ -127,6 +127,23 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
       const script = all.find(({ command }) => SCRIPT.test(command));
       started.folder = join(folder, String(script?.pid));
       const whole = await running(started, [/bin\/postgres/]);
+      kill(started, whole);
+      await expectNothingLeft(started, whole);
+    },
+  );
+
+  test.each([WAYS[0], WAYS[1], WAYS[3]] as typeof WAYS)(
+    "of npm run prove: %s",
+    { timeout: RUNS_WITHIN_MS + 60_000 },
+    async (_, kill) => {
+      const folder = join(ROOT, ".data/test");
+      const only = "--only=the 15 minutes in which the door may undo";
+      const args = ["run", "prove", "--", "--seeded", only];
+      const started = run(args, { DATA_DIR: dataDir }, `${folder}/none`);
+      const all = await running(started, [/vitest/]);
+      const script = all.find(({ command }) => SCRIPT.test(command));
+      started.folder = join(folder, String(script?.pid));
+      const whole = await running(started, [/vitest/, /bin\/postgres/]);
       kill(started, whole);
       await expectNothingLeft(started, whole);
     },

@@ -10,6 +10,7 @@ import {
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ensureApiBuilt } from "../../../../scripts/api-build.mjs";
+import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
 
@@ -26,7 +27,7 @@ let end: () => void;
 beforeAll(async () => {
   await ensureApiBuilt();
   mails = await openMailServer();
-  const child = spawn(process.execPath, [join(ROOT, "apps/api/dist/main.mjs")], {
+  const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, "apps/api/dist/main.mjs")], {
     cwd: tmpdir(),
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { freshDatabaseUrl, loginVariables } from "@rollcall/core/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { lanAddress } from "../../../../scripts/lan.mjs";
+import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
 
@@ -39,7 +40,11 @@ const writeEnv = (variables: Record<string, string>) =>
 function run(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio = ["ignore", "pipe", "pipe"] as const;
   const variables = { PATH: process.env["PATH"], ...env };
-  return spawn(process.execPath, args, { cwd: tmpdir(), env: variables, stdio: [...stdio] });
+  return spawn(process.execPath, [...FOLLOW_PARENT, ...args], {
+    cwd: tmpdir(),
+    env: variables,
+    stdio: [...stdio],
+  });
 }
 
 async function ended(child: ChildProcess) {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freshDatabaseUrl, loginVariables } from "@rollcall/core/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
 
@@ -34,7 +35,11 @@ beforeAll(async () => {
 /** Starts a program in a folder that is none of the project's. */
 function start(program: string, env = environment): ChildProcess {
   const stdio = ["ignore", "pipe", "pipe"] as const;
-  return spawn(process.execPath, [program], { cwd: tmpdir(), env, stdio: [...stdio] });
+  return spawn(process.execPath, [...FOLLOW_PARENT, program], {
+    cwd: tmpdir(),
+    env,
+    stdio: [...stdio],
+  });
 }
 
 describe("the production build", () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
+import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { outputOf } from "../processes.ts";
 
 const PROGRAM = resolve(import.meta.dirname, "../../../../rollcall.mjs");
@@ -16,7 +17,7 @@ export interface Outcome {
 
 /** Runs `node rollcall.mjs` in a folder that is none of the project's, with these variables alone. */
 export async function rollcall(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [...FOLLOW_PARENT, PROGRAM, ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"],

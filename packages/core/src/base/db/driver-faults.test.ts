@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FOLLOW_PARENT } from "../../../../../scripts/processes.mjs";
 import { startTestPostgres } from "../../../../../scripts/test-postgres.mjs";
 import { patchedDriver, rawDriver } from "./driver-faults/raw-driver.ts";
 
@@ -28,7 +29,16 @@ afterAll(async () => {
 
 /** What the scenario printed, or the first line of the error that the process died of. */
 function play(driver: string, scenario: string, layer: "plain" | "drizzle"): Promise<unknown> {
-  const args = ["--import", "tsx", CHILD, driver, scenario, layer, cluster.superuserUrl];
+  const args = [
+    ...FOLLOW_PARENT,
+    "--import",
+    "tsx",
+    CHILD,
+    driver,
+    scenario,
+    layer,
+    cluster.superuserUrl,
+  ];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { timeout: LIMIT_MS }, (error, stdout, stderr) =>
       resolve(error ? `died: ${/^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr}` : JSON.parse(stdout)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MailTransport } from "../../base/mail/deliver.ts";
 import { type MailingClub, openMailingClub } from "../../testing/mailing-club.ts";
-import { startWorkerProcess } from "../../testing/start-worker-process.ts";
+import { startProgram } from "../../testing/start-program.ts";
 import { LEASE_MS } from "./claim-recipient.ts";
 
 let tests = 0;
@@ -45,7 +45,8 @@ describe("a broadcast of which a worker dies", () => {
   test("survives kill -9 of a worker's process: each recipient, and no other mail", async () => {
     const { id, all } = await it.sending(60);
     it.mails.delay = 30;
-    const first = startWorkerProcess(it.databaseUrl, { SMTP_URL: it.mails.url });
+    const mail = { DATABASE_URL: it.databaseUrl, SMTP_URL: it.mails.url };
+    const first = startProgram("worker-process.ts", mail);
     try {
       await expect
         .poll(() => it.mails.taken.length, { timeout: 30_000, interval: 10 })

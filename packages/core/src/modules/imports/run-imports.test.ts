@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../base/db/client.ts";
@@ -20,6 +17,7 @@ import {
 import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
 import { csvFile } from "../../testing/import-files.ts";
 import { reconcile } from "../../testing/reconcile.ts";
+import { startProgram } from "../../testing/start-program.ts";
 import { lockEvent, seatAndQueue } from "../events/seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
@@ -218,20 +216,8 @@ describe("the worker of imports", () => {
 });
 
 describe("a worker that is killed in the middle", () => {
-  const CHILD = fileURLToPath(new URL("../../testing/import-worker.ts", import.meta.url));
-  const LEASE_SECONDS = 1;
-
-  const startWorker = (): ChildProcess =>
-    spawn(process.execPath, ["--import", "tsx", CHILD], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, LEASE_SECONDS: String(LEASE_SECONDS) },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-
-  async function kill(worker: ChildProcess): Promise<void> {
-    const gone = once(worker, "exit");
-    worker.kill("SIGKILL");
-    await gone;
-  }
+  const startWorker = () =>
+    startProgram("import-worker.ts", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
 
   test("again and again: the next goes on, each row and each mail once", async () => {
     const event = await makeEvent(app.services, club, { capacity: 700 });
@@ -243,13 +229,13 @@ describe("a worker that is killed in the middle", () => {
       const target = Math.min(1_000, done + 300);
       while ((await progress(event, batchId)).processed < target) await sleep(3);
       await sleep(Math.random() * 30);
-      await kill(worker);
+      await worker.kill();
       kills += 1;
       done = (await progress(event, batchId)).processed;
     }
     const last = startWorker();
     while ((await progress(event, batchId)).status !== "COMPLETED") await sleep(20);
-    await kill(last);
+    await last.kill();
     expect(kills).toBeGreaterThan(2);
     expect(await progress(event, batchId)).toMatchObject({
       processed: 1_000,
