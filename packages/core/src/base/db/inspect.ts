@@ -1,4 +1,5 @@
 import { connect } from "./connect.ts";
+import { firstRow } from "./scoped.ts";
 
 /** What an operator wants to know of a database before people depend on it. */
 export interface Inspection {
@@ -18,14 +19,13 @@ export interface Inspection {
 export async function inspectDatabase(url: string): Promise<Inspection> {
   const client = connect({ login: { url, passwords: [] }, max: 1, name: "rollcall doctor" });
   try {
-    const [row] = await client<Inspection[]>`
+    const rows = await client<Inspection[]>`
       select current_setting('server_version') as version,
         coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
         current_setting('max_connections')::int as "maxConnections",
         (select rolsuper from pg_roles where rolname = current_user) as superuser,
         to_regclass('public.tenant') is not null as migrated`;
-    if (!row) throw new Error("a select without from has one row");
-    return row;
+    return firstRow(rows);
   } finally {
     await client.end({ timeout: 5 });
   }

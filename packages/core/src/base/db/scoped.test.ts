@@ -13,6 +13,7 @@ import {
   makeTenant,
   type TestTenant,
 } from "../../testing/factories.ts";
+import { notFound } from "../errors.ts";
 import { byKey, firstRow, joinByKey, own, sameTenant } from "./scoped.ts";
 
 let app: TestApp;
@@ -95,4 +96,5 @@ test("says what one would spell by hand, which the linter refuses everywhere", a
 test("answers with the first row and throws where there has to be one", () => {
   expect(firstRow([1, 2])).toBe(1);
   expect(() => firstRow([])).toThrow("answered with none");
+  expect(() => firstRow([], "Event")).toThrow(notFound("Event"));
 });

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { notFound } from "../errors.ts";
 import type { TenantId } from "../ids.ts";
 
 /** A table whose every row belongs to one tenant. */
@@ -43,10 +44,13 @@ export function joinByKey(table: KeyedTable, reference: PgColumn): SQL {
   return sameTenant(table, { tenantId }, eq(table.id, reference));
 }
 
-/** The one row of an answer that has to have one, such as what an INSERT returns. */
-export function firstRow<R>([row]: readonly R[]): R {
-  if (row === undefined) throw new Error("a statement that answers with a row answered with none");
-  return row;
+/**
+ * The one row that a statement answers with. Where there is none: NOT_FOUND of `what`, or, for a
+ * statement that always has one, such as an INSERT, a fault of ours.
+ */
+export function firstRow<R>([row]: readonly R[], what?: string): R {
+  if (row !== undefined) return row;
+  throw what ? notFound(what) : new Error("a statement that has a row answered with none");
 }
 
 const all = (first: SQL, others: Condition[]): SQL => and(first, ...others) ?? first;

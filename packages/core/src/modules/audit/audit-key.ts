@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { firstRow } from "../../base/db/scoped.ts";
 import type { Services } from "../../base/rpc/context.ts";
 import { auditKey as auditKeyTable } from "./audit.sql.ts";
 
@@ -30,8 +31,7 @@ const load = ({ system, keys }: Owner): Promise<Buffer> =>
       .insert(auditKeyTable)
       .values({ sealed: keys.seal(fresh) })
       .onConflictDoNothing();
-    const [row] = await tx.select().from(auditKeyTable).for("update");
-    if (!row) throw new Error("the audit has a key");
+    const row = firstRow(await tx.select().from(auditKeyTable).for("update"));
     const key = keys.unseal(row.sealed);
     await tx.update(auditKeyTable).set({ sealed: keys.seal(key) });
     return Buffer.from(key, "base64url");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { invalid } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -34,12 +34,11 @@ export function createInvoice(
 }
 
 async function currencyOf(tx: Query, tenantId: TenantId): Promise<string> {
-  const [row] = await tx
+  const rows = await tx
     .select({ currency: tenant.currency })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
-  if (!row) throw new Error("the caller's tenant is gone");
-  return row.currency;
+  return firstRow(rows).currency;
 }
 
 async function refuseUnknownMember(tx: Query, tenantId: TenantId, memberId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { payment } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
@@ -18,7 +19,7 @@ export interface PaymentGateway {
  */
 export const inertGateway: PaymentGateway = {
   async begin(tx, { tenantId, id: invoiceId, memberId, total: amount, currency }) {
-    const [made] = await tx
+    const rows = await tx
       .insert(payment)
       .values({
         ...{ tenantId, invoiceId, memberId, amount, currency },
@@ -26,6 +27,6 @@ export const inertGateway: PaymentGateway = {
         status: "PENDING",
       })
       .returning();
-    return made as PaymentRow;
+    return firstRow(rows);
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -17,7 +18,7 @@ export async function nextInvoiceNumber(
   tenantId: TenantId,
   issuedAt: Date,
 ): Promise<string> {
-  const [series] = await tx
+  const rows = await tx
     .insert(invoiceSeries)
     .values({ tenantId, year: yearThere(tenantId, issuedAt), last: 1 })
     .onConflictDoUpdate({
@@ -25,7 +26,7 @@ export async function nextInvoiceNumber(
       set: { last: sql`${invoiceSeries.last} + 1` },
     })
     .returning();
-  if (!series) throw new Error("a series that was just written is gone");
+  const series = firstRow(rows);
   return `${series.year}-${String(series.last).padStart(DIGITS, "0")}`;
 }
 

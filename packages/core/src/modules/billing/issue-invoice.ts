@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
@@ -31,10 +31,10 @@ export function issueInvoice(
 export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<InvoiceRow> {
   if (row.status !== "DRAFT") return row;
   const number = await nextInvoiceNumber(tx, row.tenantId, now);
-  const [after] = await tx
+  const rows = await tx
     .update(invoice)
     .set({ status: "ISSUED", number, issuedAt: now })
     .where(byKey(invoice, row.tenantId, row.id))
     .returning();
-  return after as InvoiceRow;
+  return firstRow(rows);
 }

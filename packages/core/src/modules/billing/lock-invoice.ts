@@ -1,6 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
@@ -14,11 +13,10 @@ export async function lockInvoice(
   tenantId: TenantId,
   invoiceId: string,
 ): Promise<InvoiceRow> {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(invoice)
     .where(byKey(invoice, tenantId, invoiceId))
     .for("no key update");
-  if (!row) throw notFound("Invoice");
-  return row;
+  return firstRow(rows, "Invoice");
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import type { ManualChannel } from "./billing-states.ts";
@@ -42,7 +42,7 @@ export interface Settled {
 export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale): Promise<Settled> {
   const { registration, memberId, description, amount, currency, now } = sale;
   const number = await nextInvoiceNumber(tx, tenantId, now);
-  const [made] = await tx
+  const rows = await tx
     .insert(invoice)
     .values({
       ...{ tenantId, number, memberId, currency, total: amount, issuedAt: now, paidAt: now },
@@ -52,7 +52,8 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
       lines: [{ description, quantity: 1, unitAmount: amount, amount }],
     })
     .returning();
-  return { invoice: made as InvoiceRow, payment: await receive(tx, made as InvoiceRow, sale) };
+  const made = firstRow(rows);
+  return { invoice: made, payment: await receive(tx, made, sale) };
 }
 
 /** The same for an unpaid invoice that is there already, locked by the caller. */
@@ -72,12 +73,13 @@ export async function settleByPayment(
   pending: PaymentRow,
   { approvedBy, now }: { approvedBy: string; now: Date },
 ): Promise<Settled> {
-  const [approved] = await tx
+  const rows = await tx
     .update(payment)
     .set({ status: "SUCCEEDED", approvedBy, approvedAt: now })
     .where(byKey(payment, open.tenantId, pending.id))
     .returning();
-  return { invoice: await markPaid(tx, open, now), payment: approved as PaymentRow };
+  const approved = firstRow(rows);
+  return { invoice: await markPaid(tx, open, now), payment: approved };
 }
 
 /** A payment that was begun and still waits comes to nothing: it is no second one to approve. */
@@ -106,7 +108,7 @@ async function receive(
   { tenantId, id: invoiceId, memberId, total: amount, currency }: InvoiceRow,
   { takenBy, now, channel = "MANUAL_OTHER", reference = null }: Receipt,
 ): Promise<PaymentRow> {
-  const [made] = await tx
+  const rows = await tx
     .insert(payment)
     .values({
       ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
@@ -115,5 +117,5 @@ async function receive(
       approvedAt: now,
     })
     .returning();
-  return made as PaymentRow;
+  return firstRow(rows);
 }

@@ -1,4 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type InvoiceLine, invoice } from "./billing.sql.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
@@ -29,7 +30,7 @@ export async function writeInvoice(
   const lines = bill.lines.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const number = issuedAt && (await nextInvoiceNumber(tx, tenantId, issuedAt));
-  const [made] = await tx
+  const rows = await tx
     .insert(invoice)
     .values({
       ...{ tenantId, number, memberId, currency, lines, total, issuedAt, dueAt },
@@ -38,5 +39,5 @@ export async function writeInvoice(
       status: issuedAt ? "ISSUED" : "DRAFT",
     })
     .returning();
-  return made as InvoiceRow;
+  return firstRow(rows);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { addressesOf } from "./audience.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import { type BroadcastRow, isBroadcast, nextStatus } from "./load-broadcast.ts";
@@ -17,12 +18,12 @@ export async function beginSending(tx: Query, row: BroadcastRow, now: Date): Pro
   const recipientCount = await recordRecipients(tx, row, now);
   // Sent ahead of its schedule, it never was scheduled.
   const scheduledAt = row.scheduledAt && row.scheduledAt <= now ? row.scheduledAt : null;
-  const [begun] = await tx
+  const rows = await tx
     .update(broadcast)
     .set({ status, recipientCount, scheduledAt })
     .where(isBroadcast(row))
     .returning();
-  return begun as BroadcastRow;
+  return firstRow(rows);
 }
 
 async function recordRecipients(tx: Query, row: BroadcastRow, now: Date): Promise<number> {

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { BroadcastOutput, broadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
-import { type BroadcastRow, isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
+import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
 /**
@@ -20,11 +21,11 @@ export function cancel(
     const row = await lockBroadcast(tx, key);
     const status = nextStatus(row, "cancel");
     if (row.status === status) return presentBroadcast(row);
-    const [cancelled] = await tx
+    const rows = await tx
       .update(broadcast)
       .set({ status, cancelledAt: ctx.now })
       .where(isBroadcast(key))
       .returning();
-    return presentBroadcast(cancelled as BroadcastRow);
+    return presentBroadcast(firstRow(rows));
   });
 }

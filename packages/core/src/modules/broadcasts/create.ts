@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { addressedBy, addressesOf } from "./audience.ts";
 import type { BroadcastOutput, createBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
-import type { BroadcastRow } from "./load-broadcast.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
@@ -21,11 +21,11 @@ export function create(
   return orUnknownAudience(() =>
     inTenant(ctx, async (tx) => {
       await addressesOf(tx, tenantId, addressed);
-      const [created] = await tx
+      const rows = await tx
         .insert(broadcast)
         .values({ tenantId, subject, body, ...addressed })
         .returning();
-      return presentBroadcast(created as BroadcastRow);
+      return presentBroadcast(firstRow(rows));
     }),
   );
 }

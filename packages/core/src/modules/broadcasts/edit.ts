@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { addressedBy, addressesOf } from "./audience.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
-import { type BroadcastRow, isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
+import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
@@ -30,12 +31,12 @@ export function edit(
       const before = await lockBroadcast(tx, { tenantId, id });
       const status = nextStatus(before, "edit");
       if (readdressed) await addressesOf(tx, tenantId, addressed);
-      const [changed] = await tx
+      const rows = await tx
         .update(broadcast)
         .set({ ...changes, status })
         .where(isBroadcast({ tenantId, id }))
         .returning();
-      return presentBroadcast(changed as BroadcastRow);
+      return presentBroadcast(firstRow(rows));
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
+import { conflict } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import {
@@ -20,16 +20,13 @@ export const isBroadcast = ({ tenantId, id }: BroadcastKey) => byKey(broadcast, 
 
 /** A broadcast of this tenant; NOT_FOUND otherwise. */
 export async function loadBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
-  const [row] = await tx.select().from(broadcast).where(isBroadcast(key));
-  if (!row) throw notFound("Broadcast");
-  return row;
+  return firstRow(await tx.select().from(broadcast).where(isBroadcast(key)), "Broadcast");
 }
 
 /** The same, locked until the transaction ends: what is judged of its status then still holds. */
 export async function lockBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
-  const [row] = await tx.select().from(broadcast).where(isBroadcast(key)).for("update");
-  if (!row) throw notFound("Broadcast");
-  return row;
+  const rows = await tx.select().from(broadcast).where(isBroadcast(key)).for("update");
+  return firstRow(rows, "Broadcast");
 }
 
 /** The status that an action leads to; CONFLICT where the table of states has none. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { beginSending } from "./begin-sending.ts";
@@ -27,10 +28,10 @@ export function send(
 }
 
 async function schedule(tx: Query, row: BroadcastRow, at: Date): Promise<BroadcastRow> {
-  const [scheduled] = await tx
+  const rows = await tx
     .update(broadcast)
     .set({ status: nextStatus(row, "schedule"), scheduledAt: at })
     .where(isBroadcast(row))
     .returning();
-  return scheduled as BroadcastRow;
+  return firstRow(rows);
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { DAY, HOUR, MINUTE } from "../../base/clock.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { invalid, unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { createCodeInput, createdCodeOutput } from "./access-code.schema.ts";
@@ -34,7 +35,7 @@ export async function createCode(
   return inTenant(ctx, async (tx) => {
     const { event, tenantSlug } = await findEvent(tx, tenantId, input.eventId);
     const period = periodOf(input, event, ctx.now);
-    const [row] = await tx
+    const rows = await tx
       .insert(accessCode)
       .values({
         ...{ tenantId, createdBy, eventId: event.id, label: input.label ?? null },
@@ -42,7 +43,7 @@ export async function createCode(
         ...period,
       })
       .returning();
-    if (!row) throw new Error("an insert returned nothing");
+    const row = firstRow(rows);
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, event.id);
     return { ...presentCode(row, ctx.now, url), code, inviteUrl: inviteUrl(url, code) };
   });

@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 /** An event with the slug of its tenant; NOT_FOUND in this tenant otherwise. */
 export async function findEvent(tx: Query, tenantId: TenantId, eventId: string) {
-  const [found] = await tx
+  const rows = await tx
     .select({ event, tenantSlug: tenant.slug })
     .from(event)
     .innerJoin(tenant, eq(tenant.id, event.tenantId))
     .where(byKey(event, tenantId, eventId));
-  if (!found) throw notFound("Event");
-  return found;
+  return firstRow(rows, "Event");
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow, own } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { AccessCodeOutput, revokeCodeInput } from "./access-code.schema.ts";
 import { presentCode, staffUrl } from "./access-code.ts";
@@ -21,7 +20,7 @@ export async function revokeCode(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { tenantSlug } = await findEvent(tx, tenantId, input.eventId);
-    const [row] = await tx
+    const rows = await tx
       .update(accessCode)
       .set({ revokedAt: sql`coalesce(${accessCode.revokedAt}, ${ctx.now.toISOString()})` })
       .where(
@@ -33,7 +32,7 @@ export async function revokeCode(
         ),
       )
       .returning();
-    if (!row) throw notFound("Access code");
+    const row = firstRow(rows, "Access code");
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
     return presentCode(row, ctx.now, url);
   });

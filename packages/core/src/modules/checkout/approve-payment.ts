@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
+import { conflict } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
@@ -50,20 +50,18 @@ export async function approveIn(
 }
 
 async function invoiceIdOf(tx: Query, tenantId: TenantId, paymentId: string): Promise<string> {
-  const [found] = await tx
+  const rows = await tx
     .select({ invoiceId: payment.invoiceId })
     .from(payment)
     .where(byKey(payment, tenantId, paymentId));
-  if (!found) throw notFound("Payment");
-  return found.invoiceId;
+  return firstRow(rows, "Payment").invoiceId;
 }
 
 async function lockPayment(tx: Query, tenantId: TenantId, paymentId: string): Promise<PaymentRow> {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(payment)
     .where(byKey(payment, tenantId, paymentId))
     .for("no key update");
-  if (!row) throw notFound("Payment");
-  return row;
+  return firstRow(rows, "Payment");
 }

@@ -1,7 +1,7 @@
 import { asc, inArray, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
-import { conflict, notFound, unprocessable } from "../../base/errors.ts";
+import { byKey, firstRow, joinByKey, own } from "../../base/db/scoped.ts";
+import { conflict, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
@@ -27,7 +27,7 @@ export interface Debt {
  * otherwise.
  */
 export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string): Promise<Debt> {
-  const [found] = await tx
+  const rows = await tx
     .select({
       registrationId: registration.id,
       eventId: registration.eventId,
@@ -37,7 +37,7 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
     .innerJoin(member, joinByKey(member, invoice.memberId))
     .leftJoin(registration, itsRegistration)
     .where(byKey(invoice, tenantId, invoiceId));
-  if (!found) throw notFound("Invoice");
+  const found = firstRow(rows, "Invoice");
   const { registrationId, eventId, payer } = found;
   const party =
     registrationId && eventId

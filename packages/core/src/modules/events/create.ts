@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -39,10 +40,9 @@ export async function create(
 }
 
 async function tenantDefaults(tx: Query, tenantId: TenantId) {
-  const [row] = await tx
+  const rows = await tx
     .select({ timezone: tenant.timezone, currency: tenant.currency })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
-  if (!row) throw new Error("the tenant of an authenticated member is gone");
-  return row;
+  return firstRow(rows);
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
 import { notFound } from "../../base/errors.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
@@ -72,12 +72,11 @@ export async function loadEventByIdOrSlug(
 export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string): Promise<string> {
   const known = id.safeParse(idOrSlug);
   if (known.success) return known.data;
-  const [found] = await tx
+  const rows = await tx
     .select({ id: event.id })
     .from(event)
     .where(own(event, tenantId, eq(event.slug, idOrSlug)));
-  if (!found) throw notFound("Event");
-  return found.id;
+  return firstRow(rows, "Event").id;
 }
 
 /** Ticket types of these events, each event's in their own order. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { byKey } from "../../base/db/scoped.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { foreignKeyViolation } from "../../base/db/violations.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { conflict } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "./event.sql.ts";
 import type { eventInput } from "./events.schema.ts";
@@ -19,12 +19,11 @@ export async function remove(
   const { tenantId } = ctx.actor;
   try {
     return await inTenant(ctx, async (tx) => {
-      const [gone] = await tx
+      const rows = await tx
         .delete(event)
         .where(byKey(event, tenantId, eventId))
         .returning({ id: event.id });
-      if (!gone) throw notFound("Event");
-      return gone;
+      return firstRow(rows, "Event");
     });
   } catch (error) {
     if (foreignKeyViolation(error) === undefined) throw error;

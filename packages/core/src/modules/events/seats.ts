@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { event } from "./event.sql.ts";
@@ -22,9 +21,8 @@ const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, even
 
 /** Locks the event to the end of the transaction; NOT_FOUND in this tenant otherwise. */
 export async function lockEvent(tx: Query, key: EventKey): Promise<LockedEvent> {
-  const [row] = await tx.select().from(event).where(isEvent(key)).for("no key update");
-  if (!row) throw notFound("Event");
-  return row;
+  const rows = await tx.select().from(event).where(isEvent(key)).for("no key update");
+  return firstRow(rows, "Event");
 }
 
 /**
@@ -49,12 +47,12 @@ export async function takeSeatsOverCapacity(
   key: EventKey,
   seats: number,
 ): Promise<{ overCapacity: boolean }> {
-  const [row] = await tx
+  const rows = await tx
     .update(event)
     .set(beyondCapacity(seats))
     .where(isEvent(key))
     .returning({ capacity: event.capacity, seatsTaken: event.seatsTaken });
-  if (!row) throw notFound("Event");
+  const row = firstRow(rows, "Event");
   return { overCapacity: row.capacity !== null && row.seatsTaken > row.capacity };
 }
 
@@ -121,12 +119,12 @@ export async function seatAndQueue(
  * comes from the event's own row, under its lock.
  */
 export async function joinQueue(tx: Query, key: EventKey, people: number): Promise<QueuePlaces> {
-  const [row] = await tx
+  const rows = await tx
     .update(event)
     .set(lengthened(people))
     .where(isEvent(key))
     .returning({ next: event.waitlistNext, waiting: event.waitlistCount });
-  if (!row) throw notFound("Event");
+  const row = firstRow(rows, "Event");
   return { firstNumber: row.next - people, position: row.waiting - people + 1 };
 }
 

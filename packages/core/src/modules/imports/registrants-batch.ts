@@ -2,8 +2,7 @@ import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow, own } from "../../base/db/scoped.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -40,14 +39,13 @@ export function registrantsBatch(
 
 /** A batch of this event; NOT_FOUND otherwise. */
 export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: BatchKey) {
-  const [batch] = await tx
+  const rows = await tx
     .select()
     .from(importBatch)
     .where(
       own(importBatch, tenantId, eq(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
     );
-  if (!batch) throw notFound("Import");
-  return batch;
+  return firstRow(rows, "Import");
 }
 
 /** The rows that failed, in the file's order, as the file had them. */

@@ -2,8 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import { DAY } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow, own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
@@ -58,12 +57,11 @@ export async function loadUpload(
   key: EventKey,
   { importId, kind, now }: { importId: string; kind: UploadKind; now: Date },
 ): Promise<Upload> {
-  const [found] = await tx
+  const rows = await tx
     .select()
     .from(importUpload)
     .where(and(ofEvent(key, kind), eq(importUpload.id, importId), gt(importUpload.expiresAt, now)));
-  if (!found) throw notFound("Import");
-  return found;
+  return firstRow(rows, "Import");
 }
 
 const ofEvent = ({ tenantId, eventId }: EventKey, kind: UploadKind) =>

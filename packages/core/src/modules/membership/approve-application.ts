@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { nameKey } from "../../base/name-key.ts";
@@ -46,12 +46,12 @@ async function admitApplicant(tx: Query, applicant: ApplicationRow, now: Date): 
 
 /** Who has the applicant's address, locked; CONFLICT unless it is an active guest. */
 async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promise<MemberRow> {
-  const [holder] = await tx
+  const rows = await tx
     .select()
     .from(member)
     .where(own(member, tenantId, eq(member.email, email)))
     .for("update");
-  if (!holder) throw new Error("a member that conflicted is gone");
+  const holder = firstRow(rows);
   const details = [{ memberId: holder.id, status: holder.status }];
   if (holder.status === "INACTIVE")
     throw conflict("This e-mail address belongs to a deactivated member: reactivate it", details);

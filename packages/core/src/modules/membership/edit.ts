@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
@@ -24,12 +23,12 @@ export function edit(
   };
   return inTenant(ctx, async (tx) => {
     if (Object.keys(changes).length === 0) return presentMember(await loadMember(tx, tenantId, id));
-    const [changed] = await tx
+    const rows = await tx
       .update(member)
       .set(changes)
       .where(byKey(member, tenantId, id))
       .returning();
-    if (!changed) throw notFound("Member");
+    const changed = firstRow(rows, "Member");
     return presentMember(changed);
   });
 }

@@ -1,7 +1,7 @@
 import { arrayOverlaps, asc, eq } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { notFound, unprocessable } from "../../base/errors.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
+import { unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
@@ -23,12 +23,12 @@ export async function lockWithAdmins(
     )
     .orderBy(asc(member.id))
     .for("update");
-  const [target] = await tx
+  const rows = await tx
     .select()
     .from(member)
     .where(byKey(member, tenantId, memberId))
     .for("update");
-  if (!target) throw notFound("Member");
+  const target = firstRow(rows, "Member");
   return { target, otherAdmins: admins.filter(({ id }) => id !== memberId).length };
 }
 

@@ -1,6 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { membershipApplication } from "./application.sql.ts";
 import type { ApplicationRow } from "./present-application.ts";
@@ -14,13 +13,12 @@ export async function lockApplication(
   tenantId: TenantId,
   id: string,
 ): Promise<ApplicationRow> {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(membershipApplication)
     .where(byKey(membershipApplication, tenantId, id))
     .for("update");
-  if (!row) throw notFound("Application");
-  return row;
+  return firstRow(rows, "Application");
 }
 
 /** Writes the decision on an application that is locked. */
@@ -30,11 +28,10 @@ export async function decideApplication(
   decision: Pick<ApplicationRow, "status" | "decidedBy" | "decidedAt"> &
     Partial<Pick<ApplicationRow, "memberId" | "reason">>,
 ): Promise<ApplicationRow> {
-  const [row] = await tx
+  const rows = await tx
     .update(membershipApplication)
     .set(decision)
     .where(byKey(membershipApplication, tenantId, id))
     .returning();
-  if (!row) throw notFound("Application");
-  return row;
+  return firstRow(rows, "Application");
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
 import type { Role } from "../../base/permissions.ts";
 import { member } from "./member.sql.ts";
 import { memberSeries } from "./member-series.sql.ts";
@@ -43,11 +43,10 @@ async function startSeries(tx: Query, tenantId: MemberRow["tenantId"]): Promise<
   const highest = sql<number>`(
     select coalesce(max(substring(${member.membershipNumber} from '^M-([0-9]{1,8})$')::int), 0) + 1
       from ${member} where ${member.tenantId} = ${tenantId})`;
-  const [series] = await tx
+  const rows = await tx
     .insert(memberSeries)
     .values({ tenantId, last: highest })
     .onConflictDoUpdate({ target: memberSeries.tenantId, set: { last: oneMore } })
     .returning();
-  if (!series) throw new Error("a series that was just written is gone");
-  return series.last;
+  return firstRow(rows).last;
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
+import { firstRow, own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { member } from "./member.sql.ts";
@@ -31,11 +31,11 @@ export async function memberOrShellGuest(
     .onConflictDoNothing()
     .returning();
   if (created) return { member: created, isNew: true };
-  const [existing] = await tx
+  const rows = await tx
     .select()
     .from(member)
     .where(own(member, tenantId, eq(member.email, person.email ?? "")));
-  if (!existing) throw new Error("a member that conflicted is gone");
+  const existing = firstRow(rows);
   refuseInactive(existing);
   return { member: existing, isNew: false };
 }

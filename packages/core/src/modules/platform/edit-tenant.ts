@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "../../base/actor.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { uniqueViolation } from "../../base/db/violations.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { conflict } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
@@ -25,7 +26,7 @@ export async function editTenant(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(changes).length === 0) return getTenant(ctx, { id });
-  const [row] = await ctx.app.system
+  const rows = await ctx.app.system
     .run((query) =>
       query
         .update(tenant)
@@ -34,8 +35,7 @@ export async function editTenant(
         .returning(),
     )
     .catch(refuseTaken);
-  if (!row) throw notFound("Tenant");
-  return presentTenant(row);
+  return presentTenant(firstRow(rows, "Tenant"));
 }
 
 function refuseTaken(error: unknown): never {

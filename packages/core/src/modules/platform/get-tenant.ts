@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
@@ -12,12 +12,11 @@ export async function getTenant(
   ctx: ContextOf<PlatformActor>,
   { id }: { id: string },
 ): Promise<TenantOutput> {
-  const [row] = await ctx.app.system.run((query) =>
+  const rows = await ctx.app.system.run((query) =>
     query
       .select()
       .from(tenant)
       .where(eq(tenant.id, id as TenantId)),
   );
-  if (!row) throw notFound("Tenant");
-  return presentTenant(row);
+  return presentTenant(firstRow(rows, "Tenant"));
 }

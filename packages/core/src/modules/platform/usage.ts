@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PlatformActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow, own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
@@ -23,10 +22,10 @@ export async function usage(
   { id }: { id: string },
 ): Promise<UsageOutput> {
   const tenantId = id as TenantId;
-  const [row] = await ctx.app.system.run((query) =>
+  const rows = await ctx.app.system.run((query) =>
     query.select(countsOf(query, tenantId)).from(tenant).where(eq(tenant.id, tenantId)),
   );
-  if (!row) throw notFound("Tenant");
+  const row = firstRow(rows, "Tenant");
   const { DRAFT, PUBLISHED, CANCELLED, COMPLETED, sent, pruned, waiting, ...counts } = row;
   return {
     tenantId,

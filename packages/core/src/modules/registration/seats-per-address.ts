@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PublicActor } from "../../base/actor.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow, own } from "../../base/db/scoped.ts";
 import { id } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
@@ -40,12 +39,11 @@ export async function withinSeatsPerAddress<T>(
 
 async function ruleOf(ctx: ContextOf<PublicActor>, tenantId: TenantId, slug: string) {
   const isItsKey = id.safeParse(slug).success ? eq(event.id, slug) : eq(event.slug, slug);
-  const [found] = await inTenantById(ctx, tenantId, (tx) =>
+  const rows = await inTenantById(ctx, tenantId, (tx) =>
     tx
       .select({ eventId: event.id, most: event.maxSeatsPerAddress })
       .from(event)
       .where(own(event, tenantId, isItsKey)),
   );
-  if (!found) throw notFound("Event");
-  return found;
+  return firstRow(rows, "Event");
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
@@ -120,7 +120,7 @@ export async function handOver(
     ...{ status, ticketTypeId, holdExpiresAt },
     confirmedAt: status === "CONFIRMED" ? sql`greatest(${registration.createdAt}, now())` : null,
   };
-  const [row] = await tx
+  const rows = await tx
     .update(registration)
     .set({
       ...{ memberId, fullName, nameKey, phone, answers, ticketCode, source },
@@ -129,9 +129,10 @@ export async function handOver(
     })
     .where(byKey(registration, held.tenantId, held.id))
     .returning();
+  const row = firstRow(rows);
   if (held.status === "PENDING" && held.hostRegistrationId)
     await voidInvoices(tx, held.tenantId, { registrationIds: [held.hostRegistrationId] });
-  return row as RegistrationRow;
+  return row;
 }
 
 async function bring(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { AttendanceOutput, eventAttendanceInput } from "./attendance.schema.ts";
@@ -14,8 +14,6 @@ export async function eventAttendance(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { event } = await loadEvent(tx, tenantId, eventId);
-    const [attendance] = await attendanceOf(tx, tenantId, [event], ctx.now);
-    if (!attendance) throw notFound("Event");
-    return attendance;
+    return firstRow(await attendanceOf(tx, tenantId, [event], ctx.now), "Event");
   });
 }

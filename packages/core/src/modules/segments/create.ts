@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { refuseUnknownEvents } from "./check-event-ids.ts";
-import type { SegmentRow } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
 import type { createSegmentInput, SegmentOutput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
@@ -15,10 +15,10 @@ export function create(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     await refuseUnknownEvents(tx, tenantId, input.filter);
-    const [created] = await tx
+    const rows = await tx
       .insert(segment)
       .values({ tenantId, ...input })
       .returning();
-    return presentSegment(tx, created as SegmentRow);
+    return presentSegment(tx, firstRow(rows));
   });
 }

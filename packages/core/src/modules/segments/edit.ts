@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { loadSegment } from "./load-segment.ts";
@@ -27,12 +26,11 @@ export function edit(
     const before = await loadSegment(tx, tenantId, id);
     if (Object.keys(changes).length === 0) return presentSegment(tx, before);
     if (filter) await refuseUnknownEvents(tx, tenantId, filter);
-    const [changed] = await tx
+    const rows = await tx
       .update(segment)
       .set(changes)
       .where(byKey(segment, tenantId, id))
       .returning();
-    if (!changed) throw notFound("Segment");
-    return presentSegment(tx, changed);
+    return presentSegment(tx, firstRow(rows, "Segment"));
   });
 }

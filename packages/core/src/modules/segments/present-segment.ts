@@ -1,4 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { countMembers } from "./count-members.ts";
@@ -30,6 +31,5 @@ export async function presentSegments(
 
 /** The same for one. */
 export async function presentSegment(tx: Query, row: SegmentRow): Promise<SegmentOutput> {
-  const [shown] = await presentSegments(tx, row.tenantId, [row]);
-  return shown as SegmentOutput;
+  return firstRow(await presentSegments(tx, row.tenantId, [row]));
 }

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { byKey, firstRow, own } from "../../base/db/scoped.ts";
+import { conflict } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { broadcast } from "../broadcasts/broadcast.sql.ts";
 import type { segmentInput } from "./segment.schema.ts";
@@ -19,12 +19,12 @@ export function remove(
   const { tenantId } = ctx.actor;
   const itsBroadcasts = own(broadcast, tenantId, eq(broadcast.segmentId, id));
   return inTenant(ctx, async (tx) => {
-    const [found] = await tx
+    const rows = await tx
       .select({ id: segment.id })
       .from(segment)
       .where(byKey(segment, tenantId, id))
       .for("update");
-    if (!found) throw notFound("Segment");
+    firstRow(rows, "Segment");
     const [used] = await tx
       .select({ times: count() })
       .from(broadcast)

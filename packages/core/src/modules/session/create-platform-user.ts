@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { DAY } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { conflict, invalid } from "../../base/errors.ts";
 import { email, name } from "../../base/fields.schema.ts";
 import type { MailContent } from "../../base/mail/message.ts";
@@ -69,12 +70,11 @@ function readPerson(given: { email: string; fullName: string }) {
 }
 
 async function idOf(tx: Query, address: string): Promise<string> {
-  const [user] = await tx
+  const rows = await tx
     .select({ id: platformUser.id })
     .from(platformUser)
     .where(eq(platformUser.email, address));
-  if (!user) throw new Error("a platform user went while its link was made");
-  return user.id;
+  return firstRow(rows).id;
 }
 
 const invitation = (person: { email: string; fullName: string }, url: string): MailContent => ({

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "../../base/actor.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import type { Context, ContextOf } from "../../base/rpc/context.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
@@ -16,8 +17,7 @@ export async function platformLogin(
   { email, password }: z.infer<typeof platformLoginInput>,
 ): Promise<LoggedIn> {
   const attempt = { account: accountKey("PLATFORM", email), password, mostAccounts: 1 };
-  const [user] = await verifyLogin(ctx, attempt, () => userOf(ctx, email));
-  if (!user) throw new Error("a proved password opened nothing");
+  const user = firstRow(await verifyLogin(ctx, attempt, () => userOf(ctx, email)));
   const session = await openSession(ctx, "PLATFORM", { ...user, email, tenantId: null });
   return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };
 }

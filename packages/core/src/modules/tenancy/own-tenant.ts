@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
+import { firstRow } from "../../base/db/scoped.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { ownTenantOutput } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
@@ -11,12 +11,11 @@ export async function ownTenant(
   ctx: ContextOf<MemberActor>,
 ): Promise<z.infer<typeof ownTenantOutput>> {
   const { id, slug, name, currency, timezone } = tenant;
-  const [own] = await inTenant(ctx, (tx) =>
+  const rows = await inTenant(ctx, (tx) =>
     tx
       .select({ id, slug, name, currency, timezone })
       .from(tenant)
       .where(eq(id, ctx.actor.tenantId)),
   );
-  if (!own) throw notFound("Tenant");
-  return own;
+  return firstRow(rows, "Tenant");
 }
