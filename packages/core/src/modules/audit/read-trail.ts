@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
+import { asc, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { foldedContains } from "../../base/db/folded.ts";
 import { own } from "../../base/db/scoped.ts";
@@ -38,17 +38,8 @@ export async function readTrail(
   return (await query).map(presentEntry);
 }
 
-export async function countTrail(
-  tx: Query,
-  tenantId: TenantId,
-  filter: TrailFilter,
-): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(checkinAudit)
-    .where(matching(tenantId, filter));
-  return row?.total ?? 0;
-}
+export const countTrail = (tx: Query, tenantId: TenantId, filter: TrailFilter): Promise<number> =>
+  tx.$count(checkinAudit, matching(tenantId, filter));
 
 function matching(tenantId: TenantId, { eventId, search, action, from, to }: TrailFilter): SQL {
   return own(

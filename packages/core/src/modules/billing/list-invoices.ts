@@ -1,14 +1,15 @@
-import { count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { joinByKey, own } from "../../base/db/scoped.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
-import { byInvoice } from "./invoice-order.ts";
+import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { presentInvoiceItem } from "./present-invoice.ts";
 import { isAbout } from "./search-money.ts";
 
@@ -29,26 +30,22 @@ export function listInvoices(
       ...filtersOf(input),
       input.search === undefined ? undefined : await isAbout(tx, input.search, [invoice.number]),
     );
-    const [rows, [counted]] = await Promise.all([
-      invoicesWithMember(tx)
-        .where(matching)
-        .orderBy(...byInvoice(input))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(invoice).innerJoin(member, itsMember).where(matching),
-    ]);
-    return pageOf(rows.map(presentInvoiceItem), counted?.total ?? 0, input);
+    return listPage(tx, input, {
+      from: invoicesWithMember(tx),
+      where: matching,
+      sort: INVOICE_SORTS[input.sortBy],
+      tie: invoice.id,
+      map: presentInvoiceItem,
+    });
   });
 }
-
-const itsMember = joinByKey(member, invoice.memberId);
 
 /** Invoices beside who owes them. */
 export const invoicesWithMember = (tx: Query) =>
   tx
     .select({ row: invoice, fullName: member.fullName, email: member.email })
     .from(invoice)
-    .innerJoin(member, itsMember)
+    .innerJoin(member, joinByKey(member, invoice.memberId))
     .$dynamic();
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [

@@ -1,10 +1,10 @@
-import { count, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { joinByKey, own } from "../../base/db/scoped.ts";
-import { sortedBy } from "../../base/db/sorted-by.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { listPaymentsInput, PaymentItem } from "./billing.schema.ts";
@@ -30,22 +30,15 @@ export function listPayments(
       ...filtersOf(input),
       input.search === undefined ? undefined : await isAbout(tx, input.search, searched),
     );
-    const [rows, [counted]] = await Promise.all([
-      pageRows(tx, input, matching),
-      tx
-        .select({ total: count() })
-        .from(payment)
-        .innerJoin(invoice, itsInvoice)
-        .innerJoin(member, itsMember)
-        .where(matching),
-    ]);
-    const data = rows.map(({ row, ...beside }) => ({ ...presentPayment(row), ...beside }));
-    return pageOf(data, counted?.total ?? 0, input);
+    return listPage(tx, input, {
+      from: paymentsWithMember(tx),
+      where: matching,
+      sort: SORTS[input.sortBy],
+      tie: payment.id,
+      map: ({ row, ...beside }) => ({ ...presentPayment(row), ...beside }),
+    });
   });
 }
-
-const itsInvoice = joinByKey(invoice, payment.invoiceId);
-const itsMember = joinByKey(member, payment.memberId);
 
 const SORTS = {
   createdAt: payment.createdAt,
@@ -54,7 +47,7 @@ const SORTS = {
   status: payment.status,
 };
 
-const pageRows = (tx: Query, input: Input, matching: SQL | undefined) =>
+const paymentsWithMember = (tx: Query) =>
   tx
     .select({
       row: payment,
@@ -63,12 +56,9 @@ const pageRows = (tx: Query, input: Input, matching: SQL | undefined) =>
       memberEmail: member.email,
     })
     .from(payment)
-    .innerJoin(invoice, itsInvoice)
-    .innerJoin(member, itsMember)
-    .where(matching)
-    .orderBy(...sortedBy(SORTS[input.sortBy], payment.id, input.sortOrder))
-    .limit(input.limit)
-    .offset(offsetOf(input));
+    .innerJoin(invoice, joinByKey(invoice, payment.invoiceId))
+    .innerJoin(member, joinByKey(member, payment.memberId))
+    .$dynamic();
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(payment.status, input.status),

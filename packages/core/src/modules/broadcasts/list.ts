@@ -1,11 +1,11 @@
-import { count, gte, inArray, lte } from "drizzle-orm";
+import { gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
-import { sortedBy } from "../../base/db/sorted-by.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { BroadcastOutput, broadcastListInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
@@ -18,20 +18,15 @@ export function list(
   ctx: ContextOf<MemberActor>,
   input: ListInput,
 ): Promise<Page<BroadcastOutput>> {
-  const matching = matches(ctx.actor.tenantId, input);
-  return inTenant(ctx, async (tx) => {
-    const [rows, [counted]] = await Promise.all([
-      tx
-        .select()
-        .from(broadcast)
-        .where(matching)
-        .orderBy(...sortedBy(broadcast[input.sortBy], broadcast.id, input.sortOrder))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(broadcast).where(matching),
-    ]);
-    return pageOf(rows.map(presentBroadcast), counted?.total ?? 0, input);
-  });
+  return inTenant(ctx, (tx) =>
+    listPage(tx, input, {
+      from: tx.select().from(broadcast).$dynamic(),
+      where: matches(ctx.actor.tenantId, input),
+      sort: broadcast[input.sortBy],
+      tie: broadcast.id,
+      map: presentBroadcast,
+    }),
+  );
 }
 
 const matches = (tenantId: TenantId, { search, status, from, to }: ListInput) =>

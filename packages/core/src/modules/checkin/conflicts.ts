@@ -1,9 +1,10 @@
-import { asc, count, desc, eq, ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { conflictsInput, ScanConflict, ScanResult } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
@@ -19,7 +20,6 @@ export async function conflicts(
   input: z.infer<typeof conflictsInput>,
 ): Promise<Page<ScanConflict>> {
   const { tenantId } = ctx.actor;
-  const direction = input.sortOrder === "asc" ? asc : desc;
   const refused = own(
     queuedScan,
     tenantId,
@@ -28,18 +28,17 @@ export async function conflicts(
     ne(queuedScan.status, 200),
   );
   return inTenant(ctx, async (tx) => {
-    const [, rows, [counted]] = await Promise.all([
+    const [, listed] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
-      tx
-        .select()
-        .from(queuedScan)
-        .where(refused)
-        .orderBy(direction(queuedScan.createdAt), direction(queuedScan.scanId))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(queuedScan).where(refused),
+      listPage(tx, input, {
+        from: tx.select().from(queuedScan).$dynamic(),
+        where: refused,
+        sort: queuedScan.createdAt,
+        tie: queuedScan.scanId,
+        map: presentConflict,
+      }),
     ]);
-    return pageOf(rows.map(presentConflict), counted?.total ?? 0, input);
+    return listed;
   });
 }
 

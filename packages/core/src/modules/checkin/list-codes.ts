@@ -1,8 +1,8 @@
-import { asc, count, desc, eq, gte, lte } from "drizzle-orm";
+import { eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
-import { offsetOf, pageOf } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { accessCodePage, listCodesInput } from "./access-code.schema.ts";
 import { hasStatus, presentCode, staffUrl } from "./access-code.ts";
@@ -17,7 +17,6 @@ export async function listCodes(
   input: z.infer<typeof listCodesInput>,
 ): Promise<z.infer<typeof accessCodePage>> {
   const { tenantId } = ctx.actor;
-  const direction = input.sortOrder === "asc" ? asc : desc;
   const matching = own(
     accessCode,
     tenantId,
@@ -27,20 +26,20 @@ export async function listCodes(
     input.to && lte(accessCode.createdAt, input.to),
   );
   return inTenant(ctx, async (tx) => {
-    const [{ tenantSlug }, rows, [counted]] = await Promise.all([
+    const [{ tenantSlug }, { data, meta }] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
-      tx
-        .select()
-        .from(accessCode)
-        .where(matching)
-        .orderBy(direction(accessCode[input.sortBy]), direction(accessCode.id))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(accessCode).where(matching),
+      listPage(tx, input, {
+        from: tx.select().from(accessCode).$dynamic(),
+        where: matching,
+        sort: accessCode[input.sortBy],
+        tie: accessCode.id,
+        map: (row) => row,
+      }),
     ]);
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
-    const listed = rows.map((row) => presentCode(row, ctx.now, url));
-    const { data, meta } = pageOf(listed, counted?.total ?? 0, input);
-    return { data, meta: { ...meta, staffUrl: url } };
+    return {
+      data: data.map((row) => presentCode(row, ctx.now, url)),
+      meta: { ...meta, staffUrl: url },
+    };
   });
 }

@@ -1,10 +1,12 @@
-import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
 import { isoOrNull } from "../../base/fields.schema.ts";
 import { nameKey } from "../../base/name-key.ts";
-import { containing, offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { containing, type Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -33,43 +35,41 @@ export async function search(
     eq(registration.eventId, input.eventId),
     sql`${rank} > 0`,
   );
-  const direction = input.sortOrder === "asc" ? asc : desc;
   return inTenant(ctx, async (tx) => {
-    const [, rows, [counted]] = await Promise.all([
+    const [, found] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
-      tx
-        .select({
-          row: registration,
-          roles: member.roles,
-          ticketType: ticketType.name,
-          amountDue,
-          currency: currencyDue,
-        })
-        .from(registration)
-        .leftJoin(ticketType, itsTicketType)
-        .leftJoin(member, itsMember)
-        .where(matching)
-        .orderBy(
-          direction(rank),
+      listPage(tx, input, {
+        from: attendees(tx),
+        counted: registration,
+        where: matching,
+        sort: rank,
+        tie: [
           sql`${registration.status} = 'CANCELLED'`,
           asc(registration.nameKey),
           asc(registration.id),
-        )
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(registration).where(matching),
+        ],
+        map: presentAttendee,
+      }),
     ]);
-    return pageOf(rows.map(presentAttendee), counted?.total ?? 0, input);
+    return found;
   });
 }
 
-interface Match {
-  row: typeof registration.$inferSelect;
-  roles: (typeof member.$inferSelect)["roles"] | null;
-  ticketType: string | null;
-  amountDue: number | null;
-  currency: string | null;
-}
+const attendees = (tx: Query) =>
+  tx
+    .select({
+      row: registration,
+      roles: member.roles,
+      ticketType: ticketType.name,
+      amountDue,
+      currency: currencyDue,
+    })
+    .from(registration)
+    .leftJoin(ticketType, itsTicketType)
+    .leftJoin(member, itsMember)
+    .$dynamic();
+
+type Match = Awaited<ReturnType<typeof attendees>>[number];
 
 function presentAttendee({ row, roles, ticketType, amountDue, currency }: Match): AttendeeOutput {
   const { id: registrationId, fullName, email, status, ticketCode, checkedInBy } = row;

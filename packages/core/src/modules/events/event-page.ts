@@ -1,9 +1,10 @@
-import { and, asc, count, desc, gte, lte, or, type SQL } from "drizzle-orm";
+import { and, gte, lte, or, type SQL } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { event } from "./event.sql.ts";
 import { type EventRow, questionsOf, ticketTypesOf, type WholeEvent } from "./load-event.ts";
 
@@ -28,19 +29,14 @@ export async function eventPageOf(
   input: EventListInput,
   visible: SQL | undefined,
 ): Promise<Page<WholeEvent>> {
-  const matching = own(event, tenantId, visible, matches(input));
-  const direction = input.sortOrder === "asc" ? asc : desc;
-  const [rows, [counted]] = await Promise.all([
-    tx
-      .select()
-      .from(event)
-      .where(matching)
-      .orderBy(direction(event[input.sortBy]), direction(event.id))
-      .limit(input.limit)
-      .offset(offsetOf(input)),
-    tx.select({ total: count() }).from(event).where(matching),
-  ]);
-  return pageOf(await wholeEvents(tx, tenantId, rows), counted?.total ?? 0, input);
+  const { data, meta } = await listPage(tx, input, {
+    from: tx.select().from(event).$dynamic(),
+    where: own(event, tenantId, visible, matches(input)),
+    sort: event[input.sortBy],
+    tie: event.id,
+    map: (row) => row,
+  });
+  return { data: await wholeEvents(tx, tenantId, data), meta };
 }
 
 const matches = ({ search, from, to }: EventListInput) =>

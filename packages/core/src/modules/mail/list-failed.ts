@@ -1,11 +1,11 @@
-import { and, count, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor, PlatformActor } from "../../base/actor.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
-import { sortedBy } from "../../base/db/sorted-by.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type {
@@ -17,9 +17,8 @@ import type {
 type ListInput = z.output<typeof failedMailListInput>;
 type Row = typeof outbox.$inferSelect;
 
-const failed = ({ kind, from, to }: ListInput, ofTenant?: SQL) =>
+const failed = ({ kind, from, to }: ListInput) =>
   and(
-    ofTenant,
     isNotNull(outbox.failedAt),
     kind && inArray(outbox.kind, kind),
     from && gte(outbox.createdAt, from),
@@ -31,26 +30,15 @@ export function listFailed(
   ctx: ContextOf<MemberActor>,
   input: ListInput,
 ): Promise<Page<FailedMailOutput>> {
-  const { tenantId } = ctx.actor;
-  const matching = failed(input, own(outbox, tenantId));
-  return inTenant(ctx, async (tx) => {
-    const [rows, [counted]] = await Promise.all([
-      tx
-        .select({ row: outbox, about: ABOUT })
-        .from(outbox)
-        .where(matching)
-        .orderBy(...sortedBy(outbox[input.sortBy], outbox.id, input.sortOrder))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(outbox).where(matching),
-    ]);
-    const data = rows.map(({ row, about }) => ({
-      ...presentFailedMail(row),
-      subjectId: row.subjectId,
-      about,
-    }));
-    return pageOf(data, counted?.total ?? 0, input);
-  });
+  return inTenant(ctx, (tx) =>
+    listPage(tx, input, {
+      from: tx.select({ row: outbox, about: ABOUT }).from(outbox).$dynamic(),
+      where: own(outbox, ctx.actor.tenantId, failed(input)),
+      sort: outbox[input.sortBy],
+      tie: outbox.id,
+      map: ({ row, about }) => ({ ...presentFailedMail(row), subjectId: row.subjectId, about }),
+    }),
+  );
 }
 
 // An id is of one table only; at most a hundred rows look for theirs, each by a primary key.
@@ -69,26 +57,24 @@ export function listAllFailed(
   ctx: ContextOf<PlatformActor>,
   input: ListInput,
 ): Promise<Page<PlatformFailedMailOutput>> {
-  const matching = failed(input);
-  return ctx.app.system.transaction(async (tx) => {
-    const [rows, [counted]] = await Promise.all([
-      tx
+  return ctx.app.system.transaction((tx) =>
+    listPage(tx, input, {
+      from: tx
         .select({ row: outbox, tenantSlug: tenant.slug })
         .from(outbox)
         .leftJoin(tenant, eq(tenant.id, outbox.tenantId))
-        .where(matching)
-        .orderBy(...sortedBy(outbox[input.sortBy], outbox.id, input.sortOrder))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(outbox).where(matching),
-    ]);
-    const data = rows.map(({ row, tenantSlug }) => ({
-      ...presentFailedMail(row),
-      tenantId: row.tenantId,
-      tenantSlug,
-    }));
-    return pageOf(data, counted?.total ?? 0, input);
-  });
+        .$dynamic(),
+      counted: outbox,
+      where: failed(input),
+      sort: outbox[input.sortBy],
+      tie: outbox.id,
+      map: ({ row, tenantSlug }) => ({
+        ...presentFailedMail(row),
+        tenantId: row.tenantId,
+        tenantSlug,
+      }),
+    }),
+  );
 }
 
 const presentFailedMail = ({ id, kind, createdAt, failedAt, attempts, lastError }: Row) => ({

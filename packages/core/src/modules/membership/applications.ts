@@ -1,9 +1,10 @@
-import { asc, count, desc, gte, inArray, lte, or } from "drizzle-orm";
+import { gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { keyContains, plainContains } from "../../base/db/folded.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { ApplicationOutput, applicationListInput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
@@ -25,21 +26,15 @@ export function applications(
   ctx: ContextOf<MemberActor>,
   input: ListInput,
 ): Promise<Page<ApplicationOutput>> {
-  const matching = matches(ctx.actor, input);
-  const direction = input.sortOrder === "asc" ? asc : desc;
-  return inTenant(ctx, async (tx) => {
-    const [rows, [counted]] = await Promise.all([
-      tx
-        .select()
-        .from(membershipApplication)
-        .where(matching)
-        .orderBy(direction(SORT_COLUMNS[input.sortBy]), direction(membershipApplication.id))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(membershipApplication).where(matching),
-    ]);
-    return pageOf(rows.map(presentApplication), counted?.total ?? 0, input);
-  });
+  return inTenant(ctx, (tx) =>
+    listPage(tx, input, {
+      from: tx.select().from(membershipApplication).$dynamic(),
+      where: matches(ctx.actor, input),
+      sort: SORT_COLUMNS[input.sortBy],
+      tie: membershipApplication.id,
+      map: presentApplication,
+    }),
+  );
 }
 
 function matches({ tenantId }: MemberActor, { search, status, from, to }: ListInput) {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, gte, inArray, lte, or } from "drizzle-orm";
+import { and, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { listPage } from "../../base/db/list-page.ts";
+import type { Page } from "../../base/pagination.ts";
 import type { ContextOf } from "../../base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
@@ -18,21 +19,15 @@ export function listTenants(
   ctx: ContextOf<PlatformActor>,
   input: ListInput,
 ): Promise<Page<TenantOutput>> {
-  const matching = matches(input);
-  const direction = input.sortOrder === "asc" ? asc : desc;
-  return ctx.app.system.transaction(async (tx) => {
-    const [rows, [counted]] = await Promise.all([
-      tx
-        .select()
-        .from(tenant)
-        .where(matching)
-        .orderBy(direction(SORT_COLUMNS[input.sortBy]), direction(tenant.id))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(tenant).where(matching),
-    ]);
-    return pageOf(rows.map(presentTenant), counted?.total ?? 0, input);
-  });
+  return ctx.app.system.transaction((tx) =>
+    listPage(tx, input, {
+      from: tx.select().from(tenant).$dynamic(),
+      where: matches(input),
+      sort: SORT_COLUMNS[input.sortBy],
+      tie: tenant.id,
+      map: presentTenant,
+    }),
+  );
 }
 
 function matches({ search, status, from, to }: ListInput) {

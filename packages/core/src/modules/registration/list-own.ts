@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, not, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lte, not, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { listPage, sortedBy } from "../../base/db/list-page.ts";
 import { joinByKey, own } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
 import type { TenantId } from "../../base/ids.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { offsetOf, type Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { presentRegistration } from "./present-registration.ts";
@@ -51,37 +52,34 @@ export function mine(
     ...filtersOf(input, ctx.now),
   );
   return inTenant(ctx, async (tx) => {
-    const [rows, guests, [counted]] = await Promise.all([
-      pageOfOwn(tx, matching, input),
+    const [{ data, meta }, guests] = await Promise.all([
+      listPage(tx, input, {
+        from: withEvent(tx),
+        where: matching,
+        sort: SORTS[input.sortBy],
+        tie: registration.id,
+        map: (row) => row,
+      }),
       guestsOf(tx, tenantId, matching, input),
-      tx.select({ total: count() }).from(registration).innerJoin(event, itsEvent).where(matching),
     ]);
-    const data = rows.map(({ event: at, ...ticket }) => ({
+    const shown = data.map(({ event: at, ...ticket }) => ({
       ...presentTicket(ticket),
       guests: guests
         .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
         .map(presentTicket),
       event: { ...at, startsAt: iso(at.startsAt), endsAt: iso(at.endsAt) },
     }));
-    return pageOf(data, counted?.total ?? 0, input);
+    return { data: shown, meta };
   });
 }
 
-const orderOf = ({ sortBy, sortOrder }: Input): SQL[] => {
-  const direction = sortOrder === "asc" ? asc : desc;
-  return [direction(SORTS[sortBy]), direction(registration.id)];
-};
-
-const pageOfOwn = (tx: Query, matching: SQL, input: Input) =>
+const withEvent = (tx: Query) =>
   tx
     .select({ ...TICKET, event: SHOWN_OF_EVENT })
     .from(registration)
     .innerJoin(event, itsEvent)
     .leftJoin(ticketType, itsTicketType)
-    .where(matching)
-    .orderBy(...orderOf(input))
-    .limit(input.limit)
-    .offset(offsetOf(input));
+    .$dynamic();
 
 /** The guests of the registrations of this page. */
 function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
@@ -90,7 +88,7 @@ function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
     .from(registration)
     .innerJoin(event, itsEvent)
     .where(matching)
-    .orderBy(...orderOf(input))
+    .orderBy(...sortedBy(SORTS[input.sortBy], registration.id, input.sortOrder))
     .limit(input.limit)
     .offset(offsetOf(input));
   return tx

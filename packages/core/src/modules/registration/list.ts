@@ -1,11 +1,12 @@
-import { asc, count, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
+import { eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
+import type { Query } from "../../base/db/client.ts";
 import { keyContains, plainContains } from "../../base/db/folded.ts";
-import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { listPage } from "../../base/db/list-page.ts";
+import { byKey, firstRow, joinByKey, own } from "../../base/db/scoped.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -32,7 +33,6 @@ const SORTS = {
  */
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;
-  const direction = input.sortOrder === "asc" ? asc : desc;
   const matching = own(
     registration,
     tenantId,
@@ -40,36 +40,41 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
     ...filtersOf(input),
   );
   return inTenant(ctx, async (tx) => {
-    const [events, rows, [counted]] = await Promise.all([
+    const [events, listed] = await Promise.all([
       tx
         .select({ id: event.id })
         .from(event)
         .where(byKey(event, tenantId, input.eventId)),
-      tx
-        .select({
-          row: registration,
-          position: queuePosition,
-          decidedByName: decider.fullName,
-          referredByName: referrer.fullName,
-        })
-        .from(registration)
-        .leftJoin(decider, joinByKey(decider, registration.decidedBy))
-        .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
-        .where(matching)
-        .orderBy(direction(SORTS[input.sortBy]), direction(registration.id))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(registration).where(matching),
+      listPage(tx, input, {
+        from: withNames(tx),
+        counted: registration,
+        where: matching,
+        sort: SORTS[input.sortBy],
+        tie: registration.id,
+        map: ({ row, position, ...names }) => ({
+          ...presentRegistration(row, position),
+          referredBy: row.referredBy,
+          ...names,
+        }),
+      }),
     ]);
-    if (events.length === 0) throw notFound("Event");
-    const data = rows.map(({ row, position, ...names }) => ({
-      ...presentRegistration(row, position),
-      referredBy: row.referredBy,
-      ...names,
-    }));
-    return pageOf(data, counted?.total ?? 0, input);
+    firstRow(events, "Event");
+    return listed;
   });
 }
+
+const withNames = (tx: Query) =>
+  tx
+    .select({
+      row: registration,
+      position: queuePosition,
+      decidedByName: decider.fullName,
+      referredByName: referrer.fullName,
+    })
+    .from(registration)
+    .leftJoin(decider, joinByKey(decider, registration.decidedBy))
+    .leftJoin(referrer, joinByKey(referrer, registration.referredBy))
+    .$dynamic();
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(registration.status, input.status),

@@ -1,7 +1,8 @@
-import { asc, countDistinct, desc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { countDistinct, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
+import { sortedBy } from "../../base/db/list-page.ts";
 import { own, sameTenant } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { offsetOf, pageOf } from "../../base/pagination.ts";
@@ -69,12 +70,11 @@ function selectEvents(
   input: ReportInput,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const direction = input.sortOrder === "asc" ? asc : desc;
   return tx
     .select()
     .from(event)
     .where(selection(tenantId, input))
-    .orderBy(direction(event[input.sortBy]), direction(event.id))
+    .orderBy(...sortedBy(event[input.sortBy], event.id, input.sortOrder))
     .limit(limit)
     .offset(offset);
 }

@@ -1,10 +1,10 @@
-import { count, gte, lte, or } from "drizzle-orm";
+import { gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { foldedContains } from "../../base/db/folded.ts";
+import { listPage } from "../../base/db/list-page.ts";
 import { own } from "../../base/db/scoped.ts";
-import { sortedBy } from "../../base/db/sorted-by.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { presentSegments } from "./present-segment.ts";
 import type { SegmentOutput, segmentListInput } from "./segment.schema.ts";
@@ -27,16 +27,13 @@ export function list(
       : or(foldedContains(segment.name, search), foldedContains(segment.description, search)),
   );
   return inTenant(ctx, async (tx) => {
-    const [rows, [counted]] = await Promise.all([
-      tx
-        .select()
-        .from(segment)
-        .where(matching)
-        .orderBy(...sortedBy(segment[input.sortBy], segment.id, input.sortOrder))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(segment).where(matching),
-    ]);
-    return pageOf(await presentSegments(tx, tenantId, rows), counted?.total ?? 0, input);
+    const { data, meta } = await listPage(tx, input, {
+      from: tx.select().from(segment).$dynamic(),
+      where: matching,
+      sort: segment[input.sortBy],
+      tie: segment.id,
+      map: (row) => row,
+    });
+    return { data: await presentSegments(tx, tenantId, data), meta };
   });
 }

@@ -1,8 +1,7 @@
-import { count } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
-import { sortedBy } from "../../base/db/sorted-by.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
+import { listPage } from "../../base/db/list-page.ts";
+import type { Page } from "../../base/pagination.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
@@ -28,17 +27,12 @@ export function members(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { filter } = await loadSegment(tx, tenantId, input.id);
-    const belonging = belongsTo(tenantId, filter);
-    const [rows, [counted]] = await Promise.all([
-      tx
-        .select()
-        .from(member)
-        .where(belonging)
-        .orderBy(...sortedBy(SORT_COLUMNS[input.sortBy], member.id, input.sortOrder))
-        .limit(input.limit)
-        .offset(offsetOf(input)),
-      tx.select({ total: count() }).from(member).where(belonging),
-    ]);
-    return pageOf(rows.map(presentMember), counted?.total ?? 0, input);
+    return listPage(tx, input, {
+      from: tx.select().from(member).$dynamic(),
+      where: belongsTo(tenantId, filter),
+      sort: SORT_COLUMNS[input.sortBy],
+      tie: member.id,
+      map: presentMember,
+    });
   });
 }

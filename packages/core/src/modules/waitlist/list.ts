@@ -1,10 +1,9 @@
-import { asc, count, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
-import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import { byKey, firstRow, joinByKey, own } from "../../base/db/scoped.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { offsetOf, pageOf } from "../../base/pagination.ts";
 import { permits } from "../../base/permissions.ts";
@@ -30,18 +29,18 @@ type Input = z.infer<typeof listWaitlistInput>;
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   return inTenant(ctx, async (tx) => {
-    const [[found], rows, [counted]] = await Promise.all([
+    const [events, rows, total] = await Promise.all([
       tx
         .select()
         .from(event)
         .where(byKey(event, key.tenantId, key.eventId)),
       waitingOf(tx, key, input),
-      tx.select({ total: count() }).from(registration).where(waits(key, input)),
+      tx.$count(registration, waits(key, input)),
     ]);
-    if (!found) throw notFound("Event");
+    const found = firstRow(events, "Event");
     const isManager = permits(ctx.actor.roles, "EVENTS:EDIT:registrations");
     if (found.seatsFreeToldAt && isManager) await forgetSeatsFreeTold(tx, key);
-    const { data, meta } = pageOf(rows.map(presentWaiting), counted?.total ?? 0, input);
+    const { data, meta } = pageOf(rows.map(presentWaiting), total, input);
     return { data, meta: { ...meta, seatsFree: seatsLeft(found) } };
   });
 }
