@@ -56,4 +56,13 @@ export const SEATS = [
       await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);`,
     "modules/checkout/lock-order",
   ),
+  inCore(
+    "the order of locks when registrants are imported",
+    "modules/imports/register-rows.ts",
+    `const members = await membersOf(tx, key, newcomers);
+  const locked = await lockEvent(tx, key);`,
+    `const locked = await lockEvent(tx, key);
+  const members = await membersOf(tx, key, newcomers);`,
+    "modules/checkout/lock-order",
+  ),
 ];

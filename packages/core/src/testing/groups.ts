@@ -1,0 +1,13 @@
+/** Groups in which every two of the items meet at least once: far fewer than there are pairs. */
+export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
+  pairsOf(chunksOf(items, Math.ceil(size / 2))).map(([some, others]) => [...some, ...others]);
+
+/** Every two of the items, once. */
+export function pairsOf<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((one, at) => items.slice(at + 1).map((other): [T, T] => [one, other]));
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  const chunks = Math.ceil(items.length / size);
+  return Array.from({ length: chunks }, (_, at) => items.slice(at * size, (at + 1) * size));
+}

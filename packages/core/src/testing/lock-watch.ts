@@ -1,0 +1,81 @@
+import postgres, { type Sql, type TransactionSql } from "postgres";
+import { newId, type TenantId } from "../base/ids.ts";
+import { workerDatabaseUrl } from "./database.ts";
+
+/**
+ * The order of locks (docs/adr/0012-lock-order.md): a new member's address, which the unique index
+ * makes others wait for, then the rows that a verb may meet, as one tenant has them.
+ */
+export const LOCK_ORDER = [
+  "address",
+  "event",
+  "registration",
+  "member",
+  "invoice",
+  "payment",
+] as const;
+export type Locked = (typeof LOCK_ORDER)[number];
+
+/** Makes verbs of a tenant wait for locks, and sees what they hold meanwhile. */
+export interface LockWatch {
+  /** Runs work into locks of this kind; what it holds out of order while it waits there. */
+  runInto(kind: Locked, address: string, work: () => Promise<unknown>): Promise<Waiting>;
+  close(): Promise<void>;
+}
+
+export interface Waiting {
+  waited: boolean;
+  /** The tables behind this kind of which the work held a row. */
+  held: Locked[];
+}
+
+export async function openLockWatch(tenantId: TenantId): Promise<LockWatch> {
+  const sql = postgres(await workerDatabaseUrl(), { max: 3 });
+  return {
+    async runInto(kind, address, work) {
+      const seen: Waiting = { waited: false, held: [] };
+      let running = Promise.resolve<unknown>(undefined);
+      await sql.begin(async (holder) => {
+        await hold(holder, tenantId, kind, address);
+        let over = false;
+        running = Promise.allSettled([work()]).then(() => {
+          over = true;
+        });
+        while (!over && !seen.waited) seen.waited = await somebodyWaits(sql);
+        if (seen.waited) seen.held = await heldBehind(sql, tenantId, kind);
+      });
+      await running;
+      return seen;
+    },
+    close: () => sql.end(),
+  };
+}
+
+const hold = (holder: TransactionSql, tenantId: TenantId, kind: Locked, address: string) =>
+  kind === "address"
+    ? holder`insert into member (tenant_id, id, email, full_name, name_key, roles)
+        values (${tenantId}, ${newId()}, ${address}, 'Pia', 'pia', '{GUEST}')`
+    : rowsOf(holder, tenantId, kind);
+
+/** The rows of a table in the order in which all are locked. */
+const rowsOf = (sql: Sql | TransactionSql, tenantId: TenantId, table: Locked) =>
+  sql`select id from ${sql(table)} where tenant_id = ${tenantId} order by id for no key update`;
+
+async function heldBehind(sql: Sql, tenantId: TenantId, kind: Locked): Promise<Locked[]> {
+  const held: Locked[] = [];
+  for (const later of LOCK_ORDER.slice(LOCK_ORDER.indexOf(kind) + 1)) {
+    const [all, free] = await Promise.all([
+      sql`select 1 from ${sql(later)} where tenant_id = ${tenantId}`,
+      sql`${rowsOf(sql, tenantId, later)} skip locked`,
+    ]);
+    if (free.length < all.length) held.push(later);
+  }
+  return held;
+}
+
+async function somebodyWaits(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ waits: boolean }[]>`
+    select exists (select from pg_stat_activity join pg_locks using (pid)
+      where datname = current_database() and not granted) as waits`;
+  return row?.waits ?? false;
+}
