@@ -44,4 +44,11 @@ export const REQUESTS = [
     'told["tenantId"])',
     "base/rpc/security-events",
   ),
+  inCore(
+    "the reason of a failed transaction, where a later statement is heard of first",
+    "base/db/aborted.ts",
+    "if (link.code === IN_FAILED_TRANSACTION) throw link;",
+    "if (link.code === IN_FAILED_TRANSACTION) break;",
+    "base/db/aborted",
+  ),
 ];

@@ -11,15 +11,17 @@ export interface Fault {
  * code that matters is one or two causes down.
  */
 export function* faultsOf(error: unknown): Generator<Fault> {
+  for (const { code, constraint_name: constraint } of linksOf(error)) {
+    if (typeof code !== "string") continue;
+    yield { code, constraint: typeof constraint === "string" ? constraint : undefined };
+  }
+}
+
+/** An error and its causes, outermost first. */
+export function* linksOf(error: unknown): Generator<Record<string, unknown>> {
   let link = error;
   for (let depth = 0; depth < DEEPEST && isObject(link); depth += 1) {
-    if (typeof link.code === "string") {
-      const constraint = link.constraint_name;
-      yield {
-        code: link.code,
-        constraint: typeof constraint === "string" ? constraint : undefined,
-      };
-    }
+    yield link;
     link = link.cause;
   }
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
+import { unwrapAborted } from "./aborted.ts";
 
 // Inserts of many rows have a text for each number of rows: kept out, so that the statements that a
 // server session remembers stay few.
@@ -27,5 +28,6 @@ function inherit(client: Sql | TransactionSql, opener: "begin" | "savepoint"): v
     ((work: (inner: TransactionSql) => unknown) => unknown) | undefined
   >;
   const open = openers[opener];
-  if (open) openers[opener] = (work) => open((inner) => work(preparing(inner)));
+  if (open)
+    openers[opener] = (work) => open((inner) => unwrapAborted(() => work(preparing(inner))));
 }
