@@ -129,4 +129,63 @@ describe("one door in two tabs of a device", () => {
     expect(await waiting.isVisible()).toBe(true);
     await context.close();
   }, 90_000);
+
+  test("a tab lets a newer page have the storage at once, with what waits in it", async () => {
+    const evening = await anEvening(stage, organiser, NAMES);
+    const context = await stage.browser.newContext(DOOR_PHONE);
+    const newer = await anotherPage(context);
+    const older = await workingTab(context, evening);
+    expect(await newer.evaluate(openStorage, { version: 3, upgraded: "nothing" })).toBe(1);
+    await otherTab(older);
+    expect(await older.getByText(/Ada|Grace|Harbour/).count()).toBe(0);
+    expect(stage.faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test("a page says that an older one holds the storage, and goes on when that is closed", async () => {
+    const evening = await anEvening(stage, organiser, NAMES);
+    const context = await stage.browser.newContext(DOOR_PHONE);
+    const older = await anotherPage(context);
+    await older.evaluate(openStorage, { version: 1, upgraded: "first form" });
+    const page = await tabOf(context, evening);
+    await page.getByRole("heading", { name: "Close the other tab of this page" }).waitFor();
+    await older.close();
+    const code = page.getByLabel("Access code");
+    await code.waitFor();
+    expect(await code.isVisible()).toBe(true);
+    expect(stage.faults).toEqual([]);
+    await context.close();
+  }, 90_000);
 });
+
+/** Another page of the same origin, which has nothing to do with a door. */
+async function anotherPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${stage.url}/api/docs`);
+  return page;
+}
+
+/**
+ * Runs in a page: opens the door's storage in another version, as an older or a newer page would, and
+ * keeps it open. How much waits in it.
+ */
+function openStorage({ version, upgraded }: { version: number; upgraded: string }) {
+  return new Promise<number>((resolve, reject) => {
+    const asked = indexedDB.open("rollcall-door", version);
+    asked.onerror = () => reject(asked.error);
+    asked.onupgradeneeded = () => {
+      if (upgraded !== "first form") return;
+      for (const name of ["sessions", "rosters"])
+        asked.result.createObjectStore(name, { keyPath: "eventId" });
+      const outbox = { keyPath: "seq", autoIncrement: true };
+      asked.result.createObjectStore("outbox", outbox).createIndex("eventId", "eventId");
+      asked.result
+        .createObjectStore("journal", { keyPath: "id" })
+        .createIndex("eventId", "eventId");
+    };
+    asked.onsuccess = () => {
+      const counted = asked.result.transaction("outbox").objectStore("outbox").count();
+      counted.onsuccess = () => resolve(counted.result);
+    };
+  });
+}

@@ -23,19 +23,30 @@ const { blocked } = messages;
 
 type Desk = { device: CheckinDevice; onTakeOver: () => Promise<void> };
 
-async function openDesk(address: DoorAddress): Promise<Desk> {
-  const db = await openDoorDatabase();
+async function openDesk(address: DoorAddress, onHeld: () => void): Promise<Desk> {
+  let outdated = false;
+  const db = await openDoorDatabase({
+    onHeld,
+    async onNewer() {
+      outdated = true;
+      await leaveToOtherTab(device);
+    },
+    onLost: () => device.store.patch({ phase: "noStorage" }),
+  });
   const api = (token: string | null) => createDoorClient(address.eventId, token);
   const device = createCheckinDevice({ address, db, api });
   const tab = openDoorTab(address.eventId, () => leaveToOtherTab(device));
   if (await tab.claim()) await resumeDoor(device);
   else device.store.patch({ phase: "otherTab" });
   stayConnected(device);
-  const onTakeOver = () =>
-    tab
+  const onTakeOver = async () => {
+    // Only the newer page can read the storage now.
+    if (outdated) return location.reload();
+    await tab
       .takeOver()
       .then(() => resumeDoor(device))
       .catch(() => device.store.patch({ phase: "noStorage" }));
+  };
   return { device, onTakeOver };
 }
 
@@ -46,8 +57,10 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   registerWorker();
+  const onHeld = () =>
+    render(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
   try {
-    render(<App {...(await openDesk(address))} />, root);
+    render(<App {...(await openDesk(address, onHeld))} />, root);
   } catch {
     render(<MessageScreen title={blocked.noStorage}>{blocked.noStorageText}</MessageScreen>, root);
   }

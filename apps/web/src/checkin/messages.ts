@@ -112,6 +112,9 @@ export const messages = {
     noStorage: "This browser keeps no data",
     noStorageText:
       "The door must not lose a scan, so it needs the browser's storage. Leave private browsing or use another browser.",
+    held: "Close the other tab of this page",
+    heldText:
+      "An older page of a door is still open in another tab of this browser. When it is closed, this one goes on by itself; nothing is lost.",
     noEvent: "No such page",
     noEventText: "Open the address that the organiser's access code came with.",
   },

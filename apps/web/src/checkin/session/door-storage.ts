@@ -43,9 +43,23 @@ interface DoorSchema extends DBSchema {
 
 export type DoorDatabase = IDBPDatabase<DoorSchema>;
 
+/** What a page does when its storage is not its own alone. */
+export type StorageEvents = {
+  /** A tab with an older page holds the storage, and this one waits until that tab is closed. */
+  onHeld(): void;
+  /** A tab with a newer page waits for the storage, which is closed once this is over. */
+  onNewer(): Promise<void>;
+  /** The browser has taken the storage away. */
+  onLost(): void;
+};
+
 /** Opens the device's database. Rejects where the browser refuses storage (private windows). */
-export async function openDoorDatabase(): Promise<DoorDatabase> {
-  return openDB<DoorSchema>("rollcall-door", 2, {
+export async function openDoorDatabase(events: StorageEvents): Promise<DoorDatabase> {
+  const db = await openDB<DoorSchema>("rollcall-door", 2, {
+    blocked: () => events.onHeld(),
+    // Without an end of this connection the newer page would wait for as long as this one is open.
+    blocking: () => void events.onNewer().finally(() => db.close()),
+    terminated: () => events.onLost(),
     async upgrade(db, from, _to, tx) {
       db.createObjectStore("keys", { keyPath: "eventId" });
       if (from === 1) {
@@ -60,6 +74,7 @@ export async function openDoorDatabase(): Promise<DoorDatabase> {
       journal.createIndex("eventId", "eventId");
     },
   });
+  return db;
 }
 
 type OpenStore = {

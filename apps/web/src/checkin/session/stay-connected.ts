@@ -38,6 +38,9 @@ export function stayConnected(device: CheckinDevice): () => void {
 
 async function lookAround(device: CheckinDevice): Promise<void> {
   const now = Date.now();
+  const { phase: before } = device.store.get();
+  // The storage is another tab's, or gone.
+  if (before === "otherTab" || before === "noStorage") return;
   if (now - device.staleAskedAt >= STALE_EVERY_MS) {
     device.staleAskedAt = now;
     await dropStaleEntries(device, now);
