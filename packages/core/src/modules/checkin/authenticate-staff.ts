@@ -5,12 +5,14 @@ import { byKey } from "../../base/db/scoped.ts";
 import { AppError, unauthorized } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import type { Services } from "../../base/rpc/context.ts";
+import { suspended } from "../session/suspended.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { accessCode } from "./checkin.sql.ts";
 
 /**
  * The holder of a scoped check-in token. Its code is read again at every request, so that a
- * revocation acts on the next one (specification "Authentication" 10, rules#scoped-token).
+ * revocation acts on the next one (specification "Authentication" 10, rules#scoped-token). 403 while
+ * the tenant is suspended, as for its members: the token is good again afterwards.
  */
 export async function authenticateStaff(
   app: Services,
@@ -23,8 +25,9 @@ export async function authenticateStaff(
   const tenantId = claims.tenantId as TenantId;
   if (!codeId || !eventId || !staffName) throw unauthorized("Invalid check-in token");
   const [code] = await app.system.run((query) => readCode(query, { tenantId, codeId }));
-  if (code?.tenantStatus !== "ACTIVE") throw unauthorized("Invalid check-in token");
+  if (!code) throw unauthorized("Invalid check-in token");
   if (code.revokedAt) throw new AppError("ACCESS_CODE_REVOKED", "This access code was revoked");
+  if (code.tenantStatus !== "ACTIVE") throw suspended();
   return { type: "staff", tenantId, eventId, codeId, staffName };
 }
 

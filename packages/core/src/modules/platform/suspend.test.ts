@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { openBrowser } from "../../testing/browser.ts";
+import { openDoor } from "../../testing/door.ts";
 import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
 import { refused } from "../../testing/refused.ts";
 
@@ -29,6 +30,26 @@ describe("a tenant that is suspended", () => {
     await expect(membership.list({})).rejects.toEqual(refused("FORBIDDEN"));
     await setStatus(club.id, "ACTIVE");
     expect((await membership.list({})).meta.total).toBe(1);
+  });
+
+  test("403 FORBIDDEN with the reason at its doors, whose tokens are good again once it is ACTIVE", async () => {
+    const club = await makeTenant(app.services);
+    const event = await makeEvent(app.services, club);
+    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    const { checkin } = app.as(await openDoor(app, manager, event));
+    const { id: eventId } = event;
+    await setStatus(club.id, "SUSPENDED");
+    for (const call of [
+      () => checkin.roster({ eventId }),
+      () => checkin.checkIn({ code: "0".repeat(16) }),
+      () => checkin.walkIn({ eventId, fullName: "Walter" }),
+    ])
+      await expect(call()).rejects.toMatchObject({
+        appCode: "FORBIDDEN",
+        details: [{ reason: "TENANT_SUSPENDED" }],
+      });
+    await setStatus(club.id, "ACTIVE");
+    expect((await checkin.roster({ eventId })).data).toEqual([]);
   });
 
   test("404 NOT_FOUND on its public pages", async () => {
