@@ -13,71 +13,155 @@ function withQuery(path: string, params: Params): string {
   return text ? `${path}?${text}` : path;
 }
 
-const segment = encodeURIComponent;
-const eventBase = (eventId: string) => `/events/${segment(eventId)}`;
+/**
+ * The addresses of the product's pages (rules#pages) as the routers read them: each is spelt here and
+ * nowhere else. `$name` stands for one value.
+ */
+export const PATTERNS = {
+  home: "/",
+  login: "/login",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  claim: "/claim",
+  dashboard: "/dashboard",
 
-/** Every address of the product's pages (rules#pages), so that no screen spells one itself. */
+  events: "/events",
+  newEvent: "/events/new",
+  event: "/events/$eventId",
+  editEvent: "/events/$eventId/edit",
+  eventRegistrations: "/events/$eventId/registrations",
+  eventWaitlist: "/events/$eventId/waitlist",
+  eventEnrol: "/events/$eventId/enrol",
+  eventImport: "/events/$eventId/import",
+  eventCodes: "/events/$eventId/access-codes",
+  eventCheckIn: "/events/$eventId/check-in",
+  eventAudit: "/events/$eventId/audit",
+  eventAttendance: "/events/$eventId/attendance",
+
+  members: "/members",
+  newMember: "/members/new",
+  member: "/members/$memberId",
+  applications: "/members/applications",
+
+  billing: "/billing",
+  invoices: "/billing/invoices",
+  newInvoice: "/billing/invoices/new",
+  invoice: "/billing/invoices/$invoiceId",
+  payments: "/billing/payments",
+
+  broadcasts: "/broadcasts",
+  newBroadcast: "/broadcasts/new",
+  broadcast: "/broadcasts/$broadcastId",
+  segments: "/segments",
+  newSegment: "/segments/new",
+  segment: "/segments/$segmentId",
+  reports: "/reports",
+  settings: "/settings",
+  failedMail: "/settings/mail",
+
+  my: "/my",
+  myEvents: "/my/events",
+  myEvent: "/my/events/$eventId",
+  myTickets: "/my/tickets",
+  myInvoices: "/my/invoices",
+  myProfile: "/my/profile",
+
+  platform: "/platform",
+  platformLogin: "/platform/login",
+  platformResetPassword: "/platform/reset-password",
+  platformFailedMail: "/platform/mail",
+  newTenant: "/platform/tenants/new",
+  tenant: "/platform/tenants/$tenantId",
+  editTenant: "/platform/tenants/$tenantId/edit",
+
+  publicEvents: "/$tenantSlug",
+  apply: "/$tenantSlug/apply",
+  publicEvent: "/$tenantSlug/events/$slug",
+  eventCalendar: "/api/public/$tenantSlug/events/$slug/calendar.ics",
+} as const;
+
+/** The names of a pattern's values. */
+type NameIn<Pattern> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NameIn<Rest>
+  : Pattern extends `${string}$${infer Name}`
+    ? Name
+    : never;
+export type ParamsOf<Pattern extends string> = Record<NameIn<Pattern>, string>;
+
+/** The address of a pattern with these values in it. */
+function fill<Pattern extends string>(pattern: Pattern, params: ParamsOf<Pattern>): string {
+  const values: Record<string, string> = params;
+  return pattern.replaceAll(/\$(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ""),
+  );
+}
+
+type Filter = { status?: string };
+type EventPattern = Extract<(typeof PATTERNS)[keyof typeof PATTERNS], `/events/$eventId${string}`>;
+const ofEvent = (pattern: EventPattern) => (eventId: string) => fill(pattern, { eventId });
+
+/** The links to these pages. */
 export const paths = {
-  home: () => "/",
-  login: (redirect?: string) => withQuery("/login", { redirect }),
-  forgotPassword: () => "/forgot-password",
-  dashboard: () => "/dashboard",
+  home: () => PATTERNS.home,
+  login: (redirect?: string) => withQuery(PATTERNS.login, { redirect }),
+  forgotPassword: () => PATTERNS.forgotPassword,
+  dashboard: () => PATTERNS.dashboard,
 
-  events: (filters: { status?: string } = {}) => withQuery("/events", filters),
-  newEvent: () => "/events/new",
-  event: eventBase,
-  editEvent: (eventId: string) => `${eventBase(eventId)}/edit`,
-  eventRegistrations: (eventId: string, filters: { status?: string } = {}) =>
-    withQuery(`${eventBase(eventId)}/registrations`, filters),
-  eventWaitlist: (eventId: string) => `${eventBase(eventId)}/waitlist`,
-  eventEnrol: (eventId: string) => `${eventBase(eventId)}/enrol`,
-  eventImport: (eventId: string) => `${eventBase(eventId)}/import`,
-  eventCodes: (eventId: string) => `${eventBase(eventId)}/access-codes`,
-  eventCheckIn: (eventId: string) => `${eventBase(eventId)}/check-in`,
-  eventAudit: (eventId: string) => `${eventBase(eventId)}/audit`,
-  eventAttendance: (eventId: string) => `${eventBase(eventId)}/attendance`,
+  events: (filters: Filter = {}) => withQuery(PATTERNS.events, filters),
+  newEvent: () => PATTERNS.newEvent,
+  event: ofEvent(PATTERNS.event),
+  editEvent: ofEvent(PATTERNS.editEvent),
+  eventRegistrations: (eventId: string, filters: Filter = {}) =>
+    withQuery(fill(PATTERNS.eventRegistrations, { eventId }), filters),
+  eventWaitlist: ofEvent(PATTERNS.eventWaitlist),
+  eventEnrol: ofEvent(PATTERNS.eventEnrol),
+  eventImport: ofEvent(PATTERNS.eventImport),
+  eventCodes: ofEvent(PATTERNS.eventCodes),
+  eventCheckIn: ofEvent(PATTERNS.eventCheckIn),
+  eventAudit: ofEvent(PATTERNS.eventAudit),
+  eventAttendance: ofEvent(PATTERNS.eventAttendance),
 
-  members: (filters: { status?: string; role?: string } = {}) => withQuery("/members", filters),
-  newMember: () => "/members/new",
-  member: (memberId: string) => `/members/${segment(memberId)}`,
-  applications: (filters: { status?: string } = {}) => withQuery("/members/applications", filters),
+  members: (filters: Filter & { role?: string } = {}) => withQuery(PATTERNS.members, filters),
+  newMember: () => PATTERNS.newMember,
+  member: (memberId: string) => fill(PATTERNS.member, { memberId }),
+  applications: (filters: Filter = {}) => withQuery(PATTERNS.applications, filters),
 
-  invoices: (filters: { status?: string } = {}) => withQuery("/billing/invoices", filters),
-  newInvoice: () => "/billing/invoices/new",
-  invoice: (invoiceId: string) => `/billing/invoices/${segment(invoiceId)}`,
-  payments: (filters: { status?: string } = {}) => withQuery("/billing/payments", filters),
+  invoices: (filters: Filter = {}) => withQuery(PATTERNS.invoices, filters),
+  newInvoice: () => PATTERNS.newInvoice,
+  invoice: (invoiceId: string) => fill(PATTERNS.invoice, { invoiceId }),
+  payments: (filters: Filter = {}) => withQuery(PATTERNS.payments, filters),
 
-  broadcasts: () => "/broadcasts",
-  newBroadcast: () => "/broadcasts/new",
-  broadcast: (broadcastId: string) => `/broadcasts/${segment(broadcastId)}`,
-  segments: () => "/segments",
-  newSegment: () => "/segments/new",
-  segment: (segmentId: string) => `/segments/${segment(segmentId)}`,
-  reports: () => "/reports",
-  settings: () => "/settings",
-  failedMail: () => "/settings/mail",
+  broadcasts: () => PATTERNS.broadcasts,
+  newBroadcast: () => PATTERNS.newBroadcast,
+  broadcast: (broadcastId: string) => fill(PATTERNS.broadcast, { broadcastId }),
+  segments: () => PATTERNS.segments,
+  newSegment: () => PATTERNS.newSegment,
+  segment: (segmentId: string) => fill(PATTERNS.segment, { segmentId }),
+  reports: () => PATTERNS.reports,
+  settings: () => PATTERNS.settings,
+  failedMail: () => PATTERNS.failedMail,
 
-  my: () => "/my",
-  myEvents: () => "/my/events",
-  myEvent: (eventId: string) => `/my/events/${segment(eventId)}`,
-  myTickets: () => "/my/tickets",
-  myInvoices: () => "/my/invoices",
-  myProfile: () => "/my/profile",
+  my: () => PATTERNS.my,
+  myEvents: () => PATTERNS.myEvents,
+  myEvent: (eventId: string) => fill(PATTERNS.myEvent, { eventId }),
+  myTickets: () => PATTERNS.myTickets,
+  myInvoices: () => PATTERNS.myInvoices,
+  myProfile: () => PATTERNS.myProfile,
 
-  platform: (filters: { status?: string } = {}) => withQuery("/platform", filters),
-  platformLogin: (redirect?: string) => withQuery("/platform/login", { redirect }),
-  platformResetPassword: () => "/platform/reset-password",
-  platformFailedMail: () => "/platform/mail",
-  newTenant: () => "/platform/tenants/new",
-  tenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}`,
-  editTenant: (tenantId: string) => `/platform/tenants/${segment(tenantId)}/edit`,
+  platform: (filters: Filter = {}) => withQuery(PATTERNS.platform, filters),
+  platformLogin: (redirect?: string) => withQuery(PATTERNS.platformLogin, { redirect }),
+  platformFailedMail: () => PATTERNS.platformFailedMail,
+  newTenant: () => PATTERNS.newTenant,
+  tenant: (tenantId: string) => fill(PATTERNS.tenant, { tenantId }),
+  editTenant: (tenantId: string) => fill(PATTERNS.editTenant, { tenantId }),
 
-  publicEvents: (tenantSlug: string) => `/${segment(tenantSlug)}`,
-  apply: (tenantSlug: string) => `/${segment(tenantSlug)}/apply`,
+  publicEvents: (tenantSlug: string) => fill(PATTERNS.publicEvents, { tenantSlug }),
+  apply: (tenantSlug: string) => fill(PATTERNS.apply, { tenantSlug }),
   publicEvent: (tenantSlug: string, slug: string) =>
-    `/${segment(tenantSlug)}/events/${segment(slug)}`,
+    fill(PATTERNS.publicEvent, { tenantSlug, slug }),
   eventCalendar: (tenantSlug: string, slug: string) =>
-    `/api/public/${segment(tenantSlug)}/events/${segment(slug)}/calendar.ics`,
+    fill(PATTERNS.eventCalendar, { tenantSlug, slug }),
 };
 
 /** Where a login lands: the page that was wanted, if it is one of this site, else the default. */

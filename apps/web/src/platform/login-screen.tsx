@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { landingPath, paths } from "../lib/paths.ts";
 import { Gate } from "../ui-react/frame/gate.tsx";
 import { LoginForm } from "../ui-react/frame/login-form.tsx";
+import { useAddressQuery } from "../ui-react/frame/section.ts";
 import { session } from "./api.ts";
 import { messages } from "./messages.ts";
 
@@ -9,7 +10,7 @@ const text = messages.login;
 
 /** /platform/login?redirect=…: the platform's own login, apart from any organisation's. */
 export function LoginScreen() {
-  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
+  const { redirect } = useAddressQuery();
   const navigate = useNavigate();
   return (
     <Gate title={text.title} about={text.about} product={messages.product}>

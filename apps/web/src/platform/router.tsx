@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { paths } from "../lib/paths.ts";
 import { Broken } from "../ui-react/frame/error-pages.tsx";
 import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
+import { routesBelow, type Section } from "../ui-react/frame/section.ts";
 import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { NoSuchPage } from "./error-pages.tsx";
@@ -21,50 +22,36 @@ const shell = createRoute({
   },
 });
 
-const under = { getParentRoute: () => shell };
-const screens = [
-  createRoute({
-    ...under,
-    path: "/platform",
+const screens: Section = (page) => [
+  page("platform", {
     component: lazyScreen(() => import("./tenants-screen.tsx"), "TenantsScreen"),
   }),
-  createRoute({
-    ...under,
-    path: "/platform/mail",
+  page("platformFailedMail", {
     component: lazyScreen(() => import("./failed-mail-screen.tsx"), "FailedMailScreen"),
   }),
-  createRoute({
-    ...under,
-    path: "/platform/tenants/new",
+  page("newTenant", {
     component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
   }),
-  createRoute({
-    ...under,
-    path: "/platform/tenants/$tenantId",
-    component: lazyScreen(() => import("./tenant-screen.tsx"), "TenantScreen"),
-  }),
-  createRoute({
-    ...under,
-    path: "/platform/tenants/$tenantId/edit",
+  page("tenant", { component: lazyScreen(() => import("./tenant-screen.tsx"), "TenantScreen") }),
+  page("editTenant", {
     component: lazyScreen(() => import("./edit-tenant-screen.tsx"), "EditTenantScreen"),
   }),
 ];
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: "/platform/login",
-  component: LoginScreen,
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/platform/reset-password",
-  component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
-});
+/** The pages before a login. */
+const sessionRoutes: Section = (page) => [
+  page("platformLogin", { component: LoginScreen }),
+  page("platformResetPassword", {
+    component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
+  }),
+];
 
 export function openRouter() {
   return createRouter({
-    routeTree: root.addChildren([login, resetPassword, shell.addChildren(screens)]),
+    routeTree: root.addChildren([
+      ...routesBelow(root, sessionRoutes),
+      shell.addChildren(routesBelow(shell, screens)),
+    ]),
     ...routerOptions,
     defaultNotFoundComponent: NoSuchPage,
     defaultErrorComponent: Broken,

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { paths } from "../lib/paths.ts";
 import { readProblem } from "../lib/read-problem.ts";
 import { StatusBadge } from "../ui-react/badge.tsx";
 import { ButtonLink } from "../ui-react/button.tsx";
+import { useParamsOf } from "../ui-react/frame/section.ts";
 import { PageHeader } from "../ui-react/page-header.tsx";
 import { Facts, Figure, Panel } from "../ui-react/panel.tsx";
 import { Loaded } from "../ui-react/states.tsx";
@@ -19,7 +19,7 @@ const usageText = messages.usage;
 
 /** /platform/tenants/:tenantId: an organisation and how much it uses. */
 export function TenantScreen() {
-  const { tenantId = "" } = useParams({ strict: false }) as { tenantId?: string };
+  const { tenantId } = useParamsOf("tenant");
   const tenant = useQuery(api.platform.tenant.queryOptions({ id: tenantId }));
   const usage = useQuery(api.platform.usage.queryOptions({ id: tenantId }));
   const { data } = tenant;

@@ -1,13 +1,14 @@
-import { type AnyRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { paths } from "../lib/paths.ts";
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { PATTERNS, paths } from "../lib/paths.ts";
 import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
+import { routesBelow } from "../ui-react/frame/section.ts";
 import { lazyScreen } from "../ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { applicationsRoutes } from "./applications/applications.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";
 import { broadcastsRoutes } from "./broadcasts/broadcasts.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
-import { eventsRoutes } from "./events/events.routes.ts";
+import { eventFrame, eventRoutes, eventsRoutes } from "./events/events.routes.ts";
 import { BrokenPage, NoSuchPage } from "./layout/error-pages.tsx";
 import { membersRoutes } from "./members/members.routes.ts";
 import { myRoutes } from "./my/my.routes.ts";
@@ -17,8 +18,7 @@ import { homeOf } from "./session/landing.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 
-/** What each section adds below the frame. Literal paths win over parameters, in any order. */
-const SECTIONS: readonly ((parent: AnyRoute) => AnyRoute[])[] = [
+const SECTIONS = [
   dashboardRoutes,
   eventsRoutes,
   membersRoutes,
@@ -46,7 +46,7 @@ const shell = createRoute({
 
 const start = createRoute({
   getParentRoute: () => root,
-  path: "/",
+  path: PATTERNS.home,
   beforeLoad: () => {
     const { status, user } = session.state.get();
     throw redirect({ to: status === "anonymous" ? paths.login() : homeOf(user) });
@@ -61,12 +61,16 @@ const elsewhere = createRoute({
 });
 
 export function openRouter() {
-  const sections = SECTIONS.flatMap((section) => section(shell));
+  const event = createRoute({ getParentRoute: () => shell, ...eventFrame });
   return createRouter({
     routeTree: root.addChildren([
       start,
-      ...sessionRoutes(root),
-      shell.addChildren([...sections, elsewhere]),
+      ...routesBelow(root, sessionRoutes),
+      shell.addChildren([
+        ...routesBelow(shell, ...SECTIONS),
+        event.addChildren(routesBelow(event, eventRoutes)),
+        elsewhere,
+      ]),
     ]),
     ...routerOptions,
     defaultNotFoundComponent: NoSuchPage,

@@ -1,5 +1,6 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useAddressQuery } from "./frame/section.ts";
 
 /** The look of a tab; the current one is marked by aria-current. */
 export const TAB =
@@ -53,7 +54,7 @@ export function ViewTabs<View extends string>({
   word,
   current,
 }: ViewTabsProps<View>) {
-  const query: Record<string, unknown> = useSearch({ strict: false });
+  const query = useAddressQuery();
   const kept = { ...query, page: undefined, sortBy: undefined, sortOrder: undefined };
   return (
     <TabRow label={label} current={current}>

@@ -1,15 +1,11 @@
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import type { Section } from "../../ui-react/frame/section.ts";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/require-permission.ts";
 
 /** /members/applications */
-export function applicationsRoutes(parent: AnyRoute): AnyRoute[] {
-  return [
-    createRoute({
-      getParentRoute: () => parent,
-      path: "/members/applications",
-      beforeLoad: needs("MEMBERSHIP:EDIT:members"),
-      component: lazyScreen(() => import("./applications-screen.tsx"), "ApplicationsScreen"),
-    }),
-  ];
-}
+export const applicationsRoutes: Section = (page) => [
+  page("applications", {
+    beforeLoad: needs("MEMBERSHIP:EDIT:members"),
+    component: lazyScreen(() => import("./applications-screen.tsx"), "ApplicationsScreen"),
+  }),
+];

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
+import { useParamsOf } from "../../ui-react/frame/section.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
 import { api } from "../api.ts";
@@ -20,7 +20,7 @@ const FOLLOW_MS = 2_000;
 
 /** /broadcasts/:broadcastId: written on until it is sent, followed while it is. */
 export function BroadcastScreen() {
-  const { broadcastId } = useParams({ strict: false }) as { broadcastId: string };
+  const { broadcastId } = useParamsOf("broadcast");
   const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
   const [unsaved, setUnsaved] = useState(false);
   const query = useQuery({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { createContext, use } from "react";
+import { useParamsOf } from "../../ui-react/frame/section.ts";
 import { api } from "../api.ts";
 import type { EventData } from "./event-data.ts";
 
@@ -16,6 +16,6 @@ export function useEvent(): EventData {
 
 /** The event that the address names. */
 export function useEventOfAddress() {
-  const { eventId } = useParams({ strict: false }) as { eventId: string };
+  const { eventId } = useParamsOf("event");
   return useQuery(api.events.adminGet.queryOptions({ eventId }));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
+import { useParamsOf } from "../../ui-react/frame/section.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../ui-react/panel.tsx";
@@ -17,7 +17,7 @@ const text = messages.members;
 
 /** /members/:memberId */
 export function MemberScreen() {
-  const { memberId } = useParams({ strict: false }) as { memberId: string };
+  const { memberId } = useParamsOf("member");
   const query = useQuery(api.membership.get.queryOptions({ id: memberId }));
   return (
     <Loaded query={query} lines={6}>

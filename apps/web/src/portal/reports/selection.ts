@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { type Days, periodOf, readDays } from "../../lib/days.ts";
+import { useAddressQuery } from "../../ui-react/frame/section.ts";
 
 /** The most events that one report can name (rules#attendance). */
 export const MOST_EVENTS = 100;
@@ -12,7 +13,7 @@ export interface Selection extends Days {
 
 /** The selection of the address, and the way to change it. */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
-  const query: Record<string, unknown> = useSearch({ strict: false });
+  const query = useAddressQuery();
   const navigate = useNavigate();
   const selection = readSelection(query);
   const change = (changed: Partial<Selection>) => {

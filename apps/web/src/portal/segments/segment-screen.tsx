@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui-react/button.tsx";
 import { ConfirmDialog } from "../../ui-react/dialog.tsx";
+import { useParamsOf } from "../../ui-react/frame/section.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Loaded } from "../../ui-react/states.tsx";
@@ -19,7 +20,7 @@ const text = messages.segments;
 
 /** /segments/:segmentId: its filter, and who belongs to it now. */
 export function SegmentScreen() {
-  const { segmentId } = useParams({ strict: false }) as { segmentId: string };
+  const { segmentId } = useParamsOf("segment");
   const query = useQuery(api.segments.get.queryOptions({ id: segmentId }));
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (

@@ -1,29 +1,21 @@
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import type { Section } from "../../ui-react/frame/section.ts";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs } from "../session/require-permission.ts";
 
+const edits = needs("COMMUNICATIONS:EDIT:broadcasts");
+
 /** /segments and below. */
-export function segmentsRoutes(parent: AnyRoute): AnyRoute[] {
-  const under = { getParentRoute: () => parent };
-  const edits = needs("COMMUNICATIONS:EDIT:broadcasts");
-  return [
-    createRoute({
-      ...under,
-      path: "/segments",
-      beforeLoad: needs("COMMUNICATIONS:VIEW:broadcasts"),
-      component: lazyScreen(() => import("./segments-screen.tsx"), "SegmentsScreen"),
-    }),
-    createRoute({
-      ...under,
-      path: "/segments/new",
-      beforeLoad: edits,
-      component: lazyScreen(() => import("./new-segment-screen.tsx"), "NewSegmentScreen"),
-    }),
-    createRoute({
-      ...under,
-      path: "/segments/$segmentId",
-      beforeLoad: edits,
-      component: lazyScreen(() => import("./segment-screen.tsx"), "SegmentScreen"),
-    }),
-  ];
-}
+export const segmentsRoutes: Section = (page) => [
+  page("segments", {
+    beforeLoad: needs("COMMUNICATIONS:VIEW:broadcasts"),
+    component: lazyScreen(() => import("./segments-screen.tsx"), "SegmentsScreen"),
+  }),
+  page("newSegment", {
+    beforeLoad: edits,
+    component: lazyScreen(() => import("./new-segment-screen.tsx"), "NewSegmentScreen"),
+  }),
+  page("segment", {
+    beforeLoad: edits,
+    component: lazyScreen(() => import("./segment-screen.tsx"), "SegmentScreen"),
+  }),
+];

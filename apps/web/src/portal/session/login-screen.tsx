@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { paths } from "../../lib/paths.ts";
 import { PageLink } from "../../ui-react/button.tsx";
 import { Gate } from "../../ui-react/frame/gate.tsx";
 import { LoginForm } from "../../ui-react/frame/login-form.tsx";
+import { useAddressQuery } from "../../ui-react/frame/section.ts";
 import { session } from "../api.ts";
 import { messages } from "../messages.ts";
 import { landAfterLogin } from "./landing.ts";
@@ -11,7 +12,7 @@ const text = messages.session.login;
 
 /** /login?redirect=…: lands on the page that was asked for ("Authentication" 12). */
 export function LoginScreen() {
-  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
+  const { redirect } = useAddressQuery();
   const navigate = useNavigate();
   return (
     <Gate title={text.title} about={text.about}>

@@ -1,31 +1,18 @@
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import type { Section } from "../../ui-react/frame/section.ts";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
 /** The pages before a login. */
-export function sessionRoutes(parent: AnyRoute): AnyRoute[] {
-  const under = { getParentRoute: () => parent };
-  return [
-    createRoute({ ...under, path: "/login", component: LoginScreen }),
-    createRoute({
-      ...under,
-      path: "/forgot-password",
-      component: lazyScreen(() => import("./forgot-password-screen.tsx"), "ForgotPasswordScreen"),
-    }),
-    createRoute({
-      ...under,
-      path: "/reset-password",
-      component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
-    }),
-    createRoute({
-      ...under,
-      path: "/verify-email",
-      component: lazyScreen(() => import("./verify-email-screen.tsx"), "VerifyEmailScreen"),
-    }),
-    createRoute({
-      ...under,
-      path: "/claim",
-      component: lazyScreen(() => import("./claim-screen.tsx"), "ClaimScreen"),
-    }),
-  ];
-}
+export const sessionRoutes: Section = (page) => [
+  page("login", { component: LoginScreen }),
+  page("forgotPassword", {
+    component: lazyScreen(() => import("./forgot-password-screen.tsx"), "ForgotPasswordScreen"),
+  }),
+  page("resetPassword", {
+    component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
+  }),
+  page("verifyEmail", {
+    component: lazyScreen(() => import("./verify-email-screen.tsx"), "VerifyEmailScreen"),
+  }),
+  page("claim", { component: lazyScreen(() => import("./claim-screen.tsx"), "ClaimScreen") }),
+];

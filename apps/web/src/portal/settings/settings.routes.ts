@@ -1,21 +1,15 @@
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import type { Section } from "../../ui-react/frame/section.ts";
 import { lazyScreen } from "../../ui-react/lazy-screen.ts";
 import { needs, needsRole } from "../session/require-permission.ts";
 
 /** /settings and below. */
-export function settingsRoutes(parent: AnyRoute): AnyRoute[] {
-  return [
-    createRoute({
-      getParentRoute: () => parent,
-      path: "/settings",
-      beforeLoad: needs("EVENTS:VIEW:events"),
-      component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: "/settings/mail",
-      beforeLoad: needsRole("ADMIN"),
-      component: lazyScreen(() => import("../mail/failed-mail-screen.tsx"), "FailedMailScreen"),
-    }),
-  ];
-}
+export const settingsRoutes: Section = (page) => [
+  page("settings", {
+    beforeLoad: needs("EVENTS:VIEW:events"),
+    component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
+  }),
+  page("failedMail", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("../mail/failed-mail-screen.tsx"), "FailedMailScreen"),
+  }),
+];

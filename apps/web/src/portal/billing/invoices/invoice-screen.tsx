@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { paths } from "../../../lib/paths.ts";
 import { StatusBadge } from "../../../ui-react/badge.tsx";
 import { PageLink } from "../../../ui-react/button.tsx";
 import { nameQuery } from "../../../ui-react/choice/choice-source.ts";
+import { useParamsOf } from "../../../ui-react/frame/section.ts";
 import { messages as common } from "../../../ui-react/messages.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../../ui-react/panel.tsx";
@@ -21,7 +21,7 @@ const text = messages.billing.invoice;
 
 /** /billing/invoices/:invoiceId */
 export function InvoiceScreen() {
-  const { invoiceId } = useParams({ strict: false }) as { invoiceId: string };
+  const { invoiceId } = useParamsOf("invoice");
   const query = useQuery(api.billing.getInvoice.queryOptions({ id: invoiceId }));
   return (
     <Loaded query={query} lines={8}>

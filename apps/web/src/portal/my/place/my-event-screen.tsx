@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useParamsOf } from "../../../ui-react/frame/section.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { Facts, Panel } from "../../../ui-react/panel.tsx";
 import { Loaded } from "../../../ui-react/states.tsx";
@@ -20,7 +20,7 @@ const PLACE_FIRST = "order-first min-w-0 lg:order-none";
 
 /** /my/events/:eventId: what it is, and the member's place in it. */
 export function MyEventScreen() {
-  const { eventId } = useParams({ strict: false }) as { eventId: string };
+  const { eventId } = useParamsOf("myEvent");
   const query = useQuery(api.events.get.queryOptions({ id: eventId }));
   const place = useQuery(api.registration.status.queryOptions({ id: eventId }));
   return (

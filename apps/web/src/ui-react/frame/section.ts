@@ -1,0 +1,43 @@
+import {
+  type AnyRoute,
+  createRoute,
+  type RouteComponent,
+  useParams,
+  useSearch,
+} from "@tanstack/react-router";
+import { PATTERNS, type ParamsOf } from "../../lib/paths.ts";
+
+interface Page {
+  /** Throws where the page is not for this user, or lies elsewhere. */
+  beforeLoad?: () => void;
+  component?: RouteComponent;
+}
+
+/** Makes the route of a page of this name. */
+type MakePage = (name: keyof typeof PATTERNS, page: Page) => AnyRoute;
+
+/** Pages of one part of a portal. */
+export type Section = (page: MakePage) => AnyRoute[];
+
+/** The routes of sections below a frame. Literal paths win over parameters, in any order. */
+export function routesBelow(parent: AnyRoute, ...sections: Section[]): AnyRoute[] {
+  const makePage: MakePage = (name, page) =>
+    createRoute({ getParentRoute: () => parent, path: PATTERNS[name], ...page });
+  return sections.flatMap((section) => section(makePage));
+}
+
+/**
+ * The values that the address has in the places of its pattern.
+ * @throws {Error} on a page of another pattern
+ */
+export function useParamsOf<Name extends keyof typeof PATTERNS>(
+  name: Name,
+): ParamsOf<(typeof PATTERNS)[Name]> {
+  const params: Record<string, string> = useParams({ strict: false });
+  for (const [, wanted = ""] of PATTERNS[name].matchAll(/\$(\w+)/gu))
+    if (params[wanted] === undefined) throw new Error(`The address has no ${wanted}`);
+  return params as ParamsOf<(typeof PATTERNS)[Name]>;
+}
+
+/** What the address asks, unchecked: a person may have typed it. */
+export const useAddressQuery = (): Record<string, unknown> => useSearch({ strict: false });
