@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paths } from "../lib/paths.ts";
 import { FAILED_MAIL_LIST, FailedMailList } from "../ui-react/failed-mail/failed-mail-list.tsx";
 import { messages as mail } from "../ui-react/failed-mail/messages.ts";
-import { listQuery, useListState } from "../ui-react/list-state.ts";
 import { PageHeader } from "../ui-react/page-header.tsx";
+import { useListScreen } from "../ui-react/use-list-screen.ts";
 import { api, client, queryClient } from "./api.ts";
 import { messages } from "./messages.ts";
 
@@ -11,11 +10,9 @@ const text = messages.mail;
 
 /** /platform/mail: mail of every organisation that was given up, without the names of people. */
 export function FailedMailScreen() {
-  const list = useListState(FAILED_MAIL_LIST);
-  const query = useQuery({
-    ...api.mail.platformFailed.queryOptions(listQuery(list.state)),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(FAILED_MAIL_LIST, (asked) =>
+    api.mail.platformFailed.queryOptions(asked),
+  );
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Building2, Mail, MailWarning } from "lucide-react";
 import { paths } from "../lib/paths.ts";
 import { StatusBadge } from "../ui-react/badge.tsx";
@@ -7,10 +7,10 @@ import { ButtonLink, PageLink } from "../ui-react/button.tsx";
 import { type Column, DataTable } from "../ui-react/data-table.tsx";
 import { FilterBar } from "../ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../ui-react/list-state.ts";
 import { PageHeader } from "../ui-react/page-header.tsx";
 import { EmptyState } from "../ui-react/states.tsx";
 import { Day } from "../ui-react/time.tsx";
+import { useListScreen } from "../ui-react/use-list-screen.ts";
 import { api, type TenantData } from "./api.ts";
 import { messages } from "./messages.ts";
 
@@ -38,12 +38,8 @@ const COLUMNS: readonly Column<TenantData>[] = [
 
 /** /platform: every organisation, suspended ones as well (rules#tenants-and-the-platform). */
 export function TenantsScreen() {
-  const list = useListState(LIST);
+  const { list, query } = useListScreen(LIST, (asked) => api.platform.tenants.queryOptions(asked));
   const { state } = list;
-  const query = useQuery({
-    ...api.platform.tenants.queryOptions(listQuery(state)),
-    placeholderData: keepPreviousData,
-  });
   return (
     <>
       <PageHeader

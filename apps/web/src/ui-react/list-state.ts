@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type Days, periodOf, readDays } from "../lib/days.ts";
+import { useAddressQuery } from "./frame/section.ts";
 
 type SortOrder = "asc" | "desc";
-type Lists = Record<string, readonly string[]>;
+export type Lists = Record<string, readonly string[]>;
 
 /** What a list can be asked for; whatever else an address says is left out. */
 export interface ListShape<Sort extends string, Filters extends Lists> {
@@ -42,7 +43,7 @@ export function useListState<
   Sort extends string,
   const Filters extends Lists = Record<never, never>,
 >(shape: ListShape<Sort, Filters>): ListControls<Sort, Filters> {
-  const query: Query = useSearch({ strict: false });
+  const query = useAddressQuery();
   const navigate = useNavigate();
   const state = useMemo(() => readState(query, shape), [query, shape]);
   const go = (change: Query) => {

@@ -1,13 +1,12 @@
 import { MEMBERSHIP_APPLICATION_STATUSES } from "@rollcall/core/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataTable } from "../../ui-react/data-table.tsx";
 import { ExportButton } from "../../ui-react/export-button.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { useSelection } from "../../ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -26,13 +25,10 @@ const LIST = {
 /** /members/applications: who would like to become a member. */
 export function ApplicationsScreen() {
   const [openedId, setOpenedId] = useState<string>();
-  const list = useListState(LIST);
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.membership.applications.queryOptions(asked),
+  );
   const { state } = list;
-  const asked = listQuery(state);
-  const query = useQuery({
-    ...api.membership.applications.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
   const selection = useSelection({
     rows: query.data?.data,
     state,
@@ -51,7 +47,7 @@ export function ApplicationsScreen() {
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>
-            client.membership.applications.query({ ...asked, ...place }, { signal })
+            client.membership.applications.query({ ...listed, ...place }, { signal })
           }
         />
       </FilterBar>

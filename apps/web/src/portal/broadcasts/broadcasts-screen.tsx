@@ -1,5 +1,4 @@
 import { BROADCAST_STATUSES } from "@rollcall/core/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import { StatusBadge } from "../../ui-react/badge.tsx";
@@ -7,11 +6,11 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
@@ -42,13 +41,8 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
 
 /** /broadcasts: mails to the members. */
 export function BroadcastsScreen() {
-  const list = useListState(LIST);
   const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");
-  const { state } = list;
-  const query = useQuery({
-    ...api.broadcasts.list.queryOptions(listQuery(state)),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(LIST, (asked) => api.broadcasts.list.queryOptions(asked));
   const write = mayEdit && (
     <ButtonLink to={paths.newBroadcast()} look="main" icon={<PenLine aria-hidden="true" />}>
       {text.add}

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
 import { FAILED_MAIL_LIST, FailedMailList } from "../../ui-react/failed-mail/failed-mail-list.tsx";
 import { messages as mail } from "../../ui-react/failed-mail/messages.ts";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";
@@ -12,11 +11,9 @@ const text = messages.settings.mail;
 
 /** /settings/mail: the club's mail that was given up, and whom or what it was about. */
 export function FailedMailScreen() {
-  const list = useListState(FAILED_MAIL_LIST);
-  const query = useQuery({
-    ...api.mail.failed.queryOptions(listQuery(list.state)),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(FAILED_MAIL_LIST, (asked) =>
+    api.mail.failed.queryOptions(asked),
+  );
   return (
     <>
       <PageHeader

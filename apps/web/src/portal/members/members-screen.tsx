@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import { BulkAction } from "../../ui-react/bulk-action.tsx";
 import { ButtonLink } from "../../ui-react/button.tsx";
 import { DataTable } from "../../ui-react/data-table.tsx";
 import { ExportButton } from "../../ui-react/export-button.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { SelectionBar } from "../../ui-react/selection-bar.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { useSelection } from "../../ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -18,17 +17,19 @@ import { LIST, MembersFilter } from "./members-filter.tsx";
 
 const { list: text, deactivate, deactivateSeveral } = messages.members;
 
+/** The address may name several kinds, the API takes one. */
+const ofKind = <Kind extends string, Rest extends object>({
+  kind: [kind] = [],
+  ...rest
+}: Rest & { kind?: Kind[] }) => ({ ...rest, ...(kind && { kind }) });
+
 /** /members: everybody whom the club knows. */
 export function MembersScreen() {
-  const list = useListState(LIST);
   const { user } = useSession();
   const isAdmin = useHasRole("ADMIN");
-  const { kind: [kind] = [], ...filtered } = listQuery(list.state);
-  const asked = { ...filtered, ...(kind && { kind }) };
-  const query = useQuery({
-    ...api.membership.list.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.membership.list.queryOptions(ofKind(asked)),
+  );
   const selection = useSelection({
     rows: query.data?.data,
     state: list.state,
@@ -44,7 +45,9 @@ export function MembersScreen() {
         <ExportButton
           name={text.file}
           columns={EXPORT_COLUMNS}
-          read={(place, signal) => client.membership.list.query({ ...asked, ...place }, { signal })}
+          read={(place, signal) =>
+            client.membership.list.query({ ...ofKind(listed), ...place }, { signal })
+          }
         />
       </MembersFilter>
       <DataTable

@@ -5,10 +5,10 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar, SelectFilter } from "../../ui-react/filter-bar.tsx";
 import { ListSearch } from "../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import type { MyEventData, MyRegistrationData } from "./my-data.ts";
@@ -28,14 +28,11 @@ const MOST = 100;
 
 /** /my/events: what the club does, and where the member stands with it. */
 export function MyEventsScreen() {
-  const list = useListState(LIST);
+  const { list, query } = useListScreen(LIST, ({ status, ...asked }) =>
+    api.events.list.queryOptions({ ...asked, status: status ?? ["PUBLISHED"] }),
+  );
   const { search, filters } = list.state;
   const past = filters.status.includes(PAST);
-  const status = past ? PAST : "PUBLISHED";
-  const query = useQuery({
-    ...api.events.list.queryOptions({ ...listQuery(list.state), status: [status] }),
-    placeholderData: keepPreviousData,
-  });
   const places = usePlaces(query.data?.data ?? []);
   const tickets = (
     <ButtonLink to={paths.myTickets()} icon={<Ticket aria-hidden="true" />}>

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { savePdf } from "../../lib/save-pdf.ts";
 import { ActButton } from "../../ui-react/act-button.tsx";
@@ -6,12 +5,12 @@ import { StatusBadge } from "../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
 import { StatusFilter } from "../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { messages as common } from "../../ui-react/messages.ts";
 import { Money } from "../../ui-react/money.tsx";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Day } from "../../ui-react/time.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import type { MyInvoiceData } from "./my-data.ts";
@@ -53,13 +52,9 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
 
 /** /my/invoices */
 export function MyInvoicesScreen() {
-  const list = useListState(LIST);
-  const { state } = list;
-  const { search, ...asked } = listQuery(state);
-  const query = useQuery({
-    ...api.billing.myInvoices.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(LIST, ({ search, ...asked }) =>
+    api.billing.myInvoices.queryOptions(asked),
+  );
   return (
     <>
       <PageHeader title={text.title} />

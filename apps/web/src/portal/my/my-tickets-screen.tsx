@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { Pager } from "../../ui-react/pager.tsx";
 import { Panel } from "../../ui-react/panel.tsx";
 import { EmptyState, Loaded } from "../../ui-react/states.tsx";
 import { Time } from "../../ui-react/time.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import { CalendarLink } from "./calendar-link.tsx";
@@ -19,12 +18,9 @@ const LIST = { sortKeys: ["startsAt"], sortOrder: "asc" } as const;
 
 /** /my/tickets: the tickets for coming events, the next event first. */
 export function MyTicketsScreen() {
-  const list = useListState(LIST);
-  const { search, ...asked } = listQuery(list.state);
-  const query = useQuery({
-    ...api.registration.mine.queryOptions({ ...asked, upcoming: true, status: [...SEATED] }),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(LIST, ({ search, ...asked }) =>
+    api.registration.mine.queryOptions({ ...asked, upcoming: true, status: [...SEATED] }),
+  );
   return (
     <>
       <PageHeader

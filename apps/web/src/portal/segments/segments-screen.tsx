@@ -1,5 +1,4 @@
 import type { AppRouter } from "@rollcall/core/client";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { Plus } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
@@ -7,10 +6,10 @@ import { ButtonLink, PageLink } from "../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../ui-react/data-table.tsx";
 import { FilterBar } from "../../ui-react/filter-bar.tsx";
 import { ListSearch } from "../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
 import { PageHeader } from "../../ui-react/page-header.tsx";
 import { EmptyState } from "../../ui-react/states.tsx";
 import { Day } from "../../ui-react/time.tsx";
+import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 
@@ -33,12 +32,7 @@ const COLUMNS: readonly Column<SegmentData>[] = [
 
 /** /segments: groups of members that are found anew each time they are written to. */
 export function SegmentsScreen() {
-  const list = useListState(LIST);
-  const { state } = list;
-  const query = useQuery({
-    ...api.segments.list.queryOptions(listQuery(state)),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(LIST, (listed) => api.segments.list.queryOptions(listed));
   const create = (
     <ButtonLink to={paths.newSegment()} look="main" icon={<Plus aria-hidden="true" />}>
       {text.add}

@@ -1,5 +1,4 @@
 import { INVOICE_STATUSES } from "@rollcall/core/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilePlus } from "lucide-react";
 import { paths } from "../../../lib/paths.ts";
 import { ButtonLink } from "../../../ui-react/button.tsx";
@@ -7,9 +6,9 @@ import { DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
 import { ListDays, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
-import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
+import { useListScreen } from "../../../ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { useMay } from "../../session/use-session.ts";
@@ -25,14 +24,10 @@ const LIST = {
 
 /** /billing/invoices */
 export function InvoicesScreen() {
-  const list = useListState(LIST);
   const mayEdit = useMay("BILLING:EDIT:invoices");
-  const { state } = list;
-  const asked = listQuery(state);
-  const query = useQuery({
-    ...api.billing.listInvoices.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.billing.listInvoices.queryOptions(asked),
+  );
   const create = mayEdit && (
     <ButtonLink to={paths.newInvoice()} look="main" icon={<FilePlus aria-hidden="true" />}>
       {text.add}
@@ -49,7 +44,7 @@ export function InvoicesScreen() {
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>
-            client.billing.listInvoices.query({ ...asked, ...place }, { signal })
+            client.billing.listInvoices.query({ ...listed, ...place }, { signal })
           }
         />
       </FilterBar>

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { actTogether } from "../../../ui-react/act-together.ts";
 import { BulkAction } from "../../../ui-react/bulk-action.tsx";
 import { DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
-import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
 import { SelectionBar } from "../../../ui-react/selection-bar.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
+import { useListScreen } from "../../../ui-react/use-list-screen.ts";
 import { useSelection } from "../../../ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
@@ -23,13 +22,10 @@ const approveTogether = actTogether((payments: readonly { id: string }[]) =>
 
 /** /billing/payments */
 export function PaymentsScreen() {
-  const list = useListState(LIST);
   const isFinance = useHasRole("FINANCE_MANAGER");
-  const asked = listQuery(list.state);
-  const query = useQuery({
-    ...api.billing.listPayments.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.billing.listPayments.queryOptions(asked),
+  );
   const selection = useSelection({
     rows: query.data?.data,
     state: list.state,
@@ -46,7 +42,7 @@ export function PaymentsScreen() {
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>
-            client.billing.listPayments.query({ ...asked, ...place }, { signal })
+            client.billing.listPayments.query({ ...listed, ...place }, { signal })
           }
         />
       </PaymentsFilter>

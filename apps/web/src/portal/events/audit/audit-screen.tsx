@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "../../../lib/save-file.ts";
 import { ActButton } from "../../../ui-react/act-button.tsx";
@@ -6,9 +5,10 @@ import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch } from "../../../ui-react/list-filters.tsx";
-import { isNarrowed, listQuery, useListState } from "../../../ui-react/list-state.ts";
+import { isNarrowed } from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
+import { useListScreen } from "../../../ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { AuditEntryData, EventData } from "../event-data.ts";
@@ -24,14 +24,11 @@ const LIST = { sortKeys: ["at"], days: true, filters: { action: ACTIONS } } as c
 /** /events/:eventId/audit: who let whom in, and when. Nobody can change it. */
 export function AuditScreen() {
   const event = useEvent();
-  const list = useListState(LIST);
-  const { state } = list;
-  const query = useQuery({
-    ...api.checkin.auditList.queryOptions({ eventId: event.id, ...listQuery(state) }),
-    placeholderData: keepPreviousData,
-  });
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.checkin.auditList.queryOptions({ eventId: event.id, ...asked }),
+  );
   const save = async () => {
-    const { page, sortBy, sortOrder, ...filters } = listQuery(state);
+    const { page, sortBy, sortOrder, ...filters } = listed;
     const csv = await client.checkin.auditExport.query({ eventId: event.id, ...filters });
     saveFile(text.file(event.slug), csv, "text/csv;charset=utf-8");
   };
@@ -61,7 +58,7 @@ export function AuditScreen() {
         query={query}
         list={list}
         rowKey={({ id }) => id}
-        empty={<NoEntries filtered={isNarrowed(state)} />}
+        empty={<NoEntries filtered={isNarrowed(list.state)} />}
       />
     </>
   );

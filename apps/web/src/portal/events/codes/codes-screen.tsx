@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { StatusBadge } from "../../../ui-react/badge.tsx";
 import { Button } from "../../../ui-react/button.tsx";
 import { CopyField } from "../../../ui-react/copy-field.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
-import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { Panel } from "../../../ui-react/panel.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
 import { Time } from "../../../ui-react/time.tsx";
+import { useListScreen } from "../../../ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { AccessCodeData, EventData } from "../event-data.ts";
@@ -23,12 +22,10 @@ const LIST = { sortKeys: ["createdAt", "expiresAt"] } as const;
 /** /events/:eventId/access-codes: who may work the door without a login. */
 export function CodesScreen() {
   const event = useEvent();
-  const list = useListState(LIST);
   const [making, setMaking] = useState(false);
-  const query = useQuery({
-    ...api.checkin.listCodes.queryOptions({ eventId: event.id, ...listQuery(list.state) }),
-    placeholderData: keepPreviousData,
-  });
+  const { list, query } = useListScreen(LIST, (asked) =>
+    api.checkin.listCodes.queryOptions({ eventId: event.id, ...asked }),
+  );
   const staffUrl = query.data?.meta.staffUrl;
   const add = (
     <Button look="main" icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>

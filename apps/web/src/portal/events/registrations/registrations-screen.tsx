@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkAction } from "../../../ui-react/bulk-action.tsx";
 import { Button } from "../../../ui-react/button.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
-import { listQuery, useListState } from "../../../ui-react/list-state.ts";
 import { SelectionBar } from "../../../ui-react/selection-bar.tsx";
 import { EmptyState } from "../../../ui-react/states.tsx";
+import { useListScreen } from "../../../ui-react/use-list-screen.ts";
 import { useSelection } from "../../../ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
@@ -24,14 +23,14 @@ const { field, list: text, cancelSeveral } = messages.registrations;
 /** /events/:eventId/registrations */
 export function RegistrationsScreen() {
   const event = useEvent();
-  const list = useListState(LIST);
   const [opened, setOpened] = useState<RegistrationData>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
-  const asked = { eventId: event.id, ...listQuery(list.state, event.timezone) };
-  const query = useQuery({
-    ...api.registration.list.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const ofEvent = { eventId: event.id };
+  const { list, listed, query } = useListScreen(
+    LIST,
+    (asked) => api.registration.list.queryOptions({ ...ofEvent, ...asked }),
+    event.timezone,
+  );
   const selection = useSelection({
     rows: query.data?.data,
     state: list.state,
@@ -46,7 +45,7 @@ export function RegistrationsScreen() {
           name={text.file(event.slug)}
           columns={exportColumns(event)}
           read={(place, signal) =>
-            client.registration.list.query({ ...asked, ...place }, { signal })
+            client.registration.list.query({ ...ofEvent, ...listed, ...place }, { signal })
           }
         />
       </RegistrationsFilter>

@@ -1,17 +1,12 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../../ui-react/badge.tsx";
 import { type Column, DataTable } from "../../../ui-react/data-table.tsx";
 import { ExportButton } from "../../../ui-react/export-button.tsx";
 import { FilterBar } from "../../../ui-react/filter-bar.tsx";
 import { ListDays, ListSearch } from "../../../ui-react/list-filters.tsx";
-import {
-  isNarrowed,
-  type ListControls,
-  listQuery,
-  useListState,
-} from "../../../ui-react/list-state.ts";
+import { isNarrowed, type ListControls } from "../../../ui-react/list-state.ts";
 import { EmptyState } from "../../../ui-react/states.tsx";
+import { useListScreen } from "../../../ui-react/use-list-screen.ts";
 import { useSelection } from "../../../ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
@@ -32,14 +27,11 @@ type Asking = { what: "decline" | "override"; item: WaitlistData };
 /** /events/:eventId/waitlist: the queue, its head first. */
 export function WaitlistScreen() {
   const event = useEvent();
-  const list = useListState(LIST);
   const [asking, setAsking] = useState<Asking>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
-  const asked = { eventId: event.id, ...listQuery(list.state) };
-  const query = useQuery({
-    ...api.waitlist.list.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.waitlist.list.queryOptions({ eventId: event.id, ...asked }),
+  );
   const selection = useSelection({
     rows: query.data?.data,
     state: list.state,
@@ -64,7 +56,7 @@ export function WaitlistScreen() {
   return (
     <>
       <SeatsFree seatsFree={seatsFree} />
-      <WaitlistFilter list={list} asked={asked} slug={event.slug} />
+      <WaitlistFilter list={list} asked={{ eventId: event.id, ...listed }} slug={event.slug} />
       <DataTable
         caption={text.caption(event.title)}
         what={text.what}
