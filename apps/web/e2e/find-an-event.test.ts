@@ -1,5 +1,6 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EVENT_MANAGER, enter, expectSound } from "./portal.ts";
+import { button, EVENT_MANAGER, enter, expectSound, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -46,3 +47,41 @@ test("the current view can be told where the system chooses the colours", async 
   await page.locator("tbody tr").first().waitFor();
   expect(await ground("Upcoming")).not.toBe(await ground("Past"));
 });
+
+test("a free ticket beside a paid one reads as free wherever its price stands", async () => {
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("POST", "/events", token, {
+    title: "Harbour Picnic",
+    startsAt: "2035-06-01T10:00:00.000Z",
+    endsAt: "2035-06-01T14:00:00.000Z",
+    ticketTypes: [
+      { name: "Child", price: 0 },
+      { name: "Grown-up", price: 2_500 },
+    ],
+  });
+  await stage.call("POST", `/events/${data.id}/publish`, token);
+  const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+  const visitor = await stage.open("/riverside", PHONE);
+  await says(visitor, "Free – €25.00");
+  await visitor.getByRole("link", { name: "Harbour Picnic" }).click();
+  await visitor.getByRole("radio", { name: /^Child\W*Free/ }).waitFor();
+  await expectNothingCostsZero(visitor);
+
+  const member = await enter(stage, "member@riverside.example", `/my/events/${data.id}`, PHONE);
+  await says(member, "Child: Free, Grown-up: €25.00");
+  await expectNothingCostsZero(member);
+
+  const office = await enter(stage, EVENT_MANAGER, `/events/${data.id}`, PHONE);
+  await says(office, "Grown-up");
+  await expectNothingCostsZero(office);
+  await office.goto(`${stage.url}/events/${data.id}/check-in`);
+  await button(office, "Add a walk-in").click();
+  await office.getByLabel("Ticket", { exact: true }).selectOption({ label: "Child · Free" });
+  await expectNothingCostsZero(office);
+});
+
+async function expectNothingCostsZero(page: Page): Promise<void> {
+  expect(await page.locator("body").textContent()).not.toMatch(/€\s?0[.,]00/);
+  await expectSound(stage, page);
+}

@@ -59,6 +59,9 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   await page.getByLabel("Leave out the 4 rows with a mistake").check();
   await button(page, "Register them").click();
   await page.getByText("6 of 6 rows done").waitFor();
+  await page.getByText("Row 3, E-mail: Not an e-mail address").waitFor();
+  await page.getByText("Row 5, Name: Missing").waitFor();
+  await page.getByText(/^Row 7, Place in the boat: /).waitFor();
   await expectSound(stage, page);
 
   const download = page.waitForEvent("download");

@@ -22,6 +22,8 @@ test("a segment is made, written to, and the mails are followed until they are s
   await button(page, /^Remove Club Night/).waitFor();
   const count = page.getByText(/^\d+ (person|people) now$/);
   await count.waitFor();
+  const who = page.getByLabel("Members or guests").locator("option:checked");
+  expect(await who.textContent()).toBe("Members");
   await button(page, "Save").click();
   await heading(page, "Came to the Club Night").waitFor();
   await expectSound(stage, page);
@@ -31,7 +33,7 @@ test("a segment is made, written to, and the mails are followed until they are s
   await button(page, "Save").click();
   await page.getByText("Choose a segment", { exact: true }).waitFor();
   await page.getByRole("combobox", { name: "Segment" }).fill("came to");
-  await page.getByRole("option", { name: "Came to the Club Night" }).click();
+  await page.getByRole("option", { name: "Came to the Club Night · Members" }).click();
   await page.getByLabel("Subject").fill("Thank you for the evening");
   await page.getByLabel("Text").fill("It was **grand**.\n\n<script>alert(1)</script>");
   const preview = page.getByRole("region", { name: "As its readers see it" });
@@ -53,9 +55,36 @@ test("a segment is made, written to, and the mails are followed until they are s
   await asking.getByRole("button", { name: "Send now" }).click();
   await page.getByText("The broadcast is on its way.").waitFor();
   const delivery = page.getByRole("region", { name: "Delivery" });
+  await delivery.getByRole("link", { name: "Came to the Club Night · Members" }).waitFor();
   await delivery.getByText("Finished").waitFor({ timeout: 45_000 });
   const said = await delivery.getByText(/ delivered/).textContent();
   expect(said).toMatch(/^(\d+) of \1 delivered\.$/);
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("a segment of guests says so where it is listed and written to", async () => {
+  const page = await enter(stage, EVENT_MANAGER, "/segments/new");
+  await page.getByLabel("Name", { exact: true }).fill("Friends of the club");
+  await page
+    .getByLabel("Members or guests")
+    .selectOption({ label: "Members and guests of events" });
+  await button(page, "Save").click();
+  await heading(page, "Friends of the club").waitFor();
+  await page.goto(`${stage.url}/segments`);
+  const friends = page.getByRole("row", { name: "Friends of the club" });
+  await friends.getByText("Members and guests", { exact: true }).waitFor();
+  const others = page.getByRole("row", { name: "Newcomers" });
+  await others.getByText("Members", { exact: true }).waitFor();
+  await expectSound(stage, page);
+  await page.goto(`${stage.url}/broadcasts/new`);
+  const to = page.getByLabel("To", { exact: true });
+  const all = "Every active member, without guests of events";
+  expect(await to.locator("option:checked").textContent()).toBe(all);
+  await to.selectOption("A segment");
+  await page.getByRole("combobox", { name: "Segment" }).fill("friends");
+  await page.getByRole("option", { name: "Friends of the club · Members and guests" }).click();
+  await page.getByText(/^\d+ people get it as things stand\.$/).waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });

@@ -11,3 +11,9 @@ export function formatMoney(amount: number, currency: string, locale?: string): 
     return `${(amount / 100).toFixed(2)} ${currency}`;
   }
 }
+
+/** What a ticket costs: a price of nothing reads as the page's own word, never as 0.00. */
+export const formatPrice = (
+  { price, currency, free }: { price: number; currency: string; free: string },
+  locale?: string,
+): string => (price === 0 ? free : formatMoney(price, currency, locale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney } from "./format-money.ts";
+import { formatMoney, formatPrice } from "./format-money.ts";
 import { formatMoment, formatTime, formatTimeLeft, formatTimeSpan } from "./format-time.ts";
 import { newUuid } from "./uuid.ts";
 
@@ -13,6 +13,12 @@ describe("formats", () => {
     expect(formatMoney(2500, "EUR", "en-GB")).toBe("€25.00");
     expect(formatMoney(2500, "JPY", "en-GB")).toBe("JP¥2,500");
     expect(formatMoney(2500, "??", "en-GB")).toBe("25.00 ??");
+  });
+
+  it("says of a free ticket that it is free", () => {
+    const ticket = { currency: "EUR", free: "Free" };
+    expect(formatPrice({ ...ticket, price: 0 }, "en-GB")).toBe("Free");
+    expect(formatPrice({ ...ticket, price: 1 }, "en-GB")).toBe("€0.01");
   });
 
   it("shows the time that is left", () => {

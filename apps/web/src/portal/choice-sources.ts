@@ -1,5 +1,7 @@
+import type { SegmentFilter } from "@rollcall/core/contract";
 import type { ChoiceSource } from "../ui-react/choice/choice-source.ts";
 import { client } from "./api.ts";
+import { segmentKind } from "./segments/segment-kind.ts";
 
 /** As many as a list shows at once; the rest is found by typing. */
 const SHOWN = 20;
@@ -30,16 +32,22 @@ interface Named {
 const memberWord = ({ fullName, email }: Named): string =>
   email ? `${fullName} · ${email}` : fullName;
 
-/** Segments by their name. */
+/** Segments by their name, with who is in them: a mail to guests is another than one to members. */
 export const SEGMENTS: ChoiceSource = {
   key: "segments",
   async find(search) {
     const list = { ...asked(search), sortBy: "name", sortOrder: "asc" } as const;
     const { data, meta } = await client.segments.list.query(list);
-    return { choices: data.map(({ id, name }) => [id, name]), total: meta.total };
+    return {
+      choices: data.map((segment) => [segment.id, segmentWord(segment)]),
+      total: meta.total,
+    };
   },
-  name: async (id) => (await client.segments.get.query({ id })).name,
+  name: async (id) => segmentWord(await client.segments.get.query({ id })),
 };
+
+const segmentWord = ({ name, filter }: { name: string; filter: SegmentFilter }): string =>
+  `${name} · ${segmentKind(filter)}`;
 
 /** Events that had or have seats, the latest first. */
 export const EVENTS: ChoiceSource = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "../../lib/focus-problem.ts";
-import { formatMoney } from "../../lib/format-money.ts";
+import { formatMoney, formatPrice } from "../../lib/format-money.ts";
 import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
@@ -155,7 +155,7 @@ function TicketChoice({ event, draft, change }: PartProps & { event: DoorEvent }
             required
           />
           <span>{name}</span>
-          <strong>{formatMoney(price, event.currency)}</strong>
+          <strong>{formatPrice({ price, currency: event.currency, free: text.free })}</strong>
         </label>
       ))}
     </fieldset>

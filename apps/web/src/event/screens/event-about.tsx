@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { formatMoney } from "../../lib/format-money.ts";
+import { formatPrice } from "../../lib/format-money.ts";
 import { paths } from "../../lib/paths.ts";
 import { formatLocalStart, formatPeriod } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
@@ -85,7 +85,7 @@ function Prices({ event: { ticketTypes, currency } }: { event: PublicEvent }) {
             {name}
             {audience !== "ALL" && <span class="muted"> {text.audience[audience]}</span>}
           </span>
-          <strong>{price === 0 ? text.free : formatMoney(price, currency, LOCALE)}</strong>
+          <strong>{formatPrice({ price, currency, free: text.free }, LOCALE)}</strong>
         </li>
       ))}
     </ul>

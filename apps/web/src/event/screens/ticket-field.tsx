@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/format-money.ts";
+import { formatPrice } from "../../lib/format-money.ts";
 import type { FieldsProps } from "../draft.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
@@ -19,7 +19,7 @@ export function TicketField({ event, id, path, chosen, onChange, problems }: Tic
   const options = ticketTypes.map((type) => ({
     value: type.id,
     label: type.name,
-    aside: type.price === 0 ? messages.event.free : formatMoney(type.price, currency, LOCALE),
+    aside: formatPrice({ price: type.price, currency, free: messages.event.free }, LOCALE),
   }));
   return (
     <ChoiceField

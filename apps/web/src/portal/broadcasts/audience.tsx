@@ -6,7 +6,7 @@ import { EVENTS, SEGMENTS } from "../choice-sources.ts";
 import { messages } from "../messages.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 
-const words = messages.broadcasts.edit.audience;
+const { audience: words, atEvent } = messages.broadcasts.edit;
 
 /** To whom a broadcast goes or went: everybody, or the segment or event by its name. */
 export function Audience({ broadcast }: { broadcast: BroadcastData }) {
@@ -16,6 +16,11 @@ export function Audience({ broadcast }: { broadcast: BroadcastData }) {
   if (segmentId)
     return <PageLink to={paths.segment(segmentId)}>{segment.data ?? words[audience]}</PageLink>;
   if (eventId)
-    return <PageLink to={paths.event(eventId)}>{event.data ?? words[audience]}</PageLink>;
+    return (
+      <>
+        <PageLink to={paths.event(eventId)}>{event.data ?? words[audience]}</PageLink>
+        {event.data && `: ${atEvent}`}
+      </>
+    );
   return words[audience];
 }

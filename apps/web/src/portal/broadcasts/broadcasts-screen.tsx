@@ -30,6 +30,7 @@ const COLUMNS: readonly Column<BroadcastData>[] = [
     sortKey: "subject",
     cell: ({ id, subject }) => <PageLink to={paths.broadcast(id)}>{subject}</PageLink>,
   },
+  { header: text.to, cell: ({ audience }) => text.audience[audience] },
   {
     header: common.statusLabel,
     sortKey: "status",

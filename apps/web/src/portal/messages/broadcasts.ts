@@ -1,12 +1,18 @@
 export const broadcasts = {
   list: {
     title: "Broadcasts",
-    about: "Mails to many members.",
+    about: "Mails to many people at once.",
     what: "broadcasts",
     add: "Write a broadcast",
     search: "Subject",
     empty: "No broadcasts here",
     subject: "Subject",
+    to: "To",
+    audience: {
+      ALL_MEMBERS: "Members",
+      SEGMENT: "A segment",
+      EVENT: "Everybody at an event",
+    },
     delivered: "Delivered",
     when: "When",
     written: "Written",
@@ -26,6 +32,7 @@ export const broadcasts = {
       SEGMENT: "A segment",
       EVENT: "Everybody with a seat at an event, guests included",
     },
+    atEvent: "everybody with a seat, guests included",
     segment: "Segment",
     event: "Event",
     subject: "Subject",
@@ -53,7 +60,7 @@ export const broadcasts = {
     goes: "Goes out",
     changeable: "Until then you can change it here.",
     delivery: "Delivery",
-    wentTo: "To",
+    wentTo: "To:",
     bar: "Mails sent",
     delivered: (delivered: number, recipients: number, failed: number) =>
       `${delivered} of ${recipients} delivered` +

@@ -37,6 +37,7 @@ export const door = {
     phone: "Phone",
     optional: "Not needed.",
     ticket: "Ticket",
+    free: "Free",
     ticketAt: (name: string, price: string) => `${name} · ${price}`,
     paid: (sum: string) => `I have taken ${sum}`,
     override: "Admit although every seat is taken",

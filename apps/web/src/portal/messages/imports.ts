@@ -59,7 +59,8 @@ export const imports = {
     waitlisted: "On the waiting list",
     existing: "Registered already",
     failed: "Failed",
-    problem: (row: number, problem: string) => `Row ${row}: ${problem}`,
+    problem: (row: number, column: string | null, problem: string) =>
+      `Row ${row}${column ? `, ${column}` : ""}: ${problem}`,
     more: (count: number) => `${rows(count)} more failed: the file has them all.`,
     save: "Save the rows that failed",
     saveHint: "Mend them in that file and import it as it is.",

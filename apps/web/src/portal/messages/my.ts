@@ -54,6 +54,7 @@ export const my = {
     left: (count: number) => (count === 0 ? "Every seat is taken" : `${count} left`),
     price: "Price",
     free: "Free of charge",
+    freeTicket: "Free",
     yourPlace: "Your place",
     waiting: (position: number) =>
       `Every seat is taken. You are number ${position} on the waiting list, and get a mail when ` +
@@ -78,7 +79,7 @@ export const my = {
         ? "Only 1 seat is left. Together you are put on the waiting list."
         : `Only ${seats(left)} are left. Together you are put on the waiting list.`,
     ticket: "Ticket",
-    freeTicket: "free",
+    freeTicket: "Free",
     choose: "Choose",
     guest: (place: number) => `Guest ${place}`,
     addGuest: "Bring a guest",

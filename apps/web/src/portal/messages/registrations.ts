@@ -28,7 +28,7 @@ export const registrations = {
   list: {
     caption: (event: string) => `Registrations for ${event}`,
     what: "registrations",
-    search: "Search by name, e-mail or ticket code",
+    search: "Name, e-mail or ticket code",
     anySource: "Any way",
     column: { registered: "Registered" },
     empty: "No registrations here",

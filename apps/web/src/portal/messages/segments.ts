@@ -1,12 +1,14 @@
 export const segments = {
   list: {
     title: "Segments",
-    about: "Groups of members by what they have in common.",
+    about: "Groups of people by what they have in common.",
     what: "segments",
     add: "New segment",
     empty: "No segments here",
     emptyAbout: "A segment says who gets a broadcast: those who came last time, for example.",
     segment: "Segment",
+    kind: "Who",
+    kinds: { MEMBERS: "Members", GUESTS: "Guests", ALL: "Members and guests" },
     description: "About",
     members: "People now",
     reached: "Reached by mail",
@@ -49,13 +51,13 @@ export const segments = {
       `A broadcast reaches ${people}: those with an address who did not unsubscribe.`,
   },
   members: {
-    title: "Members as it is saved",
-    what: "members",
+    title: "In it now, as it is saved",
+    what: "people",
     nobody: "Nobody fits at the moment.",
   },
   remove: {
     title: (name: string) => `Delete ${name}?`,
-    about: "Its members stay. A segment that a broadcast goes to cannot be deleted.",
+    about: "The people in it stay. A segment that a broadcast goes to cannot be deleted.",
     confirm: "Delete the segment",
     done: "The segment is deleted.",
   },

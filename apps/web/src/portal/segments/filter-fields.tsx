@@ -33,6 +33,12 @@ export function FilterFields() {
         <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
         <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
         <TextField
+          label={text.search}
+          maxLength={200}
+          error={errors?.search?.message}
+          {...register("filter.search")}
+        />
+        <TextField
           label={text.joinedFrom}
           type="date"
           error={errors?.joinedFrom?.message}
@@ -55,12 +61,6 @@ export function FilterFields() {
           name="filter.attendedEventIds"
           source={EVENTS}
           label={text.attended}
-        />
-        <TextField
-          label={text.search}
-          maxLength={200}
-          error={errors?.search?.message}
-          {...register("filter.search")}
         />
       </div>
     </Panel>

@@ -12,6 +12,7 @@ import { Day } from "../../ui-react/time.tsx";
 import { useListScreen } from "../../ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
+import { segmentKind } from "./segment-kind.ts";
 
 type SegmentData = inferRouterOutputs<AppRouter>["segments"]["list"]["data"][number];
 
@@ -24,6 +25,7 @@ const COLUMNS: readonly Column<SegmentData>[] = [
     sortKey: "name",
     cell: ({ id, name }) => <PageLink to={paths.segment(id)}>{name}</PageLink>,
   },
+  { header: text.kind, cell: ({ filter }) => segmentKind(filter) },
   { header: text.description, cell: ({ description }) => description ?? "" },
   { header: text.members, numeric: true, cell: ({ memberCount }) => memberCount },
   { header: text.reached, numeric: true, cell: ({ reachableCount }) => reachableCount },

@@ -1,5 +1,5 @@
 import { walkInInput } from "@rollcall/core/contract";
-import { formatMoney } from "../../../lib/format-money.ts";
+import { formatMoney, formatPrice } from "../../../lib/format-money.ts";
 import type { Problem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { CheckField, SelectField, TextField } from "../../../ui-react/field.tsx";
@@ -25,6 +25,7 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
   const { form, problem, submit } = useWalkIn(event, onDone);
   const { register, watch, getValues, setValue, formState } = form;
   const { errors } = formState;
+  const { currency } = event;
   const price = priceOf(event, watch("ticketTypeId"));
   // Another ticket is another sum: what was taken for the first is not said of it.
   const ticket = register("ticketTypeId", {
@@ -58,14 +59,14 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
         <SelectField label={text.ticket} error={errors.ticketTypeId?.message} {...ticket}>
           {event.ticketTypes.map((type) => (
             <option key={type.id} value={type.id}>
-              {text.ticketAt(type.name, formatMoney(type.price, event.currency))}
+              {text.ticketAt(type.name, formatPrice({ ...type, currency, free: text.free }))}
             </option>
           ))}
         </SelectField>
       )}
       {price > 0 && (
         <CheckField
-          label={text.paid(formatMoney(price, event.currency))}
+          label={text.paid(formatMoney(price, currency))}
           error={errors.paymentCollectedOffline?.message}
           {...register("paymentCollectedOffline")}
         />

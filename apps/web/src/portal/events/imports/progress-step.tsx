@@ -15,7 +15,6 @@ import { useEvent } from "../use-event.ts";
 import type { BatchData } from "./import-data.ts";
 
 const text = messages.imports.progress;
-const { inColumn } = messages.imports.preview;
 const ASK_EVERY_MS = 1_000;
 const MOST_PROBLEMS = 10;
 const isOver = ({ status }: BatchData) => status === "COMPLETED" || status === "FAILED";
@@ -87,9 +86,7 @@ function FailedRows({ batch: { batchId, failed, errors } }: { batch: BatchData }
     <>
       <ul className="grid gap-1 text-sm">
         {shown.map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>
-            {text.problem(row, column ? inColumn(column, message) : message)}
-          </li>
+          <li key={`${row} ${column} ${message}`}>{text.problem(row, column, message)}</li>
         ))}
         {failed > shown.length && <li>{text.more(failed - shown.length)}</li>}
       </ul>

@@ -2,7 +2,7 @@ import { Facts, Panel } from "../../../ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { ResponsesResult } from "./import-data.ts";
 
-const { answers: text, progress, preview } = messages.imports;
+const { answers: text, progress } = messages.imports;
 const MOST_PROBLEMS = 20;
 
 /** What became of a file of answers. */
@@ -23,9 +23,7 @@ export function ResponsesResultStep({ result }: { result: ResponsesResult }) {
       {shown.length > 0 && (
         <ul className="grid gap-1 text-sm">
           {shown.map(({ row, column, message }) => (
-            <li key={`${row} ${column}`}>
-              {progress.problem(row, column ? preview.inColumn(column, message) : message)}
-            </li>
+            <li key={`${row} ${column}`}>{progress.problem(row, column, message)}</li>
           ))}
           {errors.length > shown.length && <li>{text.more(errors.length - shown.length)}</li>}
         </ul>

@@ -1,4 +1,4 @@
-import { Money } from "../../../ui-react/money.tsx";
+import { formatPrice } from "../../../lib/format-money.ts";
 import { Panel } from "../../../ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
@@ -19,7 +19,9 @@ export function TicketTypeList({ event }: { event: EventData }) {
               <span>
                 {name} <span className="text-muted">· {AUDIENCE_WORDS[audience]}</span>
               </span>
-              {price === 0 ? text.free : <Money amount={price} currency={currency} />}
+              <span className="whitespace-nowrap tabular-nums">
+                {formatPrice({ price, currency, free: text.free })}
+              </span>
             </li>
           ))}
         </ul>

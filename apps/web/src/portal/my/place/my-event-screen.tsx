@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { formatMoney } from "../../../lib/format-money.ts";
+import { formatPrice } from "../../../lib/format-money.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useParamsOf } from "../../../ui-react/frame/section.ts";
 import { PageHeader } from "../../../ui-react/page-header.tsx";
@@ -76,7 +76,9 @@ const hasPlace = ({ registrationStatus }: MyPlaceData): boolean =>
 function About({ event }: { event: MyEventData }) {
   const { description, venue, startsAt, endsAt, timezone, seatsLeft, ticketTypes, currency } =
     event;
-  const prices = ticketTypes.map(({ name, price }) => `${name}: ${formatMoney(price, currency)}`);
+  const prices = ticketTypes.map(
+    ({ name, price }) => `${name}: ${formatPrice({ price, currency, free: text.freeTicket })}`,
+  );
   return (
     <Panel title={text.about}>
       {description && <p className="break-words whitespace-pre-line">{description}</p>}

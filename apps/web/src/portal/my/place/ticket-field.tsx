@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatMoney } from "../../../lib/format-money.ts";
+import { formatPrice } from "../../../lib/format-money.ts";
 import { SelectField } from "../../../ui-react/field.tsx";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
@@ -20,7 +20,7 @@ export function TicketField({ event, ...select }: TicketFieldProps) {
       {ticketTypes.length > 1 && <option value="">{text.choose}</option>}
       {ticketTypes.map(({ id, name, price }) => (
         <option key={id} value={id}>
-          {name} · {price > 0 ? formatMoney(price, currency) : text.freeTicket}
+          {name} · {formatPrice({ price, currency, free: text.freeTicket })}
         </option>
       ))}
     </SelectField>
