@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { paths } from "../lib/paths.ts";
 import { PageLink } from "../ui-react/button.tsx";
 import { ExpiredDialog } from "../ui-react/frame/expired-dialog.tsx";
@@ -10,14 +11,14 @@ import { messages } from "./messages.ts";
 
 /** The frame of every page behind the platform's login. */
 export function Shell() {
-  useLeaveWhenLoggedOut(session, paths.platformLogin(), paths.platform());
+  const owner = useLeaveWhenLoggedOut(session, paths.platformLogin(), paths.platform());
   return (
-    <>
+    <Fragment key={owner}>
       <SkipLink />
       <TopBar />
       <PageMain />
       <ExpiredDialog session={session} />
-    </>
+    </Fragment>
   );
 }
 

@@ -9,9 +9,9 @@ import { TopBar } from "./top-bar.tsx";
 
 /** The frame of every page behind the login. */
 export function Shell() {
-  useLeaveWhenLoggedOut(session, paths.login(), paths.home());
+  const owner = useLeaveWhenLoggedOut(session, paths.login(), paths.home());
   return (
-    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div key={owner} className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
       <TopBar />
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface lg:flex">

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { guardDoubleClicks } from "../../lib/guard-double-clicks.ts";
 import type { PortalSession } from "../../lib/session.ts";
+import { forgetWithSession } from "./forget-with-session.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 interface Portal {
@@ -20,6 +21,7 @@ export async function startPortal({ at, session, queryClient, openRouter }: Port
   const root = document.getElementById(at);
   if (!root) return;
   guardDoubleClicks();
+  forgetWithSession(session, queryClient);
   const page = createRoot(root);
   page.render(
     <StrictMode>
