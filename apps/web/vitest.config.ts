@@ -21,8 +21,12 @@ export default defineConfig({
     globalSetup: ["../../packages/core/src/testing/global-setup.ts", "e2e/find-browser.ts"],
     // npm test names what it leaves out and counts it as failed.
     exclude: process.env["WITHOUT_BROWSER"] ? ["e2e/**"] : [],
-    // A test that came to its end without an assertion has shown nothing.
-    expect: { requireAssertions: true },
+    expect: {
+      // A test that came to its end without an assertion has shown nothing.
+      requireAssertions: true,
+      // A page that is looked at again and again may be slow, on a machine that does much else.
+      poll: { timeout: 30_000 },
+    },
     sequence: { sequencer: LongestFirst },
     pool: "forks",
     maxWorkers: 2,

@@ -73,7 +73,7 @@ interface ListDaysProps {
 export function ListDays({ list: { state, narrow }, what }: ListDaysProps) {
   const { from, to } = state.days;
   return (
-    <div className="grid min-w-0 flex-[1_1_20rem] xl:basis-72 grid-cols-2 gap-3">
+    <div className="grid min-w-0 flex-[1_1_20rem] grid-cols-2 gap-3">
       <TextField
         label={messages.days.from(what)}
         type="date"

@@ -16,17 +16,23 @@ interface TabRowProps {
 }
 
 /**
- * Links side by side in one row. Where it is longer than the screen it scrolls by itself, and begins
- * with the current tab in its middle.
+ * Links side by side in one row. Where it is longer than the screen it scrolls by itself, with the
+ * current tab in its middle.
  */
 export function TabRow({ label, current, children }: TabRowProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const tab = row.current?.querySelector("[aria-current=page]")?.parentElement;
-    if (!row.current || !tab) return;
-    // The row alone: scrollIntoView would move the page as well.
-    const { clientWidth } = row.current;
-    row.current.scrollTo({ left: tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 });
+    const centre = (): void => {
+      const tab = row.current?.querySelector("[aria-current=page]")?.parentElement;
+      if (!row.current || !tab) return;
+      // The row alone: scrollIntoView would move the page as well.
+      const { clientWidth } = row.current;
+      row.current.scrollTo({ left: tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 });
+    };
+    // Tells of the width at once, and of another one when the phone is turned.
+    const watch = new ResizeObserver(centre);
+    if (row.current) watch.observe(row.current);
+    return () => watch.disconnect();
   }, [current]);
   return (
     <nav aria-label={label} className="mb-6 border-b border-line">
