@@ -6,11 +6,11 @@ import { accessTo, freshDatabaseUrl, makePlatformUser, PASSWORD } from "@rollcal
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import { listMails, readMail } from "../../src/pages/mail-files.ts";
-import { collectRoutes } from "../../src/rest/routes.ts";
-import { type Api, startApi } from "../harness.ts";
-import { makeWorld } from "./fixtures.ts";
+import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
+import { type Answer, type Api, startApi } from "../harness.ts";
+import { makeWorld, type World } from "./fixtures.ts";
 import { type Documented, GOOD, sendExample } from "./good-requests.ts";
-import { overRpc } from "./over-rpc.ts";
+import { isAt, overRpc } from "./over-rpc.ts";
 
 const routes = collectRoutes(appRouter);
 const document: { paths: Record<string, Record<string, Documented>> } = JSON.parse(
@@ -38,6 +38,28 @@ afterAll(async () => {
   await rm(mailDir, { recursive: true, force: true });
 });
 
+const named = routes.map((route) => [route.procedure, route] as const);
+const OPEN_GUARDS = ["public", "session"];
+const withIds = named.filter(
+  ([, { path, meta }]) => path.includes(":") && !OPEN_GUARDS.includes(meta.guard),
+);
+const atTheDoor = named.filter(([, { meta }]) => meta.guard === "requireAdminOrCheckInScope");
+
+function sendGood(route: RestRoute, mount: Api, world: World): Promise<Answer> {
+  const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
+  const send = GOOD[route.procedure] ?? sendExample(route, operation ?? {});
+  return send({ api: mount, platform, world, mailedSecret });
+}
+
+/** What leads up to the operation is sent by whoever may, the operation itself by somebody else. */
+const asSomebodyElse = (mount: Api, route: RestRoute, token: string): Api => ({
+  ...mount,
+  send: (method, path, options) => {
+    const isMeant = method === route.method && isAt(route, path.split("?")[0] ?? "");
+    return mount.send(method, path, isMeant ? { ...options, token } : options);
+  },
+});
+
 /** Reads the mail as its reader would: out of the file, from the link. */
 const mailedSecret = (address: string): Promise<string> =>
   vi.waitFor(
@@ -54,17 +76,34 @@ describe.each([
   ["REST", (it: Api) => it],
   ["tRPC", overRpc],
 ])("over %s", (_, mounted) => {
-  test.each(routes.map((route) => [route.procedure, route] as const))(
-    "a good request to %s succeeds",
-    async (procedure, route) => {
-      const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
-      const send = GOOD[procedure] ?? sendExample(route, operation ?? {});
+  test.each(named)("a good request to %s succeeds", async (_, route) => {
+    const mount = mounted(api);
+    const { status, text } = await sendGood(route, mount, await makeWorld(mount));
+    expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+  });
+
+  test.each(withIds)(
+    "a good request to %s is answered to another tenant as if nothing were there",
+    async (_, route) => {
       const mount = mounted(api);
-      const scene = { api: mount, platform, world: await makeWorld(mount), mailedSecret };
-      const { status, text } = await send(scene);
-      expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+      const [world, other] = [await makeWorld(mount), await makeWorld(mount)];
+      const intruding = asSomebodyElse(mount, route, other.admin.token);
+      const { status, text } = await sendGood(route, intruding, world);
+      const expected = route.meta.guard === "PLATFORM_ADMIN" ? 403 : 404;
+      expect(status === expected ? expected : `${status} ${text}`).toBe(expected);
     },
   );
+
+  test.each(atTheDoor)("a good request to %s succeeds with a scoped token", async (_, route) => {
+    const mount = mounted(api);
+    const world = await makeWorld(mount);
+    const { status, text } = await sendGood(
+      route,
+      asSomebodyElse(mount, route, world.door.token),
+      world,
+    );
+    expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+  });
 });
 
 test("each request of the table is some operation's", () => {

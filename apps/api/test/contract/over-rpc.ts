@@ -37,7 +37,8 @@ async function call(
   return { ...answer, body: isWrapped ? { data } : data };
 }
 
-function isAt({ segments }: RestRoute, address: string): boolean {
+/** Whether an address is one of a route's. */
+export function isAt({ segments }: RestRoute, address: string): boolean {
   const parts = address.split("/");
   return (
     parts.length === segments.length &&
