@@ -63,8 +63,10 @@ function upload(bytes: Buffer<ArrayBuffer>): Promise<number> {
   return request(preview, { method: "POST", body });
 }
 
-/** A busy machine may stall once or twice; what we do to ourselves comes back every time. */
-const STEADY = { retry: 2, timeout: 120_000 };
+const LIMIT = { timeout: 240_000 };
+/** Files of one club that are read at once; PDFs that wait their turn. */
+const READ_AT_ONCE = 2;
+const WAITING_PDFS = 100;
 
 const watched = <T>(work: () => Promise<T>) => whileWatched(running, work);
 
@@ -83,14 +85,16 @@ const headersOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, "1"]));
 
 describe("the process lives on, answers and stays small", () => {
-  test.each(Object.entries(BOMBS))("when six upload %s", STEADY, async (_name, bytes) => {
+  test.each(Object.entries(BOMBS))("when six upload %s", LIMIT, async (_name, bytes) => {
     const { result, health } = await watched(() => times(6, () => upload(bytes)));
-    for (const status of result) expect([400, 429, 503]).toContain(status);
-    expect(result).toContain(400);
+    // The others come while two files of the club are being read.
+    const read = result.filter((status) => status !== 429);
+    expect(new Set(read)).toEqual(new Set([400]));
+    expect(read.length).toBeGreaterThanOrEqual(READ_AT_ONCE);
     expectUnharmed(health);
   });
 
-  test("when a form has 50,000 parts", STEADY, async () => {
+  test("when a form has 50,000 parts", LIMIT, async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n';
     const body = `${part.repeat(50_000)}--x--\r\n`;
     const send = () => post(preview, "multipart/form-data; boundary=x", body);
@@ -99,24 +103,26 @@ describe("the process lives on, answers and stays small", () => {
     expectUnharmed(health);
   });
 
-  test("when broadcasts are markup of the deepest kind", STEADY, async () => {
+  test("when broadcasts are markup of the deepest kind", LIMIT, async () => {
     const bodies = ["[", "> ", "*a **a ", "http://a ", "<", "_a*", "~~a", ">a\n"].map((piece) =>
       piece.repeat(20_000).slice(0, 20_000),
     );
     const show = (body: string) => postJson("/api/broadcasts/preview", { body });
     const { result, health } = await watched(() => Promise.all([...bodies, ...bodies].map(show)));
-    for (const status of result) expect([200, 400]).toContain(status);
+    expect(new Set(result)).toEqual(new Set([200]));
     expectUnharmed(health);
   });
 
-  test("when 600 PDFs are asked for at once", STEADY, async () => {
+  test("when 600 PDFs are asked for at once", LIMIT, async () => {
     const { result, health } = await watched(() => times(600, () => request(pdf, {})));
-    for (const status of result) expect([200, 503]).toContain(status);
-    expect(result).toContain(200);
+    // Whoever finds the line full may come back.
+    const drawn = result.filter((status) => status !== 503);
+    expect(new Set(drawn)).toEqual(new Set([200]));
+    expect(drawn.length).toBeGreaterThanOrEqual(WAITING_PDFS);
     expectUnharmed(health);
   });
 
-  test("when JSON is nested as deep as a body is long", STEADY, async () => {
+  test("when JSON is nested as deep as a body is long", LIMIT, async () => {
     const deep = `{"title":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
     const wide = JSON.stringify({ guests: Array.from({ length: 20_000 }, () => 0) });
     const { result, health } = await watched(() =>
@@ -126,15 +132,15 @@ describe("the process lives on, answers and stays small", () => {
     expectUnharmed(health);
   });
 
-  test("when a request has thousands of headers", STEADY, async () => {
+  test("when a request has thousands of headers", LIMIT, async () => {
     const { result, health } = await watched(() =>
       times(200, (at) => request(page, { headers: headersOf(at % 2 === 0 ? 1_000 : 4_000) })),
     );
-    expect(new Set(result)).toEqual(new Set([200, 431]));
+    expect(result).toEqual(result.map((_, at) => (at % 2 === 0 ? 200 : 431)));
     expectUnharmed(health);
   });
 
-  test("when searches are hard for a pattern", STEADY, async () => {
+  test("when searches are hard for a pattern", LIMIT, async () => {
     const hard = ["%", "_", "a%", "\\", "(a+)+$", "'", "ß", "é", "%_"].map((piece) =>
       encodeURIComponent(piece.repeat(200).slice(0, 200)),
     );
@@ -143,8 +149,7 @@ describe("the process lives on, answers and stays small", () => {
     const { result, health } = await watched(() =>
       times(10, () => Promise.all(paths.map((path) => request(path, {})))),
     );
-    for (const status of result.flat()) expect([200, 400]).toContain(status);
-    expect(result.flat()).toContain(200);
+    expect(new Set(result.flat())).toEqual(new Set([200]));
     expectUnharmed(health);
   });
 });

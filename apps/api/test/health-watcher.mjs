@@ -14,26 +14,19 @@ function residentBytes() {
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
+/** Milliseconds for which the main thread of the server has run until now. */
+const ran = () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+
 /**
- * Milliseconds for which the main thread of a process could have run and other processes of this
- * machine had the processors; 0 where the system does not count them.
- * @param {string} of
+ * How long the server let this wait for an answer: the time that its main thread was running until
+ * then, whatever it ran. While other programs have the processors it does not run, and answers late
+ * through no fault of its own.
+ * @returns {Promise<number>}
  */
-function keptWaiting(of) {
-  try {
-    return Number(readFileSync(`/proc/${of}/schedstat`, "utf8").split(" ")[1]) / 1e6;
-  } catch {
-    return 0;
-  }
-}
-
-const machineDelay = () => keptWaiting(pid) + keptWaiting("self");
-
-/** @returns {Promise<number>} how long the answer took, without what the machine was busy with */
 async function ask() {
-  const delay = machineDelay();
+  const before = ran();
   const took = await timeAnswer();
-  return Math.max(0, took - (machineDelay() - delay));
+  return Math.min(took, ran() - before);
 }
 
 /** @returns {Promise<number>} */

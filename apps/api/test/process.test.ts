@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { send } from "./harness.ts";
 import { type ApiProcess, spawnApi, startProcess } from "./processes.ts";
 
+// Most of these start a process of their own.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
 const TOKEN = "a-token-for-the-metrics";
 let databaseUrl: string;
 let running: ApiProcess;

@@ -11,8 +11,8 @@ export interface Health {
   /** How often `/health/live` was asked. */
   asked: number;
   /**
-   * The longest that an answer took, in milliseconds, less the time in which other processes of the
-   * machine had the processors: a test machine is busy with other tests.
+   * The longest that the server itself let an answer wait, in milliseconds: what it ran meanwhile,
+   * and not the time in which a busy machine ran other programs.
    */
   wait: number;
   /** The most memory that the process held beyond what it held before, in bytes. */

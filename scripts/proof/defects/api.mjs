@@ -51,4 +51,11 @@ export const API_EDGE = [
     "throw error;",
     "test/contract/errors",
   ),
+  seenByApi(
+    "the turns in which requests that came at once begin",
+    "apps/api/src/boot/listen.ts",
+    "else takeTurn(begin);",
+    "else begin();",
+    "test/begin-in-turns",
+  ),
 ];

@@ -3,6 +3,7 @@ import { accessTokenOf, type TestMember } from "@rollcall/core/testing";
 import { collectRoutes, type RestRoute } from "../../../src/rest/routes.ts";
 import type { Answer, Api } from "../../harness.ts";
 import { nativeRequest, type Wanted } from "../../native-request.ts";
+import { SUCCESS } from "../statuses.ts";
 
 /** The two ways in. Every sentence of the specification holds on both. */
 export const MOUNTS = ["REST", "tRPC"] as const;
@@ -39,6 +40,12 @@ export function asker(api: () => Api, mount: Mount): Ask {
     const answer = await api().send(method, path, { ...options, ...more });
     return mount === "REST" ? readRest(answer) : readNative(answer);
   };
+}
+
+/** The status with which an operation succeeds; a native answer has 200 always. */
+export function successOf(procedure: string, mount: Mount): number {
+  const { method, path } = routes.get(procedure) ?? {};
+  return mount === "REST" ? (SUCCESS[`${method} ${path}`] ?? 200) : 200;
 }
 
 function asRest({ method, path }: RestRoute, input: object): Wanted {

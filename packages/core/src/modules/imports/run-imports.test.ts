@@ -244,5 +244,5 @@ describe("a worker that is killed in the middle", () => {
       failed: 0,
     });
     await expectEachOnce(event, 1_000, 700);
-  }, 120_000);
+  }, 360_000);
 });

@@ -143,8 +143,9 @@ describe("POST /api/membership/apply", () => {
     const { caller, headers } = limited.recorded({ ip: "192.0.2.55" });
     const remaining: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const sent = n === 2 ? body({ email: "wrong" }) : body();
-      await caller.membership.submitApplication(sent).catch(() => {});
+      const sent = caller.membership.submitApplication(n === 2 ? body({ email: "wrong" }) : body());
+      if (n === 2) await expect(sent).rejects.toEqual(refused("VALIDATION_ERROR"));
+      else await expect(sent).resolves.toHaveProperty("status", "PENDING");
       remaining.push(headers.get("RateLimit-Remaining"));
     }
     expect(remaining).toEqual(["4", "3", "2", "1", "0"]);
