@@ -1,4 +1,4 @@
-import { appRouter, describeError, type Services } from "@rollcall/core";
+import { AppError, appRouter, describeError, type Services } from "@rollcall/core";
 import { demoLogins } from "@rollcall/core/demo-accounts";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
@@ -77,7 +77,8 @@ function refuse(
 ): Response | Promise<Response> {
   const { status, body } = describeError(error);
   if (status === 404 && !isData(context.req.path)) return pageNotFound(context);
-  if (status === 500) {
+  // Behind an error of ours the fault stands in the log already.
+  if (status === 500 && !(error instanceof AppError)) {
     services.log.error({ err: error, requestId: context.get("requestId") }, "unexpected");
   }
   return context.get("reply").json(status, body);

@@ -60,6 +60,27 @@ describe("pages", () => {
     }
   });
 
+  it.each([
+    "/.git/HEAD",
+    "/%2egit/config",
+    "/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/.git/HEAD",
+    "/.svn/entries",
+    "/.gitignore",
+  ])("404 for the records of version control: %s", async (path) => {
+    const { status, text } = await api.send("GET", path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/ref:|repositoryformat|node_modules/);
+  });
+
+  it.each(["/assets", "/assets/", "/assets/.", "/api/docs/", "/media/", "/dist/"])(
+    "lists no folder: %s",
+    async (path) => {
+      const { status, text } = await api.send("GET", path);
+      expect(status).toBe(404);
+      expect(text).not.toMatch(/Index of|\.(js|css|map)"/);
+    },
+  );
+
   it("serves the staff page and its worker fresh, and hashed assets for ever", async () => {
     const page = await api.send("GET", STAFF);
     expect(page.status).toBe(200);

@@ -1,4 +1,4 @@
-import { createLimiter } from "@rollcall/core";
+import { createLimiter, openLog } from "@rollcall/core";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseNetwork } from "../../src/http/client-ip.ts";
@@ -33,10 +33,15 @@ describe("every answer", () => {
     ["GET", "/api/docs"],
     ["OPTIONS", "/api/things"],
   ])("of %s %s carries the security headers and a request id", async (method, path) => {
-    const { headers } = await api.send(method, path);
+    const { headers, text } = await api.send(method, path);
+    if (text !== "")
+      expect(headers.get("content-type")).toMatch(
+        /^(application\/json|text\/html; charset=utf-8)/i,
+      );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("referrer-policy")).toBeTruthy();
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
     expect(headers.get("x-powered-by")).toBeNull();
@@ -150,5 +155,22 @@ describe("the log", () => {
       requestId: expect.any(String),
     });
     expect(lines[0]).not.toMatch(/COOKIE|SECRET|QUERY/);
+  });
+
+  it("has the frames of what was not foreseen, under the request id of its answer", async () => {
+    const lines: string[] = [];
+    const log = openLog("error", { write: (line: string) => void lines.push(line) });
+    const logging = await open({ log });
+    const { status, headers } = await logging.send("POST", "/api/crashes");
+    expect(status).toBe(500);
+    const requestId = headers.get("x-request-id");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 50,
+        msg: "unexpected",
+        requestId,
+        err: { stack: expect.stringContaining("sample-") },
+      },
+    ]);
   });
 });

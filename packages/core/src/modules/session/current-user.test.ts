@@ -155,6 +155,23 @@ describe("an access token", () => {
     }
   });
 
+  test("401 with a key, or the address of one, in the token itself", async () => {
+    const [header, payload] = parts(person.token);
+    const key = Buffer.from("a key of the attacker's own, which is long enough");
+    const own = { kty: "oct", k: key.toString("base64url"), alg: "HS256", kid: "mine" };
+    for (const more of [
+      { jwk: own },
+      { jwk: own, kid: "mine" },
+      { jku: "http://127.0.0.1:9/keys.json" },
+      { x5u: "http://127.0.0.1:9/certificate.pem" },
+      { x5c: [key.toString("base64")] },
+    ]) {
+      const signed = `${encode({ ...decode(header), ...more })}.${payload}`;
+      const signature = createHmac("sha256", key).update(signed).digest("base64url");
+      await expect(withHeader(`Bearer ${signed}.${signature}`)).rejects.toEqual(unauthorized);
+    }
+  });
+
   test("401 with changed claims under the old signature", async () => {
     const [header, payload, signature] = parts(person.token);
     const other = await makeMember(app.services, tenant, ["ADMIN"]);

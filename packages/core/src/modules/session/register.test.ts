@@ -142,6 +142,19 @@ describe("POST /api/auth/register", () => {
     expect(await rowOf(id)).toMatchObject({ fullName: "Ada Second", nameKey: "ada second" });
   });
 
+  test("201 with a password of 12 and of 128 characters, each of which counts at the login", async () => {
+    for (const password of [
+      "swans on 1 w",
+      "the tide comes in at nine; ".repeat(5).slice(0, 128),
+    ]) {
+      const { id, email } = await makeShellGuest(app.services, tenant);
+      await register({ email, password, claimToken: await claimFor(id) });
+      expect((await login(email, password)).success).toBe(true);
+      const almost = login(email, `${password.slice(0, -1)}?`);
+      await expect(almost).rejects.toEqual(refused("UNAUTHORIZED"));
+    }
+  });
+
   test("400 VALIDATION_ERROR for a short, a long and a common password", async () => {
     for (const password of ["elevenchars", "x1y2z3".repeat(22), "Password2026!"])
       await expect(register({ email: newAddress(), password })).rejects.toMatchObject({
