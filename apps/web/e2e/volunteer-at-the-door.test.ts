@@ -59,6 +59,9 @@ describe("a volunteer at the door", () => {
     const collected = verdict(page).getByRole("button", { name: /Payment collected/ });
     await Promise.all([undoAnswer(page), sees(page, collected.click(), "Let in", "Ada Lovelace")]);
     await page.getByText("0 of 1 are in").waitFor({ state: "attached" });
+    // The notice of the undo stays, and the keyboard of a phone leaves little room beside it.
+    await page.getByText("Ada Lovelace was taken back.").waitFor();
+    await page.setViewportSize({ width: 390, height: 480 });
     await page.getByRole("button", { name: "Walk-in" }).click();
     await page.getByLabel("Name").fill("Walter Walkin");
     const paid = page.getByRole("button", { name: /€25.00/ });
