@@ -111,6 +111,20 @@ function takeAnswer(wanted: string[]): boolean {
   return at >= 0;
 }
 
+/** Presses Escape in the moment that an answer stands on the page, before it is painted. */
+export const escapeAnswer = (page: Page): Promise<void> => page.evaluate(pressEscape);
+
+/** Runs in the page. */
+async function pressEscape(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = () => document.querySelector("[role=alertdialog]") && resolve();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    look();
+  });
+  const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(pressed);
+}
+
 /** Presses Undo in the moment that a green answer shows it. */
 export const undoAnswer = (page: Page): Promise<void> => page.evaluate(pressUndo);
 

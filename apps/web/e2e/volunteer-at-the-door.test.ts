@@ -5,6 +5,7 @@ import {
   anEvening,
   auditOf,
   DOOR_PHONE,
+  escapeAnswer,
   next,
   openTheDoor,
   scan,
@@ -75,6 +76,22 @@ describe("a volunteer at the door", () => {
       (entry: { action: string }) => entry.action,
     );
     expect(trail).toEqual(["WALK_IN", "UNDO", "CHECK_IN"]);
+    expect(stage.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("an answer goes at an Escape that is pressed in the moment it comes", async () => {
+    const evening = await anEvening(stage, organiser, ["Ada Lovelace"]);
+    const page = await stage.open(evening.staffPath, DOOR_PHONE);
+    await openTheDoor(page, evening, "Anna");
+    await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace");
+    await next(page);
+    // One that stays until it is sent away.
+    await Promise.all([
+      escapeAnswer(page),
+      sees(page, scan(page, evening.tickets[0]), "Already in", "Ada Lovelace"),
+    ]);
+    await verdict(page).waitFor({ state: "detached" });
     expect(stage.faults).toEqual([]);
     await page.context().close();
   });

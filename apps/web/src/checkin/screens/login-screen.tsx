@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatTimeLeft } from "../../lib/format-time.ts";
 import { messages } from "../messages.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
@@ -19,7 +19,7 @@ export function LoginScreen(props: { device: CheckinDevice; waiting: number; los
   const [busy, setBusy] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  useEffect(() => (code ? nameField : codeField).current?.focus(), []);
+  useLayoutEffect(() => (code ? nameField : codeField).current?.focus(), []);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { undoCheckIn } from "../queue/undo-check-in.ts";
@@ -138,10 +138,13 @@ function useGreenGoes(device: CheckinDevice, shown: Shown): void {
   }, [device, shown.id, stays]);
 }
 
-/** Puts the focus on the main button of each new verdict. */
+/**
+ * Puts the focus on the main button of each new verdict, before it is painted: a key that is pressed
+ * in that moment would go to the page below, which does not listen while a verdict is shown.
+ */
 function useFocusInside(id: string) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.querySelector<HTMLElement>(".verdict-button-main")?.focus();
   }, [id]);
   return box;
