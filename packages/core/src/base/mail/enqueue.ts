@@ -15,13 +15,23 @@ export interface OutboxMail {
  * Notes in the caller's transaction that mail is owed: it is sent if and only if the change is
  * committed. Sends no NOTIFY, whose lock would serialise commits; the worker polls the outbox.
  */
-export async function enqueueMail(
+export const enqueueMail = (
   tx: Query,
   tenantId: TenantId | null,
   ...mails: OutboxMail[]
+): Promise<void> =>
+  enqueueAcross(
+    tx,
+    mails.map((mail) => ({ ...mail, tenantId })),
+  );
+
+/** The same for mails of several tenants, in one statement: needs the system's database. */
+export async function enqueueAcross(
+  tx: Query,
+  mails: readonly (OutboxMail & { tenantId: TenantId | null })[],
 ): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ kind, subjectId, dedupeKey }) => {
+  const rows = mails.map(({ tenantId, kind, subjectId, dedupeKey }) => {
     const id = newId();
     return { id, tenantId, kind, subjectId, dedupeKey: dedupeKey ?? id };
   });
