@@ -46,7 +46,7 @@ describe("an address that is not proven", () => {
     const link = await linkIn(email);
     expect(link).toMatch(/^\/verify-email#token=[\w-]+$/);
     await page.goto(stage.url + link.replace("#", "?"));
-    await heading(page, "Confirm your e-mail address").waitFor();
+    await heading(page, "Confirm your address").waitFor();
     expect(page.url()).toBe(stage.url + link);
     await page.getByLabel("Password").fill("not the password");
     await button(page, "Confirm and log in").click();

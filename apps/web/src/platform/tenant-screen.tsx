@@ -72,7 +72,7 @@ function Usage({ usage }: { usage: UsageData }) {
   const count = (value: number) => value.toLocaleString();
   const planned = Object.values(events).reduce((sum, value) => sum + value, 0);
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Figure
         label={usageText.members}
         value={count(activeMembers)}

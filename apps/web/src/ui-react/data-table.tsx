@@ -14,6 +14,8 @@ export interface Column<Row> {
   sortKey?: string;
   /** Numbers stand right. */
   numeric?: boolean;
+  /** A button that says what it does: its heading is for those who cannot see it. */
+  isAction?: boolean;
 }
 
 interface Listed<Row> {
@@ -117,13 +119,13 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, list }: HeaderCellProps<Row>) {
-  const { header, sortKey, numeric } = column;
+  const { header, sortKey, numeric, isAction } = column;
   const { sortBy, sortOrder } = list.state;
   const shape = `px-4 py-2 font-semibold ${numeric ? "text-end" : ""}`;
   if (!sortKey)
     return (
       <th scope="col" className={shape}>
-        {header}
+        {isAction ? <span className="visually-hidden">{header}</span> : header}
       </th>
     );
   const sorted = sortKey === sortBy;
@@ -174,8 +176,8 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
         <div className="min-w-0 flex-1 text-lg font-semibold break-words">{first?.cell(row)}</div>
       </div>
       <dl className="grid gap-1.5">
-        {others.map(({ header, cell }) => (
-          <CardLine key={header} header={header} value={cell(row)} />
+        {others.map((column) => (
+          <CardLine key={column.header} column={column} value={column.cell(row)} />
         ))}
       </dl>
     </li>
@@ -183,11 +185,13 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
 }
 
 /** A column as a line of a card; none where the row has nothing in it. */
-function CardLine({ header, value }: { header: string; value: ReactNode }) {
+function CardLine<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
   if (value === null || value === undefined || value === "" || value === false) return null;
   return (
     <div className="flex min-w-0 justify-between gap-4">
-      <dt className="shrink-0 text-muted">{header}</dt>
+      <dt className={column.isAction ? "visually-hidden" : "shrink-0 text-muted"}>
+        {column.header}
+      </dt>
       <dd className="min-w-0 text-end break-words">{breakable(value)}</dd>
     </div>
   );

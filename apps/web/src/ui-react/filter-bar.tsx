@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed, onChange]);
   return (
-    <div className="grid min-w-0 flex-[2_1_16rem] xl:basis-48 gap-1">
+    <div className="grid min-w-0 flex-[2_1_16rem] xl:basis-56 gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -193,7 +193,7 @@ export const messages = {
     submit: "Log in",
     demonstration: "Fill in a demonstration login",
     unverified: {
-      title: "Confirm your e-mail address",
+      title: "Confirm your address",
       text: (email: string) =>
         `Your address is not confirmed yet. A link is on its way to ${email}: open it, and you are in. Nothing there? Look among the unwanted mail, and after a minute send it again.`,
       again: "Send the link again",

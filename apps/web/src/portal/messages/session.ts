@@ -29,7 +29,7 @@ export const session = {
     again: "Ask for a new link",
   },
   verify: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your address",
     about: "Enter the password that you registered with. You are logged in then.",
     password: "Password",
     missing: { password: "Enter the password that you registered with" },

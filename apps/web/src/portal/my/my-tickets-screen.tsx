@@ -64,15 +64,16 @@ function EventTickets({ registration }: { registration: MyRegistrationData }) {
   const { event } = registration;
   const { id, title, startsAt, timezone, venue } = event;
   return (
-    <Panel title={title} actions={<CalendarLink event={event} />}>
-      <div className="grid gap-1">
+    <Panel title={title}>
+      <div className="-mt-2 grid gap-1">
         <p>
           <Time at={startsAt} timezone={timezone} />
         </p>
         {venue && <p className="break-words">{venue}</p>}
-        <p>
-          <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
-        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CalendarLink event={event} />
+        <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
       </div>
       <TicketCards registration={registration} />
     </Panel>

@@ -17,7 +17,7 @@ export function SelectionBar({ selection, onChange }: SelectionBarProps) {
   const { from, to, eventIds } = selection;
   const most = eventIds.length >= MOST_EVENTS;
   return (
-    <search className="mb-5 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+    <search className="mb-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 lg:grid-cols-[1fr_1fr_2fr]">
       <TextField
         label={text.from}
         type="date"
@@ -31,7 +31,7 @@ export function SelectionBar({ selection, onChange }: SelectionBarProps) {
         error={areReversed(selection) ? text.reversed : undefined}
         onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
       />
-      <div className="min-w-0 sm:col-span-2 lg:col-span-1">
+      <div className="col-span-2 min-w-0 lg:col-span-1">
         <Choices
           source={EVENTS}
           label={text.only}

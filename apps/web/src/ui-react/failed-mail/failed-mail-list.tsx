@@ -49,6 +49,7 @@ export function FailedMailList<Row extends FailedMail>(props: FailedMailListProp
   const { who, query, list, resend, refresh } = props;
   const again: Column<Row> = {
     header: text.column.again,
+    isAction: true,
     cell: (row) => (
       <ActButton
         label={text.again.label(kindWord(row), who.of(row))}
