@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RosterRow } from "../session/door-api.ts";
-import { searchRoster } from "./roster.ts";
+import { findNamesakes, searchRoster } from "./roster.ts";
 
 const row = (fullName: string): RosterRow => ({
   registrationId: fullName,
@@ -18,4 +18,13 @@ it("finds a person whose letters the keyboard of the door does not have", () => 
   const rows = ["Søren Ðorđe", "Đặng Hằng", "Işık Groß", "Anna O’Neil"].map(row);
   for (const search of ["soren", "dorde", "DANG hang", "isik gross", "o'neil"])
     expect(searchRoster(rows, search, 10), search).toHaveLength(1);
+});
+
+it("finds whoever has a seat under a whole name, and nobody for a part of one", () => {
+  const gone = { ...row("Gus Guest"), status: "CANCELLED" } as const;
+  const rows = [row("Gus Gúest"), row("Gus Guesting"), gone];
+  expect(findNamesakes(rows, " gus  guest ").map(({ fullName }) => fullName)).toEqual([
+    "Gus Gúest",
+  ]);
+  for (const part of ["", " ", "gus", "guest"]) expect(findNamesakes(rows, part)).toEqual([]);
 });

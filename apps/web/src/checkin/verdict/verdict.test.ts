@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DoorEvent, RegistrationStatus, RosterRow, ScanResult } from "../session/door-api.ts";
-import { decideByRoster, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
+import { decideByRoster, refusedWalkIn, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
 
 const event: DoorEvent = {
   id: "event",
@@ -86,5 +86,12 @@ describe("the server's verdict", () => {
     expect(verdictOf(result(422, {}), rowOf("CANCELLED")).kind).toBe("cancelled");
     expect(verdictOf(result(422, {}), rowOf("WAITLISTED")).kind).toBe("waitlisted");
     expect(verdictOf(result(422, {}), null).reason).toBe("Closed");
+  });
+
+  test("does not say that a walk-in is in because the address has a ticket", () => {
+    const message = "There is a registration for this e-mail address already";
+    const details = [{ registrationId: "one", status: "CONFIRMED" }];
+    const refused = refusedWalkIn({ code: "CONFLICT", message, details }, rowOf("CONFIRMED"));
+    expect(refused).toMatchObject({ kind: "refused", name: "Ada", reason: message });
   });
 });

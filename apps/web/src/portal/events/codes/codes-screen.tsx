@@ -71,5 +71,9 @@ const columnsOf = (event: EventData): Column<AccessCodeData>[] => [
     cell: ({ expiresAt }) => <Time at={expiresAt} timezone={event.timezone} />,
   },
   { header: text.column.used, numeric: true, cell: ({ redemptions }) => text.times(redemptions) },
-  { header: text.column.revoke, cell: (code) => <RevokeButton event={event} code={code} /> },
+  {
+    header: text.column.revoke,
+    isAction: true,
+    cell: (code) => <RevokeButton event={event} code={code} />,
+  },
 ];
