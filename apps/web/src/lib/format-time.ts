@@ -29,7 +29,7 @@ export function formatTimeSpan(
  */
 export function formatMoment(instant: string, timezone: string, locale?: string): string {
   const thisYear = yearOf(instant, timezone) === yearOf(Date.now(), timezone);
-  return new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -38,8 +38,16 @@ export function formatMoment(instant: string, timezone: string, locale?: string)
     minute: "2-digit",
     timeZone: timezone,
     timeZoneName: "short",
-  }).format(new Date(instant));
+  });
+  const parts = format.formatToParts(new Date(instant));
+  const hour = parts.findIndex(({ type }) => type === "hour");
+  // In a narrow place the line breaks before the time of day, not between it and its zone.
+  return parts
+    .map(({ value }, at) => (at > hour ? value.replaceAll(/\s/gu, NO_BREAK) : value))
+    .join("");
 }
+
+const NO_BREAK = "\u00a0";
 
 const yearOf = (instant: string | number, timezone: string): string =>
   new Intl.DateTimeFormat("en", { year: "numeric", timeZone: timezone }).format(new Date(instant));

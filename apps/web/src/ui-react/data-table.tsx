@@ -100,9 +100,7 @@ function Table<Row>({ caption, columns, rows, rowKey, list, selection }: Filled<
               )}
               {columns.map(({ header, cell, numeric }) => (
                 <td key={header} className={`px-4 py-3 ${numeric ? "text-end tabular-nums" : ""}`}>
-                  <div className="max-w-56 break-words has-[time]:max-w-72 xl:[&_time]:whitespace-nowrap">
-                    {breakable(cell(row))}
-                  </div>
+                  <div className="max-w-56 break-words">{breakable(cell(row))}</div>
                 </td>
               ))}
             </tr>
