@@ -1,14 +1,19 @@
+import type { Transitions } from "../src/base/transitions.ts";
 import {
   INVOICE_STATUSES,
   INVOICE_TRANSITIONS,
   PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
 } from "../src/modules/billing/billing-states.ts";
 import {
   BROADCAST_STATUSES,
   BROADCAST_TRANSITIONS,
 } from "../src/modules/broadcasts/broadcast-states.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "../src/modules/events/event-states.ts";
-import { MEMBERSHIP_APPLICATION_STATUSES } from "../src/modules/membership/application-states.ts";
+import {
+  APPLICATION_TRANSITIONS,
+  MEMBERSHIP_APPLICATION_STATUSES,
+} from "../src/modules/membership/application-states.ts";
 import { MEMBER_STATUSES } from "../src/modules/membership/member-states.ts";
 import {
   applicationStatus,
@@ -34,12 +39,7 @@ export function statesDocument(): string {
         `| ${status} | ${takesSeat(status) ? "yes" : "no"} | ${applicationStatus(status)} |`,
     ),
     "",
-    "| verb | from | to |",
-    "|---|---|---|",
-    ...Object.entries(REGISTRATION_TRANSITIONS).map(
-      ([verb, { from, to }]) =>
-        `| ${verb} | ${from.map((status) => status ?? "none").join(", ")} | ${to.join(", ")} |`,
-    ),
+    ...verbTable(REGISTRATION_STATUSES, REGISTRATION_TRANSITIONS),
     "",
     "## Event",
     "",
@@ -49,6 +49,14 @@ export function statesDocument(): string {
     "",
     ...verbTable(INVOICE_STATUSES, INVOICE_TRANSITIONS),
     "",
+    "## Payment",
+    "",
+    ...verbTable(PAYMENT_STATUSES, PAYMENT_TRANSITIONS),
+    "",
+    "## Membership application",
+    "",
+    ...verbTable(MEMBERSHIP_APPLICATION_STATUSES, APPLICATION_TRANSITIONS),
+    "",
     "## Broadcast",
     "",
     ...verbTable(BROADCAST_STATUSES, BROADCAST_TRANSITIONS),
@@ -56,9 +64,7 @@ export function statesDocument(): string {
     "## Others",
     "",
     `- Tenant: ${TENANT_STATUSES.join(", ")}`,
-    `- Membership application: ${MEMBERSHIP_APPLICATION_STATUSES.join(", ")}`,
     `- Member: ${MEMBER_STATUSES.join(", ")}`,
-    `- Payment: ${PAYMENT_STATUSES.join(", ")}`,
     "",
   ].join("\n");
 }
@@ -66,7 +72,7 @@ export function statesDocument(): string {
 /** A line a verb, a column a status: what it becomes, or that it is refused. */
 const verbTable = <S extends string>(
   statuses: readonly S[],
-  transitions: Record<string, Record<S, S | null>>,
+  transitions: Transitions<S>,
 ): string[] => [
   `| verb | ${statuses.join(" | ")} |`,
   `|---|${"---|".repeat(statuses.length)}`,

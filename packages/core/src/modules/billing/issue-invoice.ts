@@ -4,6 +4,7 @@ import type { Query } from "../../base/db/client.ts";
 import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
@@ -21,7 +22,7 @@ export function issueInvoice(
 ): Promise<InvoiceOutput> {
   return inTenant(ctx, async (tx) => {
     const row = await lockInvoice(tx, ctx.actor.tenantId, input.id);
-    if (INVOICE_TRANSITIONS.issue[row.status] === null)
+    if (!next(INVOICE_TRANSITIONS, "issue", row.status))
       throw conflict(`An invoice that is ${row.status} cannot be issued`);
     return presentInvoice(await issued(tx, row, ctx.now));
   });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import { conflict } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -20,8 +21,8 @@ export function voidInvoice(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const row = await lockInvoice(tx, tenantId, input.id);
-    const status = INVOICE_TRANSITIONS.void[row.status];
-    if (status === null) throw conflict("An invoice that is paid cannot be made void");
+    const status = next(INVOICE_TRANSITIONS, "void", row.status);
+    if (!status) throw conflict("An invoice that is paid cannot be made void");
     await voidInvoices(tx, tenantId, { invoiceId: row.id });
     return presentInvoice({ ...row, status });
   });

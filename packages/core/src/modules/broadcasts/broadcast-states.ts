@@ -1,33 +1,21 @@
+import type { Transitions } from "../../base/transitions.ts";
+
 /** Broadcast status (rules#broadcasts). */
 export const BROADCAST_STATUSES = ["DRAFT", "SCHEDULED", "SENDING", "SENT", "CANCELLED"] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
-/** What each action does to each status: a next status, the same one, or a refusal. */
 export const BROADCAST_TRANSITIONS = {
-  edit: {
-    DRAFT: "DRAFT",
-    SCHEDULED: "SCHEDULED",
-    SENDING: null,
-    SENT: null,
-    CANCELLED: null,
-  },
-  schedule: {
-    DRAFT: "SCHEDULED",
-    SCHEDULED: "SCHEDULED",
-    SENDING: null,
-    SENT: null,
-    CANCELLED: null,
-  },
-  begin: { DRAFT: "SENDING", SCHEDULED: "SENDING", SENDING: null, SENT: null, CANCELLED: null },
-  finish: { DRAFT: null, SCHEDULED: null, SENDING: "SENT", SENT: null, CANCELLED: null },
+  edit: { DRAFT: "DRAFT", SCHEDULED: "SCHEDULED" },
+  schedule: { DRAFT: "SCHEDULED", SCHEDULED: "SCHEDULED" },
+  begin: { DRAFT: "SENDING", SCHEDULED: "SENDING" },
+  finish: { SENDING: "SENT" },
   cancel: {
     DRAFT: "CANCELLED",
     SCHEDULED: "CANCELLED",
     SENDING: "CANCELLED",
-    SENT: null,
     CANCELLED: "CANCELLED",
   },
-} as const satisfies Record<string, Record<BroadcastStatus, BroadcastStatus | null>>;
+} as const satisfies Transitions<BroadcastStatus>;
 
 export type BroadcastAction = keyof typeof BROADCAST_TRANSITIONS;
 

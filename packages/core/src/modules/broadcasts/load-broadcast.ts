@@ -2,6 +2,7 @@ import type { Query } from "../../base/db/client.ts";
 import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { next } from "../../base/transitions.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import {
   BROADCAST_TRANSITIONS,
@@ -31,8 +32,8 @@ export async function lockBroadcast(tx: Query, key: BroadcastKey): Promise<Broad
 
 /** The status that an action leads to; CONFLICT where the table of states has none. */
 export function nextStatus(row: BroadcastRow, action: BroadcastAction): BroadcastStatus {
-  const next = BROADCAST_TRANSITIONS[action][row.status];
-  if (next) return next;
+  const status = next(BROADCAST_TRANSITIONS, action, row.status);
+  if (status) return status;
   throw conflict(`A broadcast that is ${row.status} cannot be ${DONE[action]}`, [
     { status: row.status },
   ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { next } from "../../base/transitions.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import {
   makeEvent,
@@ -79,14 +80,14 @@ describe("POST /api/broadcasts/:id/send", () => {
       const [now, later] = await Promise.all([draft(), draft()]);
       for (const { id } of [now, later]) await setBroadcast(app.services, id, status);
       const calls = [
-        [() => broadcasts().send({ id: now.id }), BROADCAST_TRANSITIONS.begin[status]],
+        [() => broadcasts().send({ id: now.id }), next(BROADCAST_TRANSITIONS, "begin", status)],
         [
           () => broadcasts().send({ id: later.id, at: soon() }),
-          BROADCAST_TRANSITIONS.schedule[status],
+          next(BROADCAST_TRANSITIONS, "schedule", status),
         ],
       ] as const;
-      for (const [call, next] of calls)
-        if (next) expect((await call()).status).toBe(next);
+      for (const [call, becomes] of calls)
+        if (becomes) expect((await call()).status).toBe(becomes);
         else await expect(call()).rejects.toEqual(refused("CONFLICT"));
     },
   );

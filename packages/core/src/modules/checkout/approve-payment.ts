@@ -5,7 +5,9 @@ import { byKey, firstRow } from "../../base/db/scoped.ts";
 import { conflict } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import { payment } from "../billing/billing.sql.ts";
+import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import { settleByPayment } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
@@ -43,7 +45,7 @@ export async function approveIn(
   if (pending.status === "SUCCEEDED")
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
   return settleDebt(tx, ctx, debt, () => {
-    if (pending.status !== "PENDING")
+    if (!next(PAYMENT_TRANSITIONS, "approve", pending.status))
       throw conflict(`A payment that is ${pending.status} cannot be approved`);
     return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
   });

@@ -3,6 +3,7 @@ import type { Query } from "../../base/db/client.ts";
 import { byKey, firstRow, joinByKey, own } from "../../base/db/scoped.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
+import { next } from "../../base/transitions.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
 import { lockInvoice } from "../billing/lock-invoice.ts";
@@ -54,7 +55,7 @@ const itsRegistration = joinByKey(registration, invoice.registrationId);
  */
 export function refuseUnpayable({ invoice: { status }, party, payer }: Debt): void {
   if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
-  if (INVOICE_TRANSITIONS.pay[status] === null)
+  if (!next(INVOICE_TRANSITIONS, "pay", status))
     throw conflict(`An invoice that is ${status} cannot be paid`);
   if (party) refuseInactive(payer, true);
 }

@@ -1,3 +1,5 @@
+import type { Transitions } from "../../base/transitions.ts";
+
 /**
  * Event status (specification "Event status", rules#event-status). A PUBLISHED event whose endsAt
  * has passed is over at once for every rule, whether or not the scheduler has written COMPLETED
@@ -6,13 +8,12 @@
 export const EVENT_STATUSES = ["DRAFT", "PUBLISHED", "CANCELLED", "COMPLETED"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** What each action does to each status: a next status, the same one (200, no-op), or a refusal. */
 export const EVENT_TRANSITIONS = {
-  publish: { DRAFT: "PUBLISHED", PUBLISHED: "PUBLISHED", CANCELLED: null, COMPLETED: null },
-  cancel: { DRAFT: "CANCELLED", PUBLISHED: "CANCELLED", CANCELLED: "CANCELLED", COMPLETED: null },
-  extend: { DRAFT: "DRAFT", PUBLISHED: "PUBLISHED", CANCELLED: null, COMPLETED: "PUBLISHED" },
-  complete: { DRAFT: null, PUBLISHED: "COMPLETED", CANCELLED: null, COMPLETED: "COMPLETED" },
-} as const satisfies Record<string, Record<EventStatus, EventStatus | null>>;
+  publish: { DRAFT: "PUBLISHED", PUBLISHED: "PUBLISHED" },
+  cancel: { DRAFT: "CANCELLED", PUBLISHED: "CANCELLED", CANCELLED: "CANCELLED" },
+  extend: { DRAFT: "DRAFT", PUBLISHED: "PUBLISHED", COMPLETED: "PUBLISHED" },
+  complete: { PUBLISHED: "COMPLETED", COMPLETED: "COMPLETED" },
+} as const satisfies Transitions<EventStatus>;
 
 /**
  * Whether nobody can register or be let in by a new code any more. A DRAFT never is: its dates, as

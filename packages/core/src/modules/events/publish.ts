@@ -4,6 +4,7 @@ import type { MemberActor } from "../../base/actor.ts";
 import { own } from "../../base/db/scoped.ts";
 import { conflict, unprocessable } from "../../base/errors.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { EVENT_TRANSITIONS } from "./event-states.ts";
@@ -30,7 +31,7 @@ export async function publish(
       .where(and(isItsDraft, gt(event.endsAt, ctx.now)));
     const found = await loadEvent(tx, tenantId, eventId);
     const { status } = found.event;
-    if (EVENT_TRANSITIONS.publish[status] === null)
+    if (!next(EVENT_TRANSITIONS, "publish", status))
       throw conflict(`A ${status} event cannot be published`);
     if (status === "DRAFT") throw unprocessable("This event has ended: change its dates first");
     return presentEvent(found);

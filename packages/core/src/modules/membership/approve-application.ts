@@ -6,7 +6,9 @@ import { conflict } from "../../base/errors.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import type { ApplicationOutput } from "./application.schema.ts";
+import { APPLICATION_TRANSITIONS } from "./application-states.ts";
 import { insertMember } from "./insert-member.ts";
 import { decideApplication, lockApplication } from "./lock-application.ts";
 import { member } from "./member.sql.ts";
@@ -27,10 +29,11 @@ export async function approveApplication(
   const { tenantId, memberId: decidedBy } = ctx.actor;
   const approved = await inTenant(ctx, async (tx) => {
     const application = await lockApplication(tx, tenantId, id);
-    if (application.status === "APPROVED") return application;
-    if (application.status === "REJECTED") throw conflict("This application was rejected");
+    const status = next(APPLICATION_TRANSITIONS, "approve", application.status);
+    if (!status) throw conflict("This application was rejected");
+    if (status === application.status) return application;
     const { id: memberId } = await admitApplicant(tx, application, ctx.now);
-    const decision = { status: "APPROVED", memberId, decidedBy, decidedAt: ctx.now } as const;
+    const decision = { status, memberId, decidedBy, decidedAt: ctx.now };
     return decideApplication(tx, application, decision);
   });
   ctx.app.wakeOutbox();

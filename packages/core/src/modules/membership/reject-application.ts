@@ -3,7 +3,9 @@ import type { MemberActor } from "../../base/actor.ts";
 import { conflict } from "../../base/errors.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import type { ApplicationOutput, rejectInput } from "./application.schema.ts";
+import { APPLICATION_TRANSITIONS } from "./application-states.ts";
 import { decideApplication, lockApplication } from "./lock-application.ts";
 import { presentApplication } from "./present-application.ts";
 
@@ -19,10 +21,11 @@ export async function rejectApplication(
   const { tenantId, memberId: decidedBy } = ctx.actor;
   const rejected = await inTenant(ctx, async (tx) => {
     const application = await lockApplication(tx, tenantId, id);
-    if (application.status === "REJECTED") return application;
-    if (application.status === "APPROVED") throw conflict("This application was approved");
+    const status = next(APPLICATION_TRANSITIONS, "reject", application.status);
+    if (!status) throw conflict("This application was approved");
+    if (status === application.status) return application;
     await enqueueMail(tx, tenantId, { kind: "applicationRejected", subjectId: id });
-    const decision = { status: "REJECTED", decidedBy, decidedAt: ctx.now } as const;
+    const decision = { status, decidedBy, decidedAt: ctx.now };
     return decideApplication(tx, application, { ...decision, reason: reason ?? null });
   });
   ctx.app.wakeOutbox();

@@ -8,6 +8,7 @@ import { iso } from "../../base/fields.schema.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
 import { outbox } from "../../base/mail/outbox.sql.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import { next } from "../../base/transitions.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import type { EventOutput } from "../events/event.schema.ts";
 import { event } from "../events/event.sql.ts";
@@ -31,8 +32,7 @@ export async function cancelEvent(
   const cancelled = await inTenant(ctx, async (tx) => {
     const before = await lockEvent(tx, { tenantId, eventId });
     if (before.status !== "CANCELLED") {
-      const next = EVENT_TRANSITIONS.cancel[before.status];
-      if (next === null || isOver(before, ctx.now))
+      if (!next(EVENT_TRANSITIONS, "cancel", before.status) || isOver(before, ctx.now))
         throw conflict("An event that is over cannot be cancelled");
       await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
       await voidInvoices(tx, tenantId, { eventId });

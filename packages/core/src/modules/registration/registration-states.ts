@@ -1,3 +1,5 @@
+import { next, type Transitions } from "../../base/transitions.ts";
+
 /** Registration status (specification "Registration status", rules#registration). */
 export const REGISTRATION_STATUSES = [
   "PENDING",
@@ -13,30 +15,32 @@ export const SEATED = ["PENDING", "CONFIRMED", "CHECKED_IN"] as const;
 export const takesSeat = (status: RegistrationStatus): boolean =>
   (SEATED as readonly string[]).includes(status);
 
-/** Every move that exists, by the verb that makes it. What is not here does not happen. */
+/**
+ * Every move that exists, by the verb that makes it. What is not here does not happen. An approval
+ * of somebody who has to pay is approveUnpaid.
+ */
 export const REGISTRATION_TRANSITIONS = {
-  register: { from: [null], to: ["CONFIRMED", "PENDING", "WAITLISTED"] },
-  walkIn: { from: [null], to: ["CHECKED_IN"] },
-  pay: { from: ["PENDING"], to: ["CONFIRMED"] },
-  approve: { from: ["WAITLISTED"], to: ["CONFIRMED", "PENDING"] },
-  decline: { from: ["WAITLISTED"], to: ["CANCELLED"] },
-  cancel: { from: ["PENDING", "CONFIRMED", "WAITLISTED"], to: ["CANCELLED"] },
-  release: { from: ["PENDING"], to: ["CANCELLED"] },
-  checkIn: { from: ["CONFIRMED", "PENDING"], to: ["CHECKED_IN"] },
-  undo: { from: ["CHECKED_IN"], to: ["CONFIRMED"] },
-  cancelEvent: { from: ["PENDING", "CONFIRMED", "WAITLISTED", "CHECKED_IN"], to: ["CANCELLED"] },
-} as const satisfies Record<
-  string,
-  { from: readonly (RegistrationStatus | null)[]; to: readonly RegistrationStatus[] }
->;
+  pay: { PENDING: "CONFIRMED" },
+  approve: { WAITLISTED: "CONFIRMED" },
+  approveUnpaid: { WAITLISTED: "PENDING" },
+  decline: { WAITLISTED: "CANCELLED" },
+  cancel: { PENDING: "CANCELLED", CONFIRMED: "CANCELLED", WAITLISTED: "CANCELLED" },
+  release: { PENDING: "CANCELLED" },
+  checkIn: { CONFIRMED: "CHECKED_IN", PENDING: "CHECKED_IN" },
+  undo: { CHECKED_IN: "CONFIRMED" },
+  cancelEvent: {
+    PENDING: "CANCELLED",
+    CONFIRMED: "CANCELLED",
+    WAITLISTED: "CANCELLED",
+    CHECKED_IN: "CANCELLED",
+  },
+} as const satisfies Transitions<RegistrationStatus>;
 
 export type RegistrationVerb = keyof typeof REGISTRATION_TRANSITIONS;
 
 /** Whether the verb moves a registration that has this status. */
-export function mayMove(verb: RegistrationVerb, status: RegistrationStatus): boolean {
-  const from: readonly (RegistrationStatus | null)[] = REGISTRATION_TRANSITIONS[verb].from;
-  return from.includes(status);
-}
+export const mayMove = (verb: RegistrationVerb, status: RegistrationStatus): boolean =>
+  next(REGISTRATION_TRANSITIONS, verb, status) !== null;
 
 /** What users are shown (specification "Application-level status", rules#application-status). */
 export const APPLICATION_STATUSES = [
