@@ -39,6 +39,11 @@ export {
   editInput as editEventInput,
 } from "./modules/events/events.schema.ts";
 export {
+  offersQueue,
+  type RegistrationOffer,
+  registrationOffer,
+} from "./modules/events/registration-window.ts";
+export {
   previewInput as importPreviewInput,
   registrantsCommitInput,
   responsesCommitInput,

@@ -93,6 +93,8 @@ export const messages = {
     notYet: "Registration opens later",
     closed: "Registration closed",
     over: "Over",
+    cancelled: "Cancelled",
+    draft: "Not published",
   },
   event: {
     when: "When",

@@ -1,3 +1,4 @@
+import { registrationOffer } from "@rollcall/core/contract";
 import type { ComponentChildren } from "preact";
 import { formatPrice } from "../../lib/format-money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -5,7 +6,6 @@ import { formatLocalStart, formatPeriod } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
-import { registrationState } from "../registration-state.ts";
 import { SeatsTag } from "./seats-tag.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -46,7 +46,7 @@ export function EventAbout(props: { event: PublicEvent; settled: boolean }) {
 
 /** On a phone the form is below: one touch leads there. */
 function JumpLink({ event }: { event: PublicEvent }) {
-  const state = registrationState(event, Date.now());
+  const state = registrationOffer(event, event.waitlistEnabled, new Date());
   if (state !== "open" && state !== "waitlist") return null;
   return (
     <a class="button button-main jump" href="#registration">

@@ -1,3 +1,4 @@
+import { offersQueue } from "@rollcall/core/contract";
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "../../lib/focus-problem.ts";
 import { formatMoney } from "../../lib/format-money.ts";
@@ -148,7 +149,9 @@ function PartyNote({ event, draft }: { event: PublicEvent; draft: Draft }) {
     <div class="party" aria-live="polite">
       {tooFew && (
         <p class="note">
-          {mayQueue(event) ? text.tooFew(seatsLeft, party) : text.tooFewForParty(seatsLeft)}
+          {offersQueue(event, event.waitlistEnabled)
+            ? text.tooFew(seatsLeft, party)
+            : text.tooFewForParty(seatsLeft)}
         </p>
       )}
       {total > 0 && (
@@ -172,17 +175,12 @@ interface SubmitProps {
   retryAt: number | null;
 }
 
-/**
- * A queue is offered at free events only, and only where there is one (specification "Waitlist").
- */
-const mayQueue = ({ isPaid, waitlistEnabled }: PublicEvent): boolean => !isPaid && waitlistEnabled;
-
 /** Rests while something is under way, until a limit is over, and for a party that does not fit. */
 function SubmitButton({ event, draft, waitlist, busy, retryAt }: SubmitProps) {
   const party = partySize(draft);
   const { seatsLeft } = event;
   const lacksSeats = waitlist || (seatsLeft !== null && party > seatsLeft);
-  const queues = lacksSeats && mayQueue(event);
+  const queues = lacksSeats && offersQueue(event, event.waitlistEnabled);
   const limited = useIsBefore(retryAt);
   const words = queues ? text.submitWaitlist : submitWords(party);
   return (

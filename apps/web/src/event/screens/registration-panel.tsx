@@ -1,10 +1,10 @@
+import { type RegistrationOffer, registrationOffer } from "@rollcall/core/contract";
 import { useNow } from "../../lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { formatInstant } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
-import { type RegistrationState, registrationState } from "../registration-state.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 
@@ -20,7 +20,7 @@ interface PanelProps {
 
 /** The form, its result, or why there is none. */
 export function RegistrationPanel({ event, party, onParty, onRefused }: PanelProps) {
-  const state = registrationState(event, useNow(CLOCK_MS));
+  const state = registrationOffer(event, event.waitlistEnabled, new Date(useNow(CLOCK_MS)));
   return (
     <aside class="panel-card" id="registration">
       {party ? (
@@ -39,7 +39,7 @@ export function RegistrationPanel({ event, party, onParty, onRefused }: PanelPro
   );
 }
 
-type ClosedState = Exclude<RegistrationState, "open" | "waitlist">;
+type ClosedState = Exclude<RegistrationOffer, "open" | "waitlist">;
 
 function Closed({ event, state }: { event: PublicEvent; state: ClosedState }) {
   const { title, words } = closedWords(event, state);
@@ -64,7 +64,10 @@ function closedWords(event: PublicEvent, state: ClosedState): { title: string; w
       return { title: text.notYet, words: text.notYetText(when(event.registrationOpensAt)) };
     case "closed":
       return { title: text.closed, words: text.closedText(when(event.registrationClosesAt)) };
+    // A page of a draft or of a cancelled event does not open, but may have been open before.
     case "over":
+    case "draft":
+    case "cancelled":
       return { title: text.over, words: text.overText };
   }
 }

@@ -1,12 +1,12 @@
+import { registrationOffer } from "@rollcall/core/contract";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
-import { registrationState } from "../registration-state.ts";
 
 const text = messages.seats;
 
 /** Whether one can still come, in a few words and a colour. */
 export function SeatsTag({ event }: { event: PublicEvent }) {
-  const state = registrationState(event, Date.now());
+  const state = registrationOffer(event, event.waitlistEnabled, new Date());
   if (state !== "open") {
     return (
       <span class={`tag ${state === "waitlist" ? "tag-warn" : "tag-off"}`}>{text[state]}</span>

@@ -3,7 +3,8 @@ import type { Settings } from "../../base/settings.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
 import { isPaid, type QuestionRow, type TicketTypeRow, type WholeEvent } from "./load-event.ts";
-import { isWaitlistActive } from "./waitlist-active.ts";
+import { waitlistActive } from "./registration-window.ts";
+import { seatsLeft } from "./seats.ts";
 
 /** An event as the API shows it, to members and managers. */
 export function presentEvent({ event, ticketTypes, questions }: WholeEvent): EventOutput {
@@ -13,7 +14,7 @@ export function presentEvent({ event, ticketTypes, questions }: WholeEvent): Eve
     isPaid: isPaid(ticketTypes),
     ticketTypes: ticketTypes.map(presentTicketType),
     questions: questions.map(presentQuestion),
-    seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - event.seatsTaken),
+    seatsLeft: seatsLeft(event),
     startsAt: iso(event.startsAt),
     endsAt: iso(event.endsAt),
     registrationOpensAt: isoOrNull(event.registrationOpensAt),
@@ -31,13 +32,15 @@ export function presentEvent({ event, ticketTypes, questions }: WholeEvent): Eve
 export function presentPublicEvent(
   whole: WholeEvent,
   { slug, name }: Tenant,
-  { app: { settings }, now }: { app: { settings: Settings }; now: Date },
+  { app, now }: { app: { settings: Settings }; now: Date },
 ): PublicEventOutput {
+  const { waitlistEnabled } = app.settings;
+  const event = presentEvent(whole);
   return {
-    ...presentEvent(whole),
+    ...event,
     tenant: { slug, name },
-    waitlistActive: isWaitlistActive(whole.event, settings, now),
-    waitlistEnabled: settings.waitlistEnabled,
+    waitlistActive: waitlistActive(event, waitlistEnabled, now),
+    waitlistEnabled,
   };
 }
 

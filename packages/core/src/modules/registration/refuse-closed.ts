@@ -1,11 +1,18 @@
 import { notFound, unprocessable } from "../../base/errors.ts";
-import { isOver } from "../events/event-states.ts";
 import type { EventRow } from "../events/load-event.ts";
+import { registrationWindow } from "../events/registration-window.ts";
+
+const REFUSALS = {
+  cancelled: "This event is cancelled",
+  over: "This event is over",
+  notYet: "Registration has not opened yet",
+  closed: "Registration has closed",
+};
 
 /** Refuses an event that is over, cancelled or completed: 422 (rules#registration-window). */
 export function refuseWhenOver(event: EventRow, now: Date): void {
-  if (event.status === "CANCELLED") throw unprocessable("This event is cancelled");
-  if (isOver(event, now)) throw unprocessable("This event is over");
+  const window = registrationWindow(event, now);
+  if (window === "cancelled" || window === "over") throw unprocessable(REFUSALS[window]);
 }
 
 /**
@@ -13,9 +20,7 @@ export function refuseWhenOver(event: EventRow, now: Date): void {
  * (rules#registration-window).
  */
 export function refuseWhenClosed(event: EventRow, now: Date): void {
-  if (event.status === "DRAFT") throw notFound("Event");
-  refuseWhenOver(event, now);
-  const { registrationOpensAt: opens, registrationClosesAt: closes } = event;
-  if (opens && now < opens) throw unprocessable("Registration has not opened yet");
-  if (closes && now >= closes) throw unprocessable("Registration has closed");
+  const window = registrationWindow(event, now);
+  if (window === "draft") throw notFound("Event");
+  if (window !== "open") throw unprocessable(REFUSALS[window]);
 }

@@ -8,8 +8,8 @@ import { isoOrNull } from "../../base/fields.schema.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { eventIdOf } from "../events/load-event.ts";
+import { waitlistActive } from "../events/registration-window.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
-import { isWaitlistActive } from "../events/waitlist-active.ts";
 import { amountDue, currencyDue } from "./amount-due.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
@@ -36,15 +36,17 @@ export function status(
       latestOf(tx, key, memberId),
     ]);
     if (!found || found.status === "DRAFT") throw notFound("Event");
+    const { waitlistEnabled } = ctx.app.settings;
+    const left = seatsLeft(found);
     return {
       status: applicationStatus(own?.row.status ?? null),
       registrationStatus: own?.row.status ?? null,
       registrationId: own?.row.id ?? null,
       ticketCode: own?.row.ticketCode ?? null,
-      waitlistActive: isWaitlistActive(found, ctx.app.settings, ctx.now),
-      waitlistEnabled: ctx.app.settings.waitlistEnabled,
+      waitlistActive: waitlistActive({ ...found, seatsLeft: left }, waitlistEnabled, ctx.now),
+      waitlistEnabled,
       waitlistPosition: own?.position ?? null,
-      seatsLeft: seatsLeft(found),
+      seatsLeft: left,
       holdExpiresAt: isoOrNull(own?.row.holdExpiresAt ?? null),
       amountDue: own?.amountDue ?? null,
       currency: own?.currency ?? null,

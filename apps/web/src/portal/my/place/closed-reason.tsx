@@ -1,3 +1,4 @@
+import { registrationOffer } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 import { Time } from "../../../ui-react/time.tsx";
 import { messages } from "../../messages.ts";
@@ -7,26 +8,32 @@ const text = messages.my.event;
 
 /** Why nobody can register for the event now; nothing when somebody can. */
 export function closedReason(event: MyEventData, place: MyPlaceData, now: number): ReactNode {
-  const { status, endsAt, timezone, registrationOpensAt, registrationClosesAt } = event;
-  if (status === "CANCELLED") return <p>{text.isCancelled}</p>;
-  if (status === "COMPLETED" || Date.parse(endsAt) <= now) return <p>{text.isOver}</p>;
-  if (registrationOpensAt && Date.parse(registrationOpensAt) > now)
-    return (
-      <p>
-        {text.opens} <Time at={registrationOpensAt} timezone={timezone} />
-      </p>
-    );
-  if (registrationClosesAt && Date.parse(registrationClosesAt) <= now)
-    return (
-      <p>
-        {text.closed} <Time at={registrationClosesAt} timezone={timezone} />
-      </p>
-    );
-  // The queue is offered at free events only (specification "Waitlist").
-  if (place.seatsLeft === 0 && event.isPaid) return <SoldOut />;
-  if (place.seatsLeft === 0 && !place.waitlistActive) return <p>{text.isFull}</p>;
-  return null;
+  const { seatsLeft, waitlistEnabled } = place;
+  switch (registrationOffer({ ...event, seatsLeft }, waitlistEnabled, new Date(now))) {
+    case "open":
+    case "waitlist":
+      return null;
+    case "draft":
+    case "cancelled":
+      return <p>{text.isCancelled}</p>;
+    case "over":
+      return <p>{text.isOver}</p>;
+    case "notYet":
+      return <From words={text.opens} at={event.registrationOpensAt} zone={event.timezone} />;
+    case "closed":
+      return <From words={text.closed} at={event.registrationClosesAt} zone={event.timezone} />;
+    case "soldOut":
+      return <SoldOut />;
+    case "full":
+      return <p>{text.isFull}</p>;
+  }
 }
+
+const From = ({ words, at, zone }: { words: string; at: string | null; zone: string }) => (
+  <p>
+    {words} {at && <Time at={at} timezone={zone} />}
+  </p>
+);
 
 const SoldOut = () => (
   <>

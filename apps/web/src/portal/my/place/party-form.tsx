@@ -1,4 +1,4 @@
-import { checkoutInput, registerForEventInput } from "@rollcall/core/contract";
+import { checkoutInput, offersQueue, registerForEventInput } from "@rollcall/core/contract";
 import { FormProvider } from "react-hook-form";
 import { formatMoney } from "../../../lib/format-money.ts";
 import { Button } from "../../../ui-react/button.tsx";
@@ -43,7 +43,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
   });
   const values = form.watch();
   const lacksSeats = willWait(values, place);
-  const waits = lacksSeats && place.waitlistEnabled && !event.isPaid;
+  const waits = lacksSeats && offersQueue(event, place.waitlistEnabled);
   const total = totalOf(values, event);
   return (
     <FormProvider {...form}>
