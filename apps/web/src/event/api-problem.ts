@@ -1,10 +1,13 @@
-import { readProblem } from "../lib/read-problem.ts";
+import type { ErrorReason } from "@rollcall/core/contract";
+import { readProblem, reasonOf } from "../lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Why something did not work, as the page shows it. */
 export interface ApiProblem {
   /** The server's error code; UNREACHABLE where there was no answer that one can rely on. */
   code: string;
+  /** Why, where the code alone does not say it. */
+  reason: ErrorReason | undefined;
   message: string;
   /** What is wrong with which field, by the field's path in the request: `guests.0.email`. */
   fields: Map<string, string>;
@@ -30,6 +33,7 @@ export function describeProblem(error: unknown, now: number = Date.now()): ApiPr
   const waitS = retryAfter ?? DEFAULT_WAIT_S;
   return {
     code,
+    reason: reasonOf({ details }),
     message: text.byCode[code] ?? message,
     fields: new Map(details.filter(isDetail).map((one) => [one.path, fieldMessage(one)])),
     retryAt: LIMITED.includes(code) ? now + waitS * 1000 : null,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@rollcall/core/contract";
+import type { ErrorCode, ErrorReason } from "@rollcall/core/contract";
 
 /** A refusal as a page shows it. */
 export interface Problem {
@@ -54,10 +54,10 @@ export function fieldProblems({ code, details }: Problem): FieldProblem[] {
   });
 }
 
-/** The stable name of why something was refused, where its code is not enough. */
-export function reasonOf({ details }: Problem): string | undefined {
+/** The stable name of why something was refused, where its code is not enough (rules#reasons). */
+export function reasonOf({ details }: Pick<Problem, "details">): ErrorReason | undefined {
   const { reason } = bag(details[0]);
-  return typeof reason === "string" ? reason : undefined;
+  return typeof reason === "string" ? (reason as ErrorReason) : undefined;
 }
 
 /** A REST answer that was refused, thrown so that readProblem can read it. */

@@ -36,3 +36,20 @@ export interface ErrorEnvelope {
   amount?: number;
   currency?: string;
 }
+
+/**
+ * Why something was refused, where the code alone does not say it (rules#reasons). It stands in the
+ * first of the details; pages word it, and recognise an error by nothing else.
+ */
+export type ErrorReason =
+  | "CHECKED_IN_SINCE"
+  | "EMAIL_UNVERIFIED"
+  | "EVENT_CANCELLED"
+  | "EVENT_FULL"
+  | "EVENT_OVER"
+  | "MEMBER_INACTIVE"
+  | "REGISTERED_ALREADY"
+  | "REGISTRATION_CLOSED"
+  | "REGISTRATION_NOT_OPEN"
+  | "TENANT_SUSPENDED"
+  | "UNDONE_SINCE";

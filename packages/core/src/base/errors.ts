@@ -1,5 +1,10 @@
 import { TRPCError } from "@trpc/server";
-import { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "./error-codes.ts";
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type ErrorReason,
+} from "./error-codes.ts";
 
 /**
  * A refusal that a client is meant to read. Everything else that is thrown becomes
@@ -17,6 +22,11 @@ export class AppError extends TRPCError {
     this.details = details;
   }
 }
+
+/** Details that say why, with what else helps the caller act (rules#reasons). */
+export const because = (reason: ErrorReason, more: Record<string, unknown> = {}): unknown[] => [
+  { reason, ...more },
+];
 
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
 export const conflict = (message: string, details: unknown[] = []) =>

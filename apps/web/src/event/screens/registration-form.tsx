@@ -94,8 +94,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
 }
 
 /** Said at the address, since that is what has to be changed. */
-const isRegistered = ({ code, message }: ApiProblem): boolean =>
-  code === "CONFLICT" && /registration for this person/i.test(message);
+const isRegistered = ({ reason }: ApiProblem): boolean => reason === "REGISTERED_ALREADY";
 
 const problemFields = (refusal: ApiProblem): FieldProblems =>
   isRegistered(refusal) ? new Map([["email", text.conflict]]) : refusal.fields;

@@ -1,5 +1,11 @@
 import { DAY, MINUTE } from "../../base/clock.ts";
-import { type AppError, conflict, paymentRequired, unprocessable } from "../../base/errors.ts";
+import {
+  type AppError,
+  because,
+  conflict,
+  paymentRequired,
+  unprocessable,
+} from "../../base/errors.ts";
 import { iso, isoOrNull } from "../../base/fields.schema.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
@@ -28,9 +34,10 @@ export const alreadyIn = ({ id, checkedInAt, checkedInBy }: RegistrationRow): Ap
 export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void {
   const { id: registrationId, undoneAt } = row;
   if (scannedAt && undoneAt && scannedAt <= undoneAt)
-    throw conflict("The check-in was taken back after this scan was made", [
-      { registrationId, reason: "UNDONE_SINCE", undoneAt: iso(undoneAt) },
-    ]);
+    throw conflict(
+      "The check-in was taken back after this scan was made",
+      because("UNDONE_SINCE", { registrationId, undoneAt: iso(undoneAt) }),
+    );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
-import { conflict } from "../../base/errors.ts";
+import { because, conflict } from "../../base/errors.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../events/seats.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
@@ -30,5 +30,5 @@ export async function seatWalkIn(
 export function refuseFull(event: EventRow, actor: DoorActor, override: boolean | undefined): void {
   if (seatsLeft(event) !== 0 || event.walkInsOverCapacity) return;
   if (actor.type === "member" && override) return;
-  throw conflict("The event is full");
+  throw conflict("The event is full", because("EVENT_FULL"));
 }

@@ -4,7 +4,7 @@ import { MINUTE } from "../../base/clock.ts";
 import type { Query } from "../../base/db/client.ts";
 import { preparedQuery } from "../../base/db/prepared-query.ts";
 import { own } from "../../base/db/scoped.ts";
-import { conflict, invalid, unprocessable } from "../../base/errors.ts";
+import { because, conflict, invalid, unprocessable } from "../../base/errors.ts";
 import { iso } from "../../base/fields.schema.ts";
 import { inTenant } from "../../base/rpc/context.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
@@ -48,9 +48,10 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
   const arrivedAt = row.scannedAt ?? row.checkedInAt;
   if (!undoneAt || !arrivedAt || arrivedAt <= undoneAt) return;
   const { id: registrationId, checkedInBy } = row;
-  throw conflict("This person was checked in after the undo was made", [
-    { registrationId, reason: "CHECKED_IN_SINCE", checkedInAt: iso(arrivedAt), checkedInBy },
-  ]);
+  throw conflict(
+    "This person was checked in after the undo was made",
+    because("CHECKED_IN_SINCE", { registrationId, checkedInAt: iso(arrivedAt), checkedInBy }),
+  );
 }
 
 const notIn = () => conflict("This registration is not checked in");

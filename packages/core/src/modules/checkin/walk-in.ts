@@ -1,5 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { invalid } from "../../base/errors.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { nameKey } from "../../base/name-key.ts";
 import { inTenant } from "../../base/rpc/context.ts";
@@ -10,6 +10,7 @@ import { recordPaid } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
+import { registeredAlready } from "../registration/one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
@@ -84,7 +85,7 @@ async function insertRegistration(
     .onConflictDoNothing()
     .returning();
   // The unique indexes on living registrations decide between two doors at once.
-  if (!row) throw conflict("There is a registration for this person already");
+  if (!row) throw registeredAlready();
   return row;
 }
 

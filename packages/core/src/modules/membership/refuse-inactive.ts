@@ -1,4 +1,4 @@
-import { AppError } from "../../base/errors.ts";
+import { AppError, because } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { Services } from "../../base/rpc/context.ts";
@@ -28,7 +28,7 @@ export class InactiveMember extends AppError {
   readonly isPaid: boolean;
 
   constructor(memberId: string, isPaid: boolean) {
-    super("UNPROCESSABLE_ENTITY", "This member is inactive", [{ reason: "MEMBER_INACTIVE" }]);
+    super("UNPROCESSABLE_ENTITY", "This member is inactive", because("MEMBER_INACTIVE"));
     this.memberId = memberId;
     this.isPaid = isPaid;
   }

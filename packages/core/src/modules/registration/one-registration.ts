@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-o
 import type { Query } from "../../base/db/client.ts";
 import { own } from "../../base/db/scoped.ts";
 import { uniqueViolation } from "../../base/db/violations.ts";
-import { type AppError, conflict } from "../../base/errors.ts";
+import { type AppError, because, conflict } from "../../base/errors.ts";
 import type { EventKey } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -16,8 +16,8 @@ import { registration } from "./registration.sql.ts";
 const INDEXES = ["registration_live_member", "registration_live_email"];
 
 /** 409 to whoever has a living registration at the event. */
-export const registeredAlready = (details: unknown[] = []): AppError =>
-  conflict("There is a registration for this person already", details);
+export const registeredAlready = (own: { registrationId?: string } = {}): AppError =>
+  conflict("There is a registration for this person already", because("REGISTERED_ALREADY", own));
 
 /** Runs a unit that inserts registrations; the loser of a race gets 409 CONFLICT. */
 export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ export function refuseDuplicate(
   caller: string | null = null,
 ): void {
   const own = living.find(({ memberId }) => memberId !== null && memberId === caller);
-  if (own) throw registeredAlready([{ registrationId: own.id }]);
+  if (own) throw registeredAlready({ registrationId: own.id });
   if (living.length > 0) throw registeredAlready();
   const emails = party.flatMap(({ email }) => email ?? []);
   if (new Set(emails).size < emails.length)

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { own } from "../../base/db/scoped.ts";
-import { conflict, invalid, type Problem, unprocessable } from "../../base/errors.ts";
+import { because, conflict, invalid, type Problem, unprocessable } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
@@ -165,7 +165,8 @@ async function place(
   const registered = rows.length - waitlisted;
   const meta = { registered, alreadyRegistered, waitlisted };
   if (rows.length === 0) return { data: [], meta };
-  if (waitlisted > 0 && !ctx.app.settings.waitlistEnabled) throw conflict("This event is full");
+  if (waitlisted > 0 && !ctx.app.settings.waitlistEnabled)
+    throw conflict("This event is full", because("EVENT_FULL"));
   const key = { tenantId: locked.tenantId, eventId: locked.id };
   const [stored] = await Promise.all([
     tx.insert(registration).values(rows).returning(),

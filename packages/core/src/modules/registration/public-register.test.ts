@@ -91,7 +91,10 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     const event = await makeEvent(app.services, tenant);
     const body = { ...at(event), fullName: "Ada", email: address() };
     await register(body);
-    await expect(register(body)).rejects.toMatchObject({ appCode: "CONFLICT", details: [] });
+    await expect(register(body)).rejects.toMatchObject({
+      appCode: "CONFLICT",
+      details: [{ reason: "REGISTERED_ALREADY" }],
+    });
   });
 
   test("409 CONFLICT when full with the waitlist off; no shell guest is left", async () => {

@@ -1,18 +1,23 @@
-import { notFound, unprocessable } from "../../base/errors.ts";
+import { because, notFound, unprocessable } from "../../base/errors.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { registrationWindow } from "../events/registration-window.ts";
 
 const REFUSALS = {
-  cancelled: "This event is cancelled",
-  over: "This event is over",
-  notYet: "Registration has not opened yet",
-  closed: "Registration has closed",
-};
+  cancelled: ["This event is cancelled", "EVENT_CANCELLED"],
+  over: ["This event is over", "EVENT_OVER"],
+  notYet: ["Registration has not opened yet", "REGISTRATION_NOT_OPEN"],
+  closed: ["Registration has closed", "REGISTRATION_CLOSED"],
+} as const;
+
+function refusal(window: keyof typeof REFUSALS) {
+  const [message, reason] = REFUSALS[window];
+  return unprocessable(message, because(reason));
+}
 
 /** Refuses an event that is over, cancelled or completed: 422 (rules#registration-window). */
 export function refuseWhenOver(event: EventRow, now: Date): void {
   const window = registrationWindow(event, now);
-  if (window === "cancelled" || window === "over") throw unprocessable(REFUSALS[window]);
+  if (window === "cancelled" || window === "over") throw refusal(window);
 }
 
 /**
@@ -22,5 +27,5 @@ export function refuseWhenOver(event: EventRow, now: Date): void {
 export function refuseWhenClosed(event: EventRow, now: Date): void {
   const window = registrationWindow(event, now);
   if (window === "draft") throw notFound("Event");
-  if (window !== "open") throw unprocessable(REFUSALS[window]);
+  if (window !== "open") throw refusal(window);
 }

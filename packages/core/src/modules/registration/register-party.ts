@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
-import { conflict, unprocessable } from "../../base/errors.ts";
+import { because, conflict, unprocessable } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { MailKind } from "../../base/mail/mail-kinds.ts";
@@ -56,7 +56,7 @@ export async function registerParty(
     looksFull: !hasSeats(event, party.length),
   });
   if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");
-  if (placement.outcome === "FULL") throw conflict("This event is full");
+  if (placement.outcome === "FULL") throw conflict("This event is full", because("EVENT_FULL"));
   const places = placement.outcome === "QUEUED" ? placement : null;
   const rows = rowsOf(party, ctx, places).map((row) => ({
     ...{ ...key, ...row, source },

@@ -155,7 +155,7 @@ describe("POST /api/events/:id/register", () => {
     const { id } = await as(member).register({ id: event.id });
     await expect(as(member).register({ id: event.id })).rejects.toMatchObject({
       appCode: "CONFLICT",
-      details: [{ registrationId: id }],
+      details: [{ reason: "REGISTERED_ALREADY", registrationId: id }],
     });
   });
 

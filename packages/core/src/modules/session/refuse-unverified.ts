@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { MINUTE } from "../../base/clock.ts";
 import { byKey } from "../../base/db/scoped.ts";
-import { type AppError, forbidden } from "../../base/errors.ts";
+import { type AppError, because, forbidden } from "../../base/errors.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
@@ -29,7 +29,8 @@ export async function refuseUnverified(
     });
   }
   app.wakeOutbox();
-  return forbidden("Confirm your e-mail address first, with the link that was mailed to it", [
-    { reason: "EMAIL_UNVERIFIED" },
-  ]);
+  return forbidden(
+    "Confirm your e-mail address first, with the link that was mailed to it",
+    because("EMAIL_UNVERIFIED"),
+  );
 }
