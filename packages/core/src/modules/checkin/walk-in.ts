@@ -1,7 +1,6 @@
 import type { Query } from "../../base/db/client.ts";
 import { invalid } from "../../base/errors.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { nameKey } from "../../base/name-key.ts";
 import { inTenant } from "../../base/rpc/context.ts";
 import { append } from "../audit/append.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
@@ -10,10 +9,10 @@ import { recordPaid } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
+import { newRegistration } from "../registration/new-registration.ts";
 import { registeredAlready } from "../registration/one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { newTicketCode } from "../registration/ticket-code.ts";
 import { applyWalkInIdempotently } from "./apply-walk-in.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { aboutTicket, type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
@@ -61,23 +60,22 @@ async function insertRegistration(
   input: WalkInInput,
   { member, quote, overCapacity }: { member: MemberRow; quote: Quote; overCapacity: boolean },
 ): Promise<RegistrationRow> {
+  const person = {
+    memberId: member.id,
+    fullName: input.fullName,
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    ticketTypeId: quote.ticketType?.id ?? null,
+  };
   const [row] = await tx
     .insert(registration)
     .values({
+      ...newRegistration(person, "CHECKED_IN", ctx.now),
       tenantId: ctx.actor.tenantId,
       eventId: input.eventId,
-      memberId: member.id,
-      ticketTypeId: quote.ticketType?.id ?? null,
-      status: "CHECKED_IN",
-      ticketCode: newTicketCode(),
-      fullName: input.fullName,
-      nameKey: nameKey(input.fullName),
-      email: input.email ?? null,
-      phone: input.phone ?? null,
       source: "WALK_IN",
       overCapacity,
       decidedBy: overCapacity && ctx.actor.type === "member" ? ctx.actor.memberId : null,
-      confirmedAt: atLeastNow(ctx.now),
       checkedInAt: atLeastNow(ctx.now),
       checkedInBy: whoRecorded(ctx.actor, input),
       scannedAt: input.scannedAt ?? null,

@@ -1,10 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { AppError, conflict, unprocessable } from "../../base/errors.ts";
-import { newId } from "../../base/ids.ts";
-import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
-import type { MailKind } from "../../base/mail/mail-kinds.ts";
-import { nameKey } from "../../base/name-key.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { isOver } from "../events/event-states.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
@@ -17,13 +13,16 @@ import {
 } from "../events/seats.ts";
 import { InactiveMember } from "../membership/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../membership/shell-guest.ts";
-import { atLeastNow } from "../registration/at-least-created.ts";
+import {
+  importMails,
+  type NewRow,
+  newRegistration,
+  seatedStatus,
+} from "../registration/new-registration.ts";
 import { activeRegistrations } from "../registration/one-registration.ts";
-import type { NewRow } from "../registration/register-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { handOverSeats, seatsByEmail } from "../registration/take-over-seat.ts";
-import { newTicketCode } from "../registration/ticket-code.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
 import type { RowState } from "./import-states.ts";
 
@@ -81,7 +80,7 @@ export async function registerRows(
     return { row, outcome: queue.place(registrant, member) };
   });
   await store(tx, ctx, key, queue.placed, sendConfirmation);
-  await handOverSeats(tx, offered, held, queue.owners, sendConfirmation ? mailOf : () => []);
+  await handOverSeats(tx, offered, held, queue.owners, sendConfirmation ? importMails : () => []);
   return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
 
@@ -116,8 +115,7 @@ function seatingOf(
     const has = held.has(registrant.email);
     if (!has && (registrant.status === "WAITLISTED" || seats < 1)) return "WAITLISTED";
     // A ticket that costs nothing is paid for, whatever another system calls it.
-    if (!type || type.price === 0) return "CONFIRMED";
-    return registrant.status === "CONFIRMED" ? "CONFIRMED" : "PENDING";
+    return registrant.status === "CONFIRMED" ? "CONFIRMED" : seatedStatus(type ?? null);
   };
   return {
     placed,
@@ -162,25 +160,9 @@ function newRow(
   { fullName, email, phone, ticketTypeId, answers }: Registrant,
   { memberId, status }: { memberId: string; status: RegistrationStatus },
 ): NewRow {
-  return {
-    tenantId,
-    eventId,
-    id: newId(),
-    memberId,
-    fullName,
-    nameKey: nameKey(fullName),
-    email,
-    phone,
-    ticketTypeId,
-    answers,
-    ticketCode: newTicketCode(),
-    status,
-    source: "IMPORT",
-    waitingSince: status === "WAITLISTED" ? sql`clock_timestamp()` : null,
-    confirmedAt: status === "CONFIRMED" ? atLeastNow(now) : null,
-    // An unpaid seat is held until it is paid or cancelled: it was not this person who asked.
-    holdExpiresAt: null,
-  };
+  const person = { memberId, fullName, email, phone, ticketTypeId, answers };
+  // An unpaid seat is held until it is paid or cancelled: it was not this person who asked.
+  return { ...newRegistration(person, status, now), tenantId, eventId, source: "IMPORT" };
 }
 
 async function store(
@@ -194,22 +176,11 @@ async function store(
   const waiting = rows.filter(({ status }) => status === "WAITLISTED").length;
   await Promise.all([
     tx.insert(registration).values([...rows]),
-    enqueueMail(tx, key.tenantId, ...(sendConfirmation ? rows.flatMap(mailOf) : [])),
+    enqueueMail(tx, key.tenantId, ...(sendConfirmation ? importMails(rows) : [])),
     seatAndQueue(tx, key, { seats: rows.length - waiting, waiting }),
   ]);
   ctx.app.wakeOutbox();
 }
-
-const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
-  CONFIRMED: "importConfirmed",
-  PENDING: "registrationPending",
-  WAITLISTED: "registrationWaitlisted",
-};
-
-const mailOf = ({ id, status }: Pick<NewRow, "id" | "status">): OutboxMail[] => {
-  const kind = MAIL_OF[status];
-  return kind ? [{ kind, subjectId: id, dedupeKey: id }] : [];
-};
 
 function presentOutcome(row: number, outcome: "EXISTING" | NewRow | AppError): RowOutcome {
   if (outcome === "EXISTING") return { row, state: "EXISTING", problem: null };

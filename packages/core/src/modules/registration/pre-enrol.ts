@@ -1,10 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "../../base/actor.ts";
 import type { Query } from "../../base/db/client.ts";
 import { own } from "../../base/db/scoped.ts";
 import { because, conflict, invalid, type Problem, unprocessable } from "../../base/errors.ts";
-import { newId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
@@ -17,16 +16,20 @@ import {
 } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
-import { atLeastNow } from "./at-least-created.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
+import {
+  type NewRow,
+  newRegistration,
+  registrationMails,
+  seatedStatus,
+} from "./new-registration.ts";
 import { activeRegistrations, mapDuplicateToConflict } from "./one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
-import { inOrder, type NewRow, registrationMails } from "./register-party.ts";
+import { inOrder } from "./register-party.ts";
 import type { preEnrolInput, preEnrolOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 import { handOverSeats, seatsByEmail } from "./take-over-seat.ts";
-import { newTicketCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof preEnrolInput>;
 type Output = z.infer<typeof preEnrolOutput>;
@@ -132,25 +135,16 @@ function rowsOf(
   now: Date,
 ): NewRow[] {
   const seats = seatsLeft(locked) ?? people.length;
-  const seated = ticketType && ticketType.price > 0 ? "PENDING" : "CONFIRMED";
-  return people.map(({ id: memberId, fullName, nameKey, email, phone }, index) => {
+  const seated = seatedStatus(ticketType);
+  return people.map(({ id: memberId, fullName, email, phone }, index) => {
     const status = index < seats ? seated : "WAITLISTED";
+    const person = { memberId, fullName, email, phone, ticketTypeId: ticketType?.id ?? null };
     return {
+      ...newRegistration(person, status, now),
       tenantId: locked.tenantId,
       eventId: locked.id,
-      id: newId(),
-      memberId,
-      fullName,
-      nameKey,
-      email,
-      phone,
-      ticketTypeId: ticketType?.id ?? null,
-      ticketCode: newTicketCode(),
-      status,
       source: "PRE_ENROLMENT",
       waitlistNumber: index < seats ? null : locked.waitlistNext + index - seats,
-      waitingSince: index < seats ? null : sql`clock_timestamp()`,
-      confirmedAt: status === "CONFIRMED" ? atLeastNow(now) : null,
     };
   });
 }

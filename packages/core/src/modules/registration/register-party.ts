@@ -1,28 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { because, conflict, unprocessable } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
-import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
-import type { MailKind } from "../../base/mail/mail-kinds.ts";
-import { nameKey } from "../../base/name-key.ts";
+import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
-import { atLeastNow } from "./at-least-created.ts";
-import { sumOf } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
-import { holdUntil } from "./hold.ts";
+import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
-import type { RegistrationStatus } from "./registration-states.ts";
-import { newTicketCode } from "./ticket-code.ts";
 
-/** A row to insert. Its moments are given by the database's clock, which createdAt is read from. */
-export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "waitingSince"> & {
-  id: string;
-  confirmedAt?: SQL | null;
-  waitingSince?: SQL | null;
-};
 type Placing = Pick<Context, "app" | "now"> & {
   /** False where a full event is refused though there is a waitlist. */
   mayQueue?: boolean;
@@ -71,38 +58,15 @@ export async function registerParty(
 }
 
 function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
-  const status = partyStatus(party, places);
+  const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
   const hostId = newId();
   return party.map((person, index) => ({
-    ...rowOf(person, ctx, status),
+    ...newAttendee(person, ctx, status),
     id: index === 0 ? hostId : newId(),
     hostRegistrationId: index === 0 ? null : hostId,
     waitlistNumber: places ? places.firstNumber + index : null,
-    waitingSince: places ? sql`clock_timestamp()` : null,
   }));
 }
-
-/** What a registration says of the person and of what is to be paid. */
-export const rowOf = (
-  { ticketType, ...person }: Attendee,
-  ctx: Placing,
-  status: RegistrationStatus,
-) => ({
-  ...person,
-  ticketTypeId: ticketType?.id ?? null,
-  nameKey: nameKey(person.fullName),
-  ticketCode: newTicketCode(),
-  status,
-  confirmedAt: status === "CONFIRMED" ? atLeastNow(ctx.now) : null,
-  holdExpiresAt: status === "PENDING" ? holdUntil(ctx) : null,
-});
-
-const partyStatus = (party: readonly Attendee[], places: QueuePlaces | null): RegistrationStatus =>
-  places ? "WAITLISTED" : seatedStatus(party);
-
-/** CONFIRMED for people of whom nobody has to pay, else PENDING. */
-export const seatedStatus = (party: readonly Attendee[]): "PENDING" | "CONFIRMED" =>
-  sumOf(party.map(({ ticketType }) => ticketType)) > 0 ? "PENDING" : "CONFIRMED";
 
 /** The rows as they were stored, in the order in which they were asked for. */
 export function inOrder(
@@ -112,18 +76,3 @@ export function inOrder(
   const byId = new Map(stored.map((row) => [row.id, row]));
   return asked.flatMap(({ id }) => byId.get(id) ?? []);
 }
-
-const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
-  CONFIRMED: "registrationConfirmed",
-  PENDING: "registrationPending",
-  WAITLISTED: "registrationWaitlisted",
-};
-
-/** The mail that each new registration owes to whoever has an address. */
-export const registrationMails = (
-  rows: readonly Pick<NewRow, "id" | "status" | "email">[],
-): OutboxMail[] =>
-  rows.flatMap(({ id, status, email }) => {
-    const kind = MAIL_OF[status];
-    return email && kind ? { kind, subjectId: id } : [];
-  });

@@ -1,15 +1,15 @@
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "../../base/db/client.ts";
 import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import { newId } from "../../base/ids.ts";
 import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import type { Attendee } from "./form-party.ts";
+import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
-import { inOrder, type NewRow, registrationMails, rowOf, seatedStatus } from "./register-party.ts";
+import { inOrder } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
 
@@ -63,8 +63,9 @@ export async function takeOverSeat(
   if (!held) return undefined;
   if (guests.length > 0 && !(await takeSeats(tx, key, guests.length))) return undefined;
   const stays = isPaid(held, ticketTypes);
-  const status = seatedStatus(stays ? guests : party);
-  const own = rowOf(person, ctx, status);
+  const paying = stays ? guests : party;
+  const status = seatedStatus(...paying.map(({ ticketType }) => ticketType));
+  const own = newAttendee(person, ctx, status);
   const row = await handOver(
     tx,
     held,
@@ -74,7 +75,7 @@ export async function takeOverSeat(
   const brought = await bring(
     tx,
     row,
-    guests.map((guest) => rowOf(guest, ctx, status)),
+    guests.map((guest) => newAttendee(guest, ctx, status)),
   );
   const all: [RegistrationRow, ...RegistrationRow[]] = [row, ...brought];
   await enqueueMail(tx, key.tenantId, ...registrationMails(all));
@@ -138,12 +139,12 @@ export async function handOver(
 async function bring(
   tx: Query,
   { id: hostRegistrationId, tenantId, eventId }: RegistrationRow,
-  guests: readonly ReturnType<typeof rowOf>[],
+  guests: readonly ReturnType<typeof newAttendee>[],
 ): Promise<RegistrationRow[]> {
   if (guests.length === 0) return [];
   const rows = guests.map((guest) => ({
     ...guest,
-    ...{ id: newId(), tenantId, eventId, hostRegistrationId, source: "MEMBER" as const },
+    ...{ tenantId, eventId, hostRegistrationId, source: "MEMBER" as const },
   }));
   return inOrder(rows, await tx.insert(registration).values(rows).returning());
 }
@@ -169,7 +170,7 @@ export async function handOverSeats(
   ticketTypes: readonly TicketTypeRow[],
   held: ReadonlyMap<string | null, RegistrationRow>,
   owners: readonly (NewOwner & Pick<NewRow, "email">)[],
-  mailOf: (row: RegistrationRow) => OutboxMail[] = (row) => registrationMails([row]),
+  mailsOf: (rows: readonly RegistrationRow[]) => OutboxMail[] = registrationMails,
 ): Promise<RegistrationRow[]> {
   const rows: RegistrationRow[] = [];
   for (const { email, ...owner } of owners) {
@@ -177,6 +178,6 @@ export async function handOverSeats(
     if (seat) rows.push(await handOver(tx, seat, owner, isPaid(seat, ticketTypes)));
   }
   const [first] = rows;
-  if (first) await enqueueMail(tx, first.tenantId, ...rows.flatMap(mailOf));
+  if (first) await enqueueMail(tx, first.tenantId, ...mailsOf(rows));
   return rows;
 }

@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "../../base/ids.ts";
+import type { OutboxMail } from "../../base/mail/enqueue.ts";
+import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import { nameKey } from "../../base/name-key.ts";
+import type { Context } from "../../base/rpc/context.ts";
+import type { TicketTypeRow } from "../events/load-event.ts";
+import { atLeastNow } from "./at-least-created.ts";
+import { sumOf } from "./choose-ticket-type.ts";
+import type { Attendee } from "./form-party.ts";
+import { holdUntil } from "./hold.ts";
+import type { registration } from "./registration.sql.ts";
+import type { RegistrationStatus } from "./registration-states.ts";
+import { newTicketCode } from "./ticket-code.ts";
+
+/** A row to insert. Its moments are given by the database's clock, which createdAt is read from. */
+export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "waitingSince"> & {
+  id: string;
+  confirmedAt?: SQL | null;
+  waitingSince?: SQL | null;
+};
+
+/** What somebody with a seat begins as: CONFIRMED where nothing is to be paid, else PENDING. */
+export const seatedStatus = (...chosen: (TicketTypeRow | null)[]): "PENDING" | "CONFIRMED" =>
+  sumOf(chosen) > 0 ? "PENDING" : "CONFIRMED";
+
+/**
+ * A registration that begins, of whatever source: its id, its ticket code, and the moments that its
+ * status has.
+ * @param holdExpiresAt until when an unpaid one keeps its seat; null is until somebody cancels it,
+ *   as where it was not the person who asked for it
+ */
+export const newRegistration = <P extends { fullName: string }, S extends RegistrationStatus>(
+  person: P,
+  status: S,
+  now: Date,
+  holdExpiresAt: Date | null = null,
+) => ({
+  ...person,
+  id: newId(),
+  nameKey: nameKey(person.fullName),
+  ticketCode: newTicketCode(),
+  status,
+  waitingSince: status === "WAITLISTED" ? sql`clock_timestamp()` : null,
+  confirmedAt: status === "CONFIRMED" || status === "CHECKED_IN" ? atLeastNow(now) : null,
+  holdExpiresAt: status === "PENDING" ? holdExpiresAt : null,
+});
+
+/** The same of somebody who registers, and so has to pay within the time of a hold. */
+export const newAttendee = (
+  { ticketType, ...person }: Attendee,
+  ctx: Pick<Context, "app" | "now">,
+  status: RegistrationStatus,
+) =>
+  newRegistration(
+    { ...person, ticketTypeId: ticketType?.id ?? null },
+    status,
+    ctx.now,
+    holdUntil(ctx),
+  );
+
+const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
+  CONFIRMED: "registrationConfirmed",
+  PENDING: "registrationPending",
+  WAITLISTED: "registrationWaitlisted",
+};
+
+/** The mail that each new registration owes to whoever has an address. */
+export const registrationMails = (
+  rows: readonly Pick<NewRow, "id" | "status" | "email">[],
+): OutboxMail[] =>
+  rows.flatMap(({ id, status, email }) => {
+    const kind = MAIL_OF[status];
+    return email && kind ? { kind, subjectId: id } : [];
+  });
+
+/** The same of people whom an import brought: what is confirmed says that the club did it. */
+export const importMails = (
+  rows: readonly Pick<NewRow, "id" | "status" | "email">[],
+): OutboxMail[] =>
+  registrationMails(rows).map(({ kind, subjectId }) => ({
+    kind: kind === "registrationConfirmed" ? "importConfirmed" : kind,
+    subjectId,
+    dedupeKey: subjectId,
+  }));
