@@ -65,7 +65,7 @@ export {
   editProfileInput,
   rolesInput,
 } from "./modules/membership/member.schema.ts";
-export { MEMBER_KINDS, MEMBER_STATUSES } from "./modules/membership/member-states.ts";
+export { kindMeant, MEMBER_KINDS, MEMBER_STATUSES } from "./modules/membership/member-states.ts";
 export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
 export {
   preEnrolInput,

@@ -1,5 +1,7 @@
 import { segmentFilter } from "@rollcall/core/contract";
 import { expect, test } from "vitest";
+import { messages } from "../messages.ts";
+import { segmentKind } from "./segment-kind.ts";
 import { BLANK_SEGMENT, type SegmentValues, toFilter, toSegmentValues } from "./segment-values.ts";
 
 const ZONE = "Europe/Amsterdam";
@@ -40,4 +42,11 @@ test("a segment that is shown makes the filter that it has", () => {
     updatedAt: "2026-01-01T00:00:00.000Z",
   };
   expect(toFilter(toSegmentValues(stored, ZONE), ZONE)).toEqual(filter);
+});
+
+test("a segment of guests' role that leaves its kind open holds members as well", () => {
+  const { kinds } = messages.segments.list;
+  expect(segmentKind({})).toBe(kinds.MEMBERS);
+  expect(segmentKind({ roles: ["GUEST"] })).toBe(kinds.ALL);
+  expect(segmentKind({ roles: ["GUEST"], kind: "GUESTS" })).toBe(kinds.GUESTS);
 });

@@ -1,5 +1,10 @@
 import type { AppRouter } from "@rollcall/core/client";
-import type { createSegmentInput, Role, segmentFilter } from "@rollcall/core/contract";
+import {
+  type createSegmentInput,
+  kindMeant,
+  type Role,
+  type segmentFilter,
+} from "@rollcall/core/contract";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
 import { fromLocalInput, toLocalInput } from "../../lib/local-time.ts";
@@ -50,7 +55,7 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
     name,
     description: description ?? "",
     filter: {
-      kind: filter.kind ?? (filter.roles?.includes("GUEST") ? "ALL" : "MEMBERS"),
+      kind: filter.kind ?? kindMeant(filter.roles),
       statuses: filter.statuses ?? ["ACTIVE"],
       roles: filter.roles ?? [],
       joinedFrom: dayOf(filter.joinedFrom, timezone),

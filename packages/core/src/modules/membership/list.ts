@@ -8,7 +8,8 @@ import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
 import { nameContains } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
-import { kindMeant, ofKind } from "./of-kind.ts";
+import { kindMeant } from "./member-states.ts";
+import { ofKind } from "./of-kind.ts";
 import { presentMember } from "./present-member.ts";
 
 type ListInput = z.output<typeof memberListInput>;

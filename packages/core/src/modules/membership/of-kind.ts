@@ -1,5 +1,5 @@
 import { arrayOverlaps, not, type SQL } from "drizzle-orm";
-import { ROLES, type Role } from "../../base/permissions.ts";
+import { ROLES } from "../../base/permissions.ts";
 import { member } from "./member.sql.ts";
 import type { MemberKind } from "./member-states.ts";
 
@@ -16,7 +16,3 @@ const OF_KIND: Record<MemberKind, SQL | undefined> = {
 
 /** Whether a row of `member` is of a kind; whoever came to an event as a guest is no member. */
 export const ofKind = (kind: MemberKind): SQL | undefined => OF_KIND[kind];
-
-/** The kind that is meant where none is named: members, unless the role of guests is asked for. */
-export const kindMeant = (roles: readonly Role[] | undefined): MemberKind =>
-  roles?.includes("GUEST") ? "ALL" : "MEMBERS";

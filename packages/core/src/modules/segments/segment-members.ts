@@ -15,7 +15,8 @@ import { own } from "../../base/db/scoped.ts";
 import type { TenantId } from "../../base/ids.ts";
 import { searchText } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
-import { kindMeant, ofKind } from "../membership/of-kind.ts";
+import { kindMeant } from "../membership/member-states.ts";
+import { ofKind } from "../membership/of-kind.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 
