@@ -42,8 +42,10 @@ type Output = z.infer<typeof preEnrolOutput>;
  * was not the member who asked for it. Set-based: as many statements for a thousand members as for
  * one.
  */
-export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
-  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
+export async function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+  const enrolled = await mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
+  ctx.app.wakeOutbox();
+  return enrolled;
 }
 
 async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
@@ -70,7 +72,6 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   const unlimited = { ...locked, capacity: null };
   const owners = rowsOf(newcomers.filter(hasSeat), unlimited, ticketType, ctx.now);
   const alreadyRegistered = people.length - newcomers.length;
-  ctx.app.wakeOutbox();
   const placed = await place(tx, ctx, rows, { locked, alreadyRegistered });
   return withOwners(placed, await handOverSeats(tx, at.ticketTypes, held, owners), people);
 }
