@@ -54,9 +54,19 @@ export function fieldProblems({ code, details }: Problem): FieldProblem[] {
   });
 }
 
+/** What a refusal says beside its words: the first of its details, if it has one. */
+export const firstDetail = (refusal: Pick<Problem, "details"> | null): Bag =>
+  bag(refusal?.details[0]);
+
+/** The registration that a refusal names in its details. */
+export function namedRegistration(refusal: Pick<Problem, "details"> | null): string | null {
+  const { registrationId } = firstDetail(refusal);
+  return typeof registrationId === "string" ? registrationId : null;
+}
+
 /** The stable name of why something was refused, where its code is not enough (rules#reasons). */
-export function reasonOf({ details }: Pick<Problem, "details">): ErrorReason | undefined {
-  const { reason } = bag(details[0]);
+export function reasonOf(refusal: Pick<Problem, "details"> | null): ErrorReason | undefined {
+  const { reason } = firstDetail(refusal);
   return typeof reason === "string" ? (reason as ErrorReason) : undefined;
 }
 

@@ -1,9 +1,10 @@
+import { namedRegistration } from "../../lib/read-problem.ts";
 import { applyToRow } from "../roster/apply-to-row.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import { mergeRoster } from "../roster/roster.ts";
 import type { CheckinDevice, DoorState, Settled } from "../session/checkin-device.ts";
 import type { ErrorBody, Person, RosterRow } from "../session/door-api.ts";
-import { namedRegistration, refusedWalkIn, type Verdict, verdictOf } from "../verdict/verdict.ts";
+import { refusedWalkIn, type Verdict, verdictOf } from "../verdict/verdict.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type OutboxEntry, undoOf } from "./outbox.ts";
 import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";

@@ -1,13 +1,13 @@
 import { useRef, useState } from "preact/hooks";
 import { focusFirstProblem } from "../../lib/focus-problem.ts";
 import { formatMoney, formatPrice } from "../../lib/format-money.ts";
+import { namedRegistration } from "../../lib/read-problem.ts";
 import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
 import { countAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import type { DoorEvent, ErrorBody, TicketType, WalkInInput } from "../session/door-api.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
-import { namedRegistration } from "../verdict/verdict.ts";
 import { AlreadyListed } from "./already-listed.tsx";
 import type { PanelProps } from "./panel.ts";
 

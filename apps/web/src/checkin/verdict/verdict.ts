@@ -1,3 +1,4 @@
+import { firstDetail, reasonOf } from "../../lib/read-problem.ts";
 import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/door-api.ts";
 
 export type VerdictKind =
@@ -118,13 +119,6 @@ export const refusedWalkIn = (error: ErrorBody | null, row: RosterRow | null): V
   offline: false,
 });
 
-type Detail = Record<string, unknown>;
-
-function firstDetail(error: ErrorBody | null): Detail {
-  const [detail] = error?.details ?? [];
-  return typeof detail === "object" && detail !== null ? (detail as Detail) : {};
-}
-
 function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
@@ -142,16 +136,10 @@ function whenAndWho(
 }
 
 /** The scan was made before its check-in was undone, and arrived after it. */
-const wasTakenBack = (error: ErrorBody | null): boolean =>
-  firstDetail(error)["reason"] === "UNDONE_SINCE";
+const wasTakenBack = (error: ErrorBody | null): boolean => reasonOf(error) === "UNDONE_SINCE";
 
 function sumOf(error: ErrorBody | null): Money | null {
   const { amount, currency } = firstDetail(error);
   if (typeof amount !== "number" || typeof currency !== "string") return null;
   return { amount, currency };
-}
-
-/** The registration that a refusal names in its details, so that the list can tell who it is. */
-export function namedRegistration(error: ErrorBody | null): string | null {
-  return text(firstDetail(error).registrationId);
 }

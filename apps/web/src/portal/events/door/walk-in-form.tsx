@@ -1,6 +1,6 @@
 import { walkInInput } from "@rollcall/core/contract";
 import { formatMoney, formatPrice } from "../../../lib/format-money.ts";
-import type { Problem } from "../../../lib/read-problem.ts";
+import { namedRegistration, type Problem } from "../../../lib/read-problem.ts";
 import { Button } from "../../../ui-react/button.tsx";
 import { CheckField, SelectField, TextField } from "../../../ui-react/field.tsx";
 import { FormProblem } from "../../../ui-react/form-problem.tsx";
@@ -126,9 +126,8 @@ function useWalkIn(event: EventData, onDone: () => void) {
 }
 
 /** A refusal because the address is registered already, and not because the event is full. */
-const namesTicket = ({ code, details }: Problem): boolean =>
-  code === "CONFLICT" &&
-  details.some((one) => typeof one === "object" && one !== null && "registrationId" in one);
+const namesTicket = (problem: Problem): boolean =>
+  problem.code === "CONFLICT" && namedRegistration(problem) !== null;
 
 const priceOf = ({ ticketTypes }: EventData, ticketTypeId: string): number =>
   ticketTypes.find(({ id }) => id === ticketTypeId)?.price ?? 0;
