@@ -28,22 +28,28 @@ export const SUCCESS: Statuses = Object.fromEntries([
   ...allOf(202, "POST /api/admin/events/:eventId/registrants/import/commit"),
 ]);
 
+/** Operations of everybody, whose body has to say something. */
+const PUBLIC_WITH_BODY = [
+  "POST /api/auth/login",
+  "POST /api/auth/platform/login",
+  "POST /api/auth/register",
+  "POST /api/auth/verify-email",
+  "POST /api/auth/forgot-password",
+  "POST /api/auth/reset-password",
+  "POST /api/membership/apply",
+  "POST /api/events/:eventId/checkin/session",
+  "POST /api/public/:tenantSlug/members/verify-referral",
+  "POST /api/public/:tenantSlug/events/:slug/register",
+] as const;
+
 /** What an administrator gets who sends no body, and no parameters but ids, where it is no success. */
 export const WITHOUT_BODY: Statuses = Object.fromEntries([
   // Something has to be in the body, or in the query.
   ...allOf(
     400,
-    "POST /api/auth/login",
-    "POST /api/auth/platform/login",
-    "POST /api/auth/register",
-    "POST /api/auth/verify-email",
-    "POST /api/auth/forgot-password",
-    "POST /api/auth/reset-password",
-    "POST /api/membership/apply",
+    ...PUBLIC_WITH_BODY,
     "POST /api/membership/members",
     "PUT /api/membership/members/:id/roles",
-    "POST /api/public/:tenantSlug/members/verify-referral",
-    "POST /api/public/:tenantSlug/events/:slug/register",
     "POST /api/events",
     "POST /api/admin/events/:eventId/registrations",
     "POST /api/admin/events/:eventId/registrants/import/preview",
@@ -51,7 +57,6 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/admin/events/:eventId/responses/import/preview",
     "POST /api/admin/events/:eventId/responses/import/commit",
     "POST /api/events/checkin",
-    "POST /api/events/:eventId/checkin/session",
     "POST /api/events/:eventId/checkin/undo",
     "POST /api/events/:eventId/checkin/batch",
     "POST /api/events/:eventId/checkin/walk-in",
@@ -119,19 +124,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
 /** What nobody gets who names a tenant that is not there, where it is not 401. */
 export const TO_NOBODY: Statuses = Object.fromEntries([
   ...allOf(200, "POST /api/auth/logout", "POST /api/auth/platform/logout"),
-  ...allOf(
-    400,
-    "POST /api/auth/login",
-    "POST /api/auth/platform/login",
-    "POST /api/auth/register",
-    "POST /api/auth/verify-email",
-    "POST /api/auth/forgot-password",
-    "POST /api/auth/reset-password",
-    "POST /api/membership/apply",
-    "POST /api/events/:eventId/checkin/session",
-    "POST /api/public/:tenantSlug/members/verify-referral",
-    "POST /api/public/:tenantSlug/events/:slug/register",
-  ),
+  ...allOf(400, ...PUBLIC_WITH_BODY),
   ...allOf(
     404,
     "GET /api/public/:tenantSlug",

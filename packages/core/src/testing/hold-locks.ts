@@ -32,12 +32,15 @@ export async function holdWhileWaitedFor<T>(
   return answer;
 }
 
+/** Whether anybody waits for a lock of this database. */
+export const SOMEBODY_WAITS = `select exists (select from pg_locks
+  join pg_stat_activity using (pid)
+  where not granted and datname = current_database()) as waits`;
+
 async function somebodyWaits({ system }: TestApp["services"]): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const [row] = await system.run((query) =>
-      query.execute<{ waits: boolean }>(sql`
-        select exists (select from pg_locks join pg_stat_activity using (pid)
-          where not granted and datname = current_database()) as waits`),
+      query.execute<{ waits: boolean }>(sql.raw(SOMEBODY_WAITS)),
     );
     if (row?.waits) return;
     await sleep(10);

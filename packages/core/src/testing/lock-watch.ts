@@ -1,6 +1,7 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { newId, type TenantId } from "../base/ids.ts";
 import { workerDatabaseUrl } from "./database.ts";
+import { SOMEBODY_WAITS } from "./hold-locks.ts";
 
 /**
  * The order of locks (docs/adr/0012-lock-order.md): a new member's address, which the unique index
@@ -74,8 +75,6 @@ async function heldBehind(sql: Sql, tenantId: TenantId, kind: Locked): Promise<L
 }
 
 async function somebodyWaits(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ waits: boolean }[]>`
-    select exists (select from pg_stat_activity join pg_locks using (pid)
-      where datname = current_database() and not granted) as waits`;
+  const [row] = await sql.unsafe<{ waits: boolean }[]>(SOMEBODY_WAITS);
   return row?.waits ?? false;
 }
