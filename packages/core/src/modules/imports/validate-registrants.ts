@@ -75,7 +75,8 @@ async function registeredEmails(
         tenantId,
         eq(registration.eventId, eventId),
         ne(registration.status, "CANCELLED"),
-        isNotNull(registration.email), // A host who names an address registers nobody with it.
+        isNotNull(registration.email),
+        // A host who names an address registers nobody with it.
         isNull(registration.hostRegistrationId),
         isAmong(registration.email, emails),
       ),

@@ -28,7 +28,6 @@ export function edit(
       .set(changes)
       .where(byKey(member, tenantId, id))
       .returning();
-    const changed = firstRow(rows, "Member");
-    return presentMember(changed);
+    return presentMember(firstRow(rows, "Member"));
   });
 }

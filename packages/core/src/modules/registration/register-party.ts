@@ -1,6 +1,5 @@
 import type { Query } from "../../base/db/client.ts";
 import { because, conflict, unprocessable } from "../../base/errors.ts";
-import { newId } from "../../base/ids.ts";
 import { enqueueMail } from "../../base/mail/enqueue.ts";
 import type { Context } from "../../base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
@@ -59,11 +58,10 @@ export async function registerParty(
 
 function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
   const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
-  const hostId = newId();
-  return party.map((person, index) => ({
-    ...newAttendee(person, ctx, status),
-    id: index === 0 ? hostId : newId(),
-    hostRegistrationId: index === 0 ? null : hostId,
+  const rows = party.map((person) => newAttendee(person, ctx, status));
+  return rows.map((row, index) => ({
+    ...row,
+    hostRegistrationId: index === 0 ? null : rows[0]?.id,
     waitlistNumber: places ? places.firstNumber + index : null,
   }));
 }

@@ -62,16 +62,19 @@ const accountsOf = (tx: Query, { email, tenantSlug }: z.infer<typeof forgotPassw
 const platformUserOf = (tx: Query, email: string) =>
   tx.select({ id: platformUser.id }).from(platformUser).where(eq(platformUser.email, email));
 
+type Owed = Parameters<typeof enqueueAcross>[1][number];
+
 const memberMail = ({
   id: subjectId,
   tenantId,
   hasRegistered,
-}: Awaited<ReturnType<typeof accountsOf>>[number]) => ({
-  ...{ tenantId, subjectId },
-  kind: hasRegistered ? ("passwordReset" as const) : ("claimLink" as const),
-});
+}: Awaited<ReturnType<typeof accountsOf>>[number]): Owed => {
+  const kind = hasRegistered ? "passwordReset" : "claimLink";
+  return { tenantId, subjectId, kind };
+};
 
-const platformMail = ({ id: subjectId }: { id: string }) => ({
-  ...{ tenantId: null, subjectId },
-  kind: "platformPasswordReset" as const,
+const platformMail = ({ id: subjectId }: { id: string }): Owed => ({
+  tenantId: null,
+  subjectId,
+  kind: "platformPasswordReset",
 });
