@@ -22,6 +22,27 @@ test.each([
   expect(stage.faults).toEqual([]);
 });
 
+test("the logins come late, and the button stays under the finger", async () => {
+  const page = await stage.browser.newPage({ viewport: { width: 390, height: 1200 } });
+  await stage.watch(page);
+  let send = (): void => {};
+  const held = new Promise<void>((release) => {
+    send = release;
+  });
+  await page.route("**/dev/logins", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stage.url}/login`);
+  const submit = page.getByRole("button", { name: "Log in", exact: true });
+  const before = await submit.boundingBox();
+  send();
+  await page.getByRole("button", { name: "events@riverside.example" }).waitFor();
+  expect(await submit.boundingBox()).toEqual(before);
+  expect(stage.faults).toEqual([]);
+  await page.close();
+});
+
 test("the documentation's own example logs in, and what follows is authorised", async () => {
   const page = await stage.open("/api/docs");
   await page.locator("#operations-tag-auth").click();

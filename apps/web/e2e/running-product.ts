@@ -8,6 +8,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { inject } from "vitest";
 import { NO_BROWSER } from "../../../scripts/browser.mjs";
 import { FOLLOW_PARENT } from "../../../scripts/processes.mjs";
+import { watchedPages } from "./watched-pages.ts";
 
 const API = resolve(import.meta.dirname, "../../api");
 const STARTS_WITHIN_MS = 60_000;
@@ -109,6 +110,7 @@ function recordAnswers(): void {
 }
 
 async function watch(page: Page, url: string, faults: string[]): Promise<void> {
+  watchedPages.add(page);
   await page.addInitScript(tellViolations);
   await page.addInitScript(recordAnswers);
   page.on("request", (request) => {

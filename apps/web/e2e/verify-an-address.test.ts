@@ -107,7 +107,8 @@ describe("a suspended organisation", () => {
     const { token } = answer as unknown as { token: string };
     const { data } = await stage.call("GET", "/platform/tenants?search=northlight", token);
     const path = `/platform/tenants/${data[0].id}`;
-    await stage.call("PATCH", path, token, { status: "SUSPENDED" });
+    const change = await stage.call("PATCH", path, token, { status: "SUSPENDED" });
+    expect(change.status).toBe(200);
     const page = await stage.open("/login");
     await logIn(page, "member2@northlight.example");
     await page.getByRole("alert").getByText("This organisation is suspended").waitFor();

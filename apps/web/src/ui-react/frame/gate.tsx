@@ -9,13 +9,17 @@ interface GateProps {
   children: ReactNode;
 }
 
-/** The frame of the pages before a login: one column, one task. */
+/**
+ * The frame of the pages before a login: one column, one task. It begins at the same height however
+ * long it is: in a column that is centred, what comes late, as the demonstration's logins, would
+ * move the button away under the finger that presses it.
+ */
 export function Gate({ title, about, product = messages.product, children }: GateProps) {
   useEffect(() => {
     document.title = messages.pageTitle(title);
   }, [title]);
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-10">
+    <main className="mx-auto grid min-h-dvh w-full max-w-md content-start gap-6 px-4 pt-[max(2.5rem,14dvh)] pb-10">
       <p className="text-lg font-bold tracking-tight">{product}</p>
       <div className="grid gap-5 rounded-2xl border border-line bg-surface p-6">
         <div className="grid gap-2">
