@@ -17,7 +17,7 @@ afterEach(async ({ task }) => {
 async function tellPage(page: Page): Promise<void> {
   const shown = await page
     .locator("body")
-    .innerText({ timeout: 5_000 })
+    .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error));
   // biome-ignore lint/suspicious/noConsole: the run's own output is where one looks for it
   console.error(`${page.url()} shows:\n${shown.slice(0, MOST_LETTERS)}`);
