@@ -18,7 +18,11 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "build/**/*.test.ts", "e2e/**/*.test.ts"],
     environment: "node",
     // The journeys in the browser run against the product on a database of their own.
-    globalSetup: ["../../packages/core/src/testing/global-setup.ts", "e2e/find-browser.ts"],
+    globalSetup: [
+      "../../packages/core/src/testing/global-setup.ts",
+      "../../scripts/bundled-api.mjs",
+      "e2e/find-browser.ts",
+    ],
     setupFiles: ["e2e/watched-pages.ts"],
     // npm test names what it leaves out and counts it as failed.
     exclude: process.env["WITHOUT_BROWSER"] ? ["e2e/**"] : [],

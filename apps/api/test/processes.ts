@@ -47,7 +47,7 @@ export async function startProcess(
 export async function spawnApi(
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; output(): string }> {
-  const child = spawn(process.execPath, [...FOLLOW_PARENT, "--import", "tsx", "src/main.ts"], {
+  const child = spawn(process.execPath, [...FOLLOW_PARENT, "dist/main.mjs"], {
     cwd: API,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { freshDatabaseUrl } from "@rollcall/core/testing/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";

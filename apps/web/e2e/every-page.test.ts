@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyPage, type PageOfProduct, type Viewer } from "./every-page.ts";
 import { openStage, type Stage } from "./running-product.ts";
+import { violationsIn } from "./violations.ts";
 
 /**
  * Looks at every page as a phone and as a desktop show it, in the dark and in the light. With SCREENSHOTS=<folder>
@@ -81,7 +81,7 @@ async function look(shown: PageOfProduct): Promise<string[]> {
 }
 
 async function faultsOf(page: Page, { says }: PageOfProduct): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsIn(page);
   const alerts = await page.getByRole("alert").allTextContents();
   const refused = alerts.filter((text) => text && !(says && text.includes(says)));
   const sideways = await page.evaluate("document.documentElement.scrollWidth > innerWidth");

@@ -1,4 +1,4 @@
-import { type MailServer, openMailServer } from "@rollcall/core/testing";
+import { type MailServer, openMailServer } from "@rollcall/core/testing/servers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { button, enter, expectSound, heading, logIn } from "./portal.ts";

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Stage } from "./running-product.ts";
+import { violationsIn } from "./violations.ts";
 
 /** A phone in the hand, as at the door. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
@@ -46,7 +46,7 @@ export async function eventId(stage: Stage, title: string): Promise<string> {
 
 /** A journey ends well: axe finds nothing, no script failed, no page scrolls sideways. */
 export async function expectSound(stage: Stage, page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsIn(page);
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(stage.faults).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { freshDatabaseUrl } from "@rollcall/core/testing/servers";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { NO_BROWSER } from "../../../scripts/browser.mjs";
@@ -126,7 +126,7 @@ async function watch(page: Page, url: string, faults: string[]): Promise<void> {
 }
 
 async function spawnApi(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  return spawn(process.execPath, [...FOLLOW_PARENT, "--import", "tsx", "src/main.ts"], {
+  return spawn(process.execPath, [...FOLLOW_PARENT, "dist/main.mjs"], {
     cwd: API,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

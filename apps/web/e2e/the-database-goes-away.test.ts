@@ -1,4 +1,4 @@
-import { freshDatabaseUrl, openWire } from "@rollcall/core/testing";
+import { freshDatabaseUrl, openWire } from "@rollcall/core/testing/servers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { heading, logIn } from "./portal.ts";

@@ -123,7 +123,7 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
     async (_, kill) => {
       const folder = join(ROOT, ".data/test");
       const started = run(["test", "--", "e2e/register-on-the-public-page"], {}, `${folder}/none`);
-      const all = await running(started, [/src\/main\.ts/, /chrom|edge/i, /vitest/]);
+      const all = await running(started, [/dist\/main\.mjs/, /chrom|edge/i, /vitest/]);
       const script = all.find(({ command }) => SCRIPT.test(command));
       started.folder = join(folder, String(script?.pid));
       const whole = await running(started, [/bin\/postgres/]);

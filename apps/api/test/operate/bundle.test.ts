@@ -9,12 +9,11 @@ import {
   xlsxFile,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ensureApiBuilt } from "../../../../scripts/api-build.mjs";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
 
-// The program is built first; its demonstration brings what there is to read and to draw.
+// The demonstration brings what there is to read and to draw.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -25,7 +24,6 @@ let token: string;
 let end: () => void;
 
 beforeAll(async () => {
-  await ensureApiBuilt();
   mails = await openMailServer();
   const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, "apps/api/dist/main.mjs")], {
     cwd: tmpdir(),
