@@ -1,7 +1,7 @@
+import { ERROR_CODES } from "#base/error-codes.ts";
+import { LIMITS } from "#base/limits.ts";
+import { type EndpointMeta, errorsOf } from "#base/rpc/rest.ts";
 import { appRouter } from "../src/app-router.ts";
-import { ERROR_CODES } from "../src/base/error-codes.ts";
-import { LIMITS } from "../src/base/limits.ts";
-import { type EndpointMeta, errorsOf } from "../src/base/rpc/rest.ts";
 
 interface Row {
   procedure: string;

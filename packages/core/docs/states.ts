@@ -1,4 +1,4 @@
-import type { Transitions } from "../src/base/transitions.ts";
+import type { Transitions } from "#base/transitions.ts";
 import {
   INVOICE_STATUSES,
   INVOICE_TRANSITIONS,

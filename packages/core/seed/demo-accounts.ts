@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { inHashingSlot } from "../src/base/password.ts";
-import type { Services } from "../src/base/rpc/context.ts";
+import { inHashingSlot } from "#base/password.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";

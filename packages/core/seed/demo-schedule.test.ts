@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR } from "../src/base/clock.ts";
+import { HOUR } from "#base/clock.ts";
 import { schedule } from "./demo-schedule.ts";
 import { atLocalTime } from "./local-time.ts";
 

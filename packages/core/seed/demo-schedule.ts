@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "../src/base/clock.ts";
+import { DAY, HOUR } from "#base/clock.ts";
 import type { DemoTitles } from "./demo-clubs.ts";
 import { atLocalTime, localHour } from "./local-time.ts";
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOUR } from "../src/base/clock.ts";
-import type { Services } from "../src/base/rpc/context.ts";
+import { HOUR } from "#base/clock.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { TEST_SECRET } from "#testing/access-to.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { sealAudit } from "../src/modules/audit/seal.ts";
 import { closeServices, openServices } from "../src/open-services.ts";
-import { TEST_SECRET } from "../src/testing/access-to.ts";
-import { openTestApp, type TestApp } from "../src/testing/app.ts";
-import { freshDatabaseUrl } from "../src/testing/database.ts";
 import { seedDemo } from "./demo.ts";
 import { DEMO_PASSWORD } from "./demo-clubs.ts";
 

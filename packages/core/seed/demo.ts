@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "../src/base/db/client.ts";
-import { retry } from "../src/base/db/retry.ts";
-import { newId, type TenantId } from "../src/base/ids.ts";
-import { hashPassword } from "../src/base/password.ts";
-import type { Services } from "../src/base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { retry } from "#base/db/retry.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { hashPassword } from "#base/password.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";

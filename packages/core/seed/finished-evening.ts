@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { MINUTE } from "../src/base/clock.ts";
-import type { Query } from "../src/base/db/client.ts";
-import { own } from "../src/base/db/scoped.ts";
-import { describeError } from "../src/base/errors.ts";
-import { newId, type TenantId } from "../src/base/ids.ts";
+import { MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { describeError } from "#base/errors.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { checkinAudit } from "../src/modules/audit/audit.sql.ts";
 import type { AuditAction } from "../src/modules/audit/audit-actions.ts";
 import { queuedScan } from "../src/modules/checkin/checkin.sql.ts";

@@ -1,4 +1,4 @@
-import { MINUTE } from "../src/base/clock.ts";
+import { MINUTE } from "#base/clock.ts";
 
 /** The wall clock of a place. */
 interface WallClock {

@@ -1,5 +1,5 @@
-import type { Query } from "../src/base/db/client.ts";
-import { newId, type TenantId } from "../src/base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { type InvoiceLine, invoice, payment } from "../src/modules/billing/billing.sql.ts";
 import { nextInvoiceNumber } from "../src/modules/billing/invoice-number.ts";
 import type { DemoClub } from "./demo-clubs.ts";

@@ -1,5 +1,5 @@
-import { newId, type TenantId } from "../src/base/ids.ts";
-import { nameKey } from "../src/base/name-key.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { nameKey } from "#base/name-key.ts";
 import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { registration } from "../src/modules/registration/registration.sql.ts";
 import { newTicketCode } from "../src/modules/registration/ticket-code.ts";

@@ -1,5 +1,5 @@
-import type { Query } from "../src/base/db/client.ts";
-import { newId, type TenantId } from "../src/base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { event, question, ticketType } from "../src/modules/events/event.sql.ts";
 import type { EventStatus } from "../src/modules/events/event-states.ts";
 import { slugOf } from "../src/modules/events/slug.ts";

@@ -1,5 +1,5 @@
-import type { Query } from "../src/base/db/client.ts";
-import { newId, type TenantId } from "../src/base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { broadcast } from "../src/modules/broadcasts/broadcast.sql.ts";
 import { segment } from "../src/modules/segments/segment.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";

@@ -1,7 +1,7 @@
-import type { Query } from "../src/base/db/client.ts";
-import { newId, type TenantId } from "../src/base/ids.ts";
-import { nameKey } from "../src/base/name-key.ts";
-import type { Role } from "../src/base/permissions.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { nameKey } from "#base/name-key.ts";
+import type { Role } from "#base/permissions.ts";
 import { member } from "../src/modules/membership/member.sql.ts";
 import type { MemberRow } from "../src/modules/membership/shell-guest.ts";
 import type { DemoClub } from "./demo-clubs.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { newId } from "#base/ids.ts";
+import type { Role } from "#base/permissions.ts";
+import type { EndpointMeta } from "#base/rpc/rest.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { appRouter } from "./app-router.ts";
-import { newId } from "./base/ids.ts";
-import type { Role } from "./base/permissions.ts";
-import type { EndpointMeta } from "./base/rpc/rest.ts";
 import { accessCode } from "./modules/checkin/checkin.sql.ts";
 import { platformUser } from "./modules/session/session.sql.ts";
-import { openTestApp, type TestApp } from "./testing/app.ts";
-import { makeEvent, makeMember, makeTenant } from "./testing/factories.ts";
 
 // The table of rules#permissions, written once more by hand: what the code says must agree with it.
 const ALLOWED: Record<string, readonly Role[]> = {

@@ -1,4 +1,4 @@
-import { router } from "./base/rpc/trpc.ts";
+import { router } from "#base/rpc/trpc.ts";
 import { billingRouter } from "./modules/billing/billing.router.ts";
 import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";

@@ -1,7 +1,7 @@
-import { type Actor, PUBLIC } from "./base/actor.ts";
-import { unauthorized } from "./base/errors.ts";
-import type { Identity, RequestInfo, Services } from "./base/rpc/context.ts";
-import { kindOf } from "./base/tokens.ts";
+import { type Actor, PUBLIC } from "#base/actor.ts";
+import { unauthorized } from "#base/errors.ts";
+import type { Identity, RequestInfo, Services } from "#base/rpc/context.ts";
+import { kindOf } from "#base/tokens.ts";
 import { authenticateStaff } from "./modules/checkin/authenticate-staff.ts";
 import { authenticateUser } from "./modules/session/authenticate-user.ts";
 import { accessCookieOf } from "./modules/session/session-cookies.ts";

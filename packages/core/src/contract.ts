@@ -2,16 +2,16 @@
  * What a front end may know of the domain: codes, permissions, states and schemas. Imports zod only,
  * so that no server code reaches a browser.
  */
-export { type CsvCell, writeCsv } from "./base/csv.ts";
+export { type CsvCell, writeCsv } from "#base/csv.ts";
 export {
   ERROR_CODES,
   type ErrorCode,
   type ErrorEnvelope,
   type ErrorReason,
-} from "./base/error-codes.ts";
-export { MAIL_KIND_NAMES, type MailKind } from "./base/mail/mail-kinds.ts";
-export { nameKey } from "./base/name-key.ts";
-export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "./base/permissions.ts";
+} from "#base/error-codes.ts";
+export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
+export { nameKey } from "#base/name-key.ts";
+export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
 export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
   INVOICE_STATUSES,

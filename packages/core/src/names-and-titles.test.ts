@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { csvFile } from "#testing/import-files.ts";
 import { appRouter } from "./app-router.ts";
-import { openTestApp, type TestApp } from "./testing/app.ts";
-import { makeEvent, makeMember, makeTenant } from "./testing/factories.ts";
-import { csvFile } from "./testing/import-files.ts";
 
 /** Names of people, which stand in mails that other people get. */
 const PEOPLE = ["fullName", "recordedBy", "staffName"];

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
+import { type Clock, systemClock } from "#base/clock.ts";
+import { openDatabase } from "#base/db/client.ts";
+import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
+import { tenantSigner } from "#base/db/sign-tenant.ts";
+import { CONCURRENCY } from "#base/jobs/runner.ts";
+import { createLimiter, type Limiter } from "#base/limiter.ts";
+import type { Services } from "#base/rpc/context.ts";
+import type { Settings } from "#base/settings.ts";
+import { createTokenKeys } from "#base/tokens.ts";
 import { authenticate } from "./authenticate.ts";
-import { type Clock, systemClock } from "./base/clock.ts";
-import { openDatabase } from "./base/db/client.ts";
-import { type DatabaseAccess, loginOf } from "./base/db/logins.ts";
-import { tenantSigner } from "./base/db/sign-tenant.ts";
-import { CONCURRENCY } from "./base/jobs/runner.ts";
-import { createLimiter, type Limiter } from "./base/limiter.ts";
-import type { Services } from "./base/rpc/context.ts";
-import type { Settings } from "./base/settings.ts";
-import { createTokenKeys } from "./base/tokens.ts";
 
 export interface ServiceOptions extends DatabaseAccess {
   settings: Settings;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePlatformUser } from "./testing/accounts.ts";
-import { openTestApp, type TestApp } from "./testing/app.ts";
+import { makePlatformUser } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -9,8 +9,8 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "./testing/factories.ts";
-import { makeInvoice } from "./testing/money.ts";
+} from "#testing/factories.ts";
+import { makeInvoice } from "#testing/money.ts";
 
 let app: TestApp;
 let club: TestTenant;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "./testing/app.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -7,7 +7,7 @@ import {
   makeTenant,
   type TestEvent,
   type TestMember,
-} from "./testing/factories.ts";
+} from "#testing/factories.ts";
 
 const WRITTEN = "Søren Đặng-Groß";
 const TYPED = ["SOREN", "dang-gross", "Sören Đàng"];

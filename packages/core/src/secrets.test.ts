@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTokenKeys, newSecret } from "./base/tokens.ts";
+import { createTokenKeys, newSecret } from "#base/tokens.ts";
 import { newAccessCode } from "./modules/checkin/access-code.ts";
 import { newTicketCode } from "./modules/registration/ticket-code.ts";
 import { newRefreshToken } from "./modules/session/refresh-token.ts";

@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { own } from "./base/db/scoped.ts";
-import { newId } from "./base/ids.ts";
-import { runImports } from "./modules/imports/run-imports.ts";
-import { member } from "./modules/membership/member.sql.ts";
-import { issueMailToken, type MailTokenPurpose } from "./modules/session/issue-mail-token.ts";
-import { openTestApp, type TestApp } from "./testing/app.ts";
-import { freshDatabaseUrl } from "./testing/database.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
@@ -14,9 +11,12 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "./testing/factories.ts";
-import { csvFile } from "./testing/import-files.ts";
-import { refused } from "./testing/refused.ts";
+} from "#testing/factories.ts";
+import { csvFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
+import { runImports } from "./modules/imports/run-imports.ts";
+import { member } from "./modules/membership/member.sql.ts";
+import { issueMailToken, type MailTokenPurpose } from "./modules/session/issue-mail-token.ts";
 
 /**
  * Anybody can type anybody's address. Whatever the club then attaches to that address must be

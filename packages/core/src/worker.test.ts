@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { enqueueMail } from "./base/mail/enqueue.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { accessTo } from "#testing/access-to.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { tenant } from "./modules/tenancy/tenant.sql.ts";
-import { accessTo } from "./testing/access-to.ts";
-import { openTestApp, type TestApp } from "./testing/app.ts";
-import { freshDatabaseUrl } from "./testing/database.ts";
-import { makeEvent, makeMember, makeRegistration, makeTenant } from "./testing/factories.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 let app: TestApp;

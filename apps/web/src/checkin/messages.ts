@@ -1,5 +1,5 @@
-import type { SpanWords } from "../lib/format-time.ts";
-import type { IssueWords } from "../lib/name-issue.ts";
+import type { SpanWords } from "#lib/format-time.ts";
+import type { IssueWords } from "#lib/name-issue.ts";
 import type { Closing } from "./session/door-storage.ts";
 import type { VerdictKind } from "./verdict/verdict.ts";
 

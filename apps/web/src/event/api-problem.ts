@@ -1,5 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { readProblem, reasonOf } from "../lib/read-problem.ts";
+import { readProblem, reasonOf } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Why something did not work, as the page shows it. */

@@ -5,7 +5,7 @@ import "./site.css";
 import "./event.css";
 import "./forms.css";
 import { render } from "preact";
-import { guardDoubleClicks } from "../lib/guard-double-clicks.ts";
+import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
 import { readPublicAddress } from "./public-address.ts";
 import { App } from "./screens/app.tsx";
 

@@ -1,5 +1,5 @@
-import type { SpanWords } from "../lib/format-time.ts";
-import type { IssueWords } from "../lib/name-issue.ts";
+import type { SpanWords } from "#lib/format-time.ts";
+import type { IssueWords } from "#lib/name-issue.ts";
 
 /** Every English sentence of the public pages. Another language is another such file. */
 const seats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);

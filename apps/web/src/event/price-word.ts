@@ -1,4 +1,4 @@
-import { formatMoney } from "../lib/format-money.ts";
+import { formatMoney } from "#lib/format-money.ts";
 import { messages } from "./messages.ts";
 import type { PublicEvent } from "./public-api.ts";
 

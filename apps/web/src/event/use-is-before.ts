@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { useNow } from "../lib/use-now.ts";
+import { useNow } from "#lib/use-now.ts";
 
 /**
  * Whether an instant in epoch milliseconds is still to come; null never is. A new instant is

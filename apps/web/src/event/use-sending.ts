@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { newUuid } from "../lib/uuid.ts";
+import { newUuid } from "#lib/uuid.ts";
 import { type ApiProblem, describeProblem } from "./api-problem.ts";
 
 export interface Sending<Input> {

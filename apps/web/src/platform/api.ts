@@ -1,8 +1,8 @@
 import { type AppRouter, createClient } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import { openPortal } from "../lib/session.ts";
-import { openQueryClient } from "../ui-react/frame/open-query-client.ts";
+import { openPortal } from "#lib/session.ts";
+import { openQueryClient } from "#ui-react/frame/open-query-client.ts";
 
 /** With a cookie and routes of its own, so that an organisation's session is left alone. */
 export const session = openPortal("PLATFORM");

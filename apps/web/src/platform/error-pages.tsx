@@ -1,6 +1,6 @@
-import { paths } from "../lib/paths.ts";
-import { ButtonLink } from "../ui-react/button.tsx";
-import { NothingHere } from "../ui-react/frame/error-pages.tsx";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
+import { NothingHere } from "#ui-react/frame/error-pages.tsx";
 import { messages } from "./messages.ts";
 
 /** An address that names no page. */

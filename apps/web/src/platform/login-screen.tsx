@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { landingPath, paths } from "../lib/paths.ts";
-import { Gate } from "../ui-react/frame/gate.tsx";
-import { LoginForm } from "../ui-react/frame/login-form.tsx";
-import { useAddressQuery } from "../ui-react/frame/section.ts";
+import { landingPath, paths } from "#lib/paths.ts";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { LoginForm } from "#ui-react/frame/login-form.tsx";
+import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { session } from "./api.ts";
 import { messages } from "./messages.ts";
 

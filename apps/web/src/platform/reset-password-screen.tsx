@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { paths } from "../lib/paths.ts";
-import { Gate } from "../ui-react/frame/gate.tsx";
-import { NewPasswordForm } from "../ui-react/frame/new-password-form.tsx";
-import { toast } from "../ui-react/toast.tsx";
+import { paths } from "#lib/paths.ts";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "./api.ts";
 import { messages } from "./messages.ts";
 

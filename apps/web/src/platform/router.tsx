@@ -1,9 +1,9 @@
 import { createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { paths } from "../lib/paths.ts";
-import { Broken } from "../ui-react/frame/error-pages.tsx";
-import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
-import { routesBelow, type Section } from "../ui-react/frame/section.ts";
-import { lazyScreen } from "../ui-react/lazy-screen.ts";
+import { paths } from "#lib/paths.ts";
+import { Broken } from "#ui-react/frame/error-pages.tsx";
+import { openRoot, routerOptions } from "#ui-react/frame/router-options.tsx";
+import { routesBelow, type Section } from "#ui-react/frame/section.ts";
+import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { NoSuchPage } from "./error-pages.tsx";
 import { LoginScreen } from "./login-screen.tsx";

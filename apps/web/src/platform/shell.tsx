@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { paths } from "../lib/paths.ts";
-import { PageLink } from "../ui-react/button.tsx";
-import { ExpiredDialog } from "../ui-react/frame/expired-dialog.tsx";
-import { LogOutButton } from "../ui-react/frame/log-out-button.tsx";
-import { PageMain, SkipLink } from "../ui-react/frame/page-main.tsx";
-import { useLeaveWhenLoggedOut } from "../ui-react/frame/use-leave-when-logged-out.ts";
-import { useSessionOf } from "../ui-react/frame/use-session-of.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
+import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
+import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
+import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
+import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
 import { session } from "./api.ts";
 import { messages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { readProblem } from "../lib/read-problem.ts";
+import { readProblem } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** The one conflict that an organisation can have, an address that is taken, said at the address. */

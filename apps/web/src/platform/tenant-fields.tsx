@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
-import { SelectField, TextField } from "../ui-react/field.tsx";
+import { SelectField, TextField } from "#ui-react/field.tsx";
 import { messages } from "./messages.ts";
 import { currencyOptions, timezoneOptions } from "./tenant-options.ts";
 

@@ -1,16 +1,16 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Mail, MailWarning } from "lucide-react";
-import { paths } from "../lib/paths.ts";
-import { StatusBadge } from "../ui-react/badge.tsx";
-import { ButtonLink, PageLink } from "../ui-react/button.tsx";
-import { type Column, DataTable } from "../ui-react/data-table.tsx";
-import { FilterBar } from "../ui-react/filter-bar.tsx";
-import { ListDays, ListSearch, StatusFilter } from "../ui-react/list-filters.tsx";
-import { PageHeader } from "../ui-react/page-header.tsx";
-import { EmptyState } from "../ui-react/states.tsx";
-import { Day } from "../ui-react/time.tsx";
-import { useListScreen } from "../ui-react/use-list-screen.ts";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { ButtonLink, PageLink } from "#ui-react/button.tsx";
+import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { Day } from "#ui-react/time.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, type TenantData } from "./api.ts";
 import { messages } from "./messages.ts";
 

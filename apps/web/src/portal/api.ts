@@ -1,7 +1,7 @@
 import { createClient } from "@rollcall/core/client";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import { openPortal } from "../lib/session.ts";
-import { openQueryClient } from "../ui-react/frame/open-query-client.ts";
+import { openPortal } from "#lib/session.ts";
+import { openQueryClient } from "#ui-react/frame/open-query-client.ts";
 
 export const session = openPortal("ORGANISATION");
 export const queryClient = openQueryClient();

@@ -1,5 +1,5 @@
 import type { SegmentFilter } from "@rollcall/core/contract";
-import type { ChoiceSource } from "../ui-react/choice/choice-source.ts";
+import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client } from "./api.ts";
 import { segmentKind } from "./segments/segment-kind.ts";
 

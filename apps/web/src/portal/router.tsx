@@ -1,8 +1,8 @@
 import { createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { PATTERNS, paths } from "../lib/paths.ts";
-import { openRoot, routerOptions } from "../ui-react/frame/router-options.tsx";
-import { routesBelow } from "../ui-react/frame/section.ts";
-import { lazyScreen } from "../ui-react/lazy-screen.ts";
+import { PATTERNS, paths } from "#lib/paths.ts";
+import { openRoot, routerOptions } from "#ui-react/frame/router-options.tsx";
+import { routesBelow } from "#ui-react/frame/section.ts";
+import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { session } from "./api.ts";
 import { applicationsRoutes } from "./applications/applications.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type Problem, readProblem } from "../lib/read-problem.ts";
+import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { Button } from "./button.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { messages } from "./messages.ts";

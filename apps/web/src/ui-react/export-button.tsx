@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { toCsv } from "../lib/csv.ts";
-import { saveFile } from "../lib/save-file.ts";
+import { toCsv } from "#lib/csv.ts";
+import { saveFile } from "#lib/save-file.ts";
 import { Button } from "./button.tsx";
 import { messages } from "./messages.ts";
 import { type ReadOptions, readAllPages } from "./read-all-pages.ts";

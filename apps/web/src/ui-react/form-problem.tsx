@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { fieldProblems, type Problem, readProblem } from "../lib/read-problem.ts";
+import { fieldProblems, type Problem, readProblem } from "#lib/read-problem.ts";
 import { problemText } from "./problem-text.ts";
 
 /** What refused a whole form: takes the focus, so that it is read out and seen. */

@@ -1,4 +1,4 @@
-import { areReversed, type Days } from "../lib/days.ts";
+import { areReversed, type Days } from "#lib/days.ts";
 import { TextField } from "./field.tsx";
 import { SearchBox, SelectFilter } from "./filter-bar.tsx";
 import { messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { type Days, periodOf, readDays } from "../lib/days.ts";
+import { type Days, periodOf, readDays } from "#lib/days.ts";
 import { useAddressQuery } from "./frame/section.ts";
 
 type SortOrder = "asc" | "desc";

@@ -1,4 +1,4 @@
-import type { IssueWords } from "../lib/name-issue.ts";
+import type { IssueWords } from "#lib/name-issue.ts";
 
 /** What every page of the two portals says: frames, lists, states and refusals. */
 const STATUS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { Problem } from "../lib/read-problem.ts";
-import { fieldProblems, reasonOf } from "../lib/read-problem.ts";
+import type { Problem } from "#lib/read-problem.ts";
+import { fieldProblems, reasonOf } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.problem;

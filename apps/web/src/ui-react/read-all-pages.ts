@@ -1,4 +1,4 @@
-import { readProblem } from "../lib/read-problem.ts";
+import { readProblem } from "#lib/read-problem.ts";
 
 /** The most that the API gives at once. */
 const LIMIT = 100;

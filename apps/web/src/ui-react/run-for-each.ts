@@ -1,4 +1,4 @@
-import { type Problem, readProblem } from "../lib/read-problem.ts";
+import { type Problem, readProblem } from "#lib/read-problem.ts";
 
 /** What became of several rows: done, refused for a reason, or not tried. */
 export interface Outcome<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatClock } from "../lib/format-time.ts";
-import { readProblem } from "../lib/read-problem.ts";
+import { formatClock } from "#lib/format-time.ts";
+import { readProblem } from "#lib/read-problem.ts";
 import { Button } from "./button.tsx";
 import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";

@@ -1,4 +1,4 @@
-import { formatMoment, formatTime, formatTimeSpan } from "../lib/format-time.ts";
+import { formatMoment, formatTime, formatTimeSpan } from "#lib/format-time.ts";
 
 interface TimeProps {
   /** RFC 3339. */

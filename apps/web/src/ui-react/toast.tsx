@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { readProblem } from "../lib/read-problem.ts";
-import { createStore } from "../lib/store.ts";
+import { readProblem } from "#lib/read-problem.ts";
+import { createStore } from "#lib/store.ts";
 import { problemText } from "./problem-text.ts";
 
 interface Shown {

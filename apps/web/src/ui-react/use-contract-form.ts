@@ -1,4 +1,4 @@
-import "../lib/no-eval.ts";
+import "#lib/no-eval.ts";
 import { toNestErrors } from "@hookform/resolvers";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
@@ -12,9 +12,9 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { focusFirstProblem } from "../lib/focus-problem.ts";
-import { type MissingWords, nameIssue } from "../lib/name-issue.ts";
-import type { Problem } from "../lib/read-problem.ts";
+import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { type MissingWords, nameIssue } from "#lib/name-issue.ts";
+import type { Problem } from "#lib/read-problem.ts";
 import { showFieldProblems } from "./form-problem.tsx";
 import { messages } from "./messages.ts";
 

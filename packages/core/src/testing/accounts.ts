@@ -1,7 +1,7 @@
-import type { TenantId } from "../base/ids.ts";
-import { newId } from "../base/ids.ts";
-import { hashPassword } from "../base/password.ts";
-import type { Services } from "../base/rpc/context.ts";
+import type { TenantId } from "#base/ids.ts";
+import { newId } from "#base/ids.ts";
+import { hashPassword } from "#base/password.ts";
+import type { Services } from "#base/rpc/context.ts";
 import type { member } from "../modules/membership/member.sql.ts";
 import { platformUser } from "../modules/session/session.sql.ts";
 import { makeMember, type TestMember } from "./factories.ts";

@@ -1,9 +1,9 @@
+import { PUBLIC } from "#base/actor.ts";
+import { newId } from "#base/ids.ts";
+import { unlimited } from "#base/limiter.ts";
+import type { Context, Services } from "#base/rpc/context.ts";
+import type { Settings } from "#base/settings.ts";
 import { type AppRouter, appRouter } from "../app-router.ts";
-import { PUBLIC } from "../base/actor.ts";
-import { newId } from "../base/ids.ts";
-import { unlimited } from "../base/limiter.ts";
-import type { Context, Services } from "../base/rpc/context.ts";
-import type { Settings } from "../base/settings.ts";
 import { closeServices, openServices, type ServiceOptions } from "../open-services.ts";
 import { accessTo } from "./access-to.ts";
 import { type TestClock, testClock } from "./clock.ts";

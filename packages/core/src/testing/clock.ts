@@ -1,4 +1,4 @@
-import type { Clock } from "../base/clock.ts";
+import type { Clock } from "#base/clock.ts";
 
 /** A clock that a test moves by hand. Starts at the machine's time. */
 export interface TestClock extends Clock {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { migrate } from "#base/db/migrate.ts";
 import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
-import { migrate } from "../base/db/migrate.ts";
 import { accessTo } from "./access-to.ts";
 
 /**

@@ -1,5 +1,5 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
-import { newId, type TenantId } from "../base/ids.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { workerDatabaseUrl } from "./database.ts";
 import { SOMEBODY_WAITS } from "./hold-locks.ts";
 

@@ -1,4 +1,4 @@
-import { type MailTransport, openMailTransport } from "../base/mail/deliver.ts";
+import { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
 import { sendDueBroadcasts } from "../modules/broadcasts/send-due.ts";
 import { openTestApp, type TestApp } from "./app.ts";
 import { freshDatabaseUrl } from "./database.ts";

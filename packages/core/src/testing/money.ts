@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { newId, type TenantId } from "../base/ids.ts";
-import type { Services } from "../base/rpc/context.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 

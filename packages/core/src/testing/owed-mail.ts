@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { outbox } from "../base/mail/outbox.sql.ts";
-import type { Services } from "../base/rpc/context.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import type { Services } from "#base/rpc/context.ts";
 
 /** Kinds of the mails that are owed about these rows, by kind. */
 export async function mailsAbout(services: Services, ...subjectIds: string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { byKey, own } from "../base/db/scoped.ts";
-import type { TenantId } from "../base/ids.ts";
-import type { Services } from "../base/rpc/context.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { event } from "../modules/events/event.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import { takesSeat } from "../modules/registration/registration-states.ts";

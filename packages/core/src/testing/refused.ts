@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ErrorCode } from "../base/error-codes.ts";
+import type { ErrorCode } from "#base/error-codes.ts";
 
 /** Matches a refusal by its code: `await expect(call).rejects.toEqual(refused("CONFLICT"))`. */
 export function refused(appCode: ErrorCode, message?: string | RegExp): unknown {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../base/rpc/context.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { broadcast } from "../modules/broadcasts/broadcast.sql.ts";
 import type { BroadcastStatus } from "../modules/broadcasts/broadcast-states.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../base/rpc/context.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import type { RegistrationStatus } from "../modules/registration/registration-states.ts";
 

@@ -1,6 +1,6 @@
 /** What the tests of other packages may use. */
-export { loneThread } from "../base/lone-thread.ts";
-export { endpoint, router } from "../base/rpc/trpc.ts";
+export { loneThread } from "#base/lone-thread.ts";
+export { endpoint, router } from "#base/rpc/trpc.ts";
 export { accessTo, loginVariables, TEST_SECRET } from "./access-to.ts";
 export { makeAccount, makePlatformUser, PASSWORD } from "./accounts.ts";
 export { type Call, openTestApp, type TestApp } from "./app.ts";

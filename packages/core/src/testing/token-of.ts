@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { own } from "../base/db/scoped.ts";
-import type { TenantId } from "../base/ids.ts";
-import type { Services } from "../base/rpc/context.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { mailingAddress } from "../modules/broadcasts/broadcast.sql.ts";
 
 /** The token of the unsubscribe link that a club's mails to an address carry. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { AppError } from "../base/errors.ts";
+import { AppError } from "#base/errors.ts";
 
 const PAUSE_MS = 200;
 

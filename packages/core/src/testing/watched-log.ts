@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { openLog } from "../base/log.ts";
+import { openLog } from "#base/log.ts";
 import { PASSWORD } from "./accounts.ts";
 
 /** A secret of a test, for whatever is none of the kinds below. */

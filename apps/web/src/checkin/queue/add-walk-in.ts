@@ -1,4 +1,4 @@
-import { newUuid } from "../../lib/uuid.ts";
+import { newUuid } from "#lib/uuid.ts";
 import { type CheckinDevice, momentAtDoor } from "../session/checkin-device.ts";
 import type { DoorSession, ErrorBody, WalkInInput } from "../session/door-api.ts";
 import { presentTicket } from "../verdict/show-ticket.ts";

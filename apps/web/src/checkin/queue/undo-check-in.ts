@@ -1,4 +1,4 @@
-import { newUuid } from "../../lib/uuid.ts";
+import { newUuid } from "#lib/uuid.ts";
 import { messages } from "../messages.ts";
 import { type CheckinDevice, momentAtDoor, type Settled } from "../session/checkin-device.ts";
 import { undoOf } from "./outbox.ts";

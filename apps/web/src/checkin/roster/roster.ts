@@ -1,5 +1,5 @@
 import { nameKey } from "@rollcall/core/contract";
-import { sha256Hex } from "../../lib/sha256.ts";
+import { sha256Hex } from "#lib/sha256.ts";
 import type { RosterRow } from "../session/door-api.ts";
 
 /** The list of the event as this device holds it. */

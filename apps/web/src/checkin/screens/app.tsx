@@ -1,4 +1,4 @@
-import { useStore } from "../../lib/use-store.ts";
+import { useStore } from "#lib/use-store.ts";
 import { messages } from "../messages.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
 import { askForCode } from "../session/close-door.ts";

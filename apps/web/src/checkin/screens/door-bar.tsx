@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { formatTimeLeft } from "../../lib/format-time.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { formatTimeLeft } from "#lib/format-time.ts";
+import { useNow } from "#lib/use-now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { countAtDoor, type DoorState } from "../session/checkin-device.ts";

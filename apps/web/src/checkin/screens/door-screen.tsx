@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { useMedia } from "../../lib/use-media.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useWakeLock } from "../camera/use-wake-lock.ts";
 import { useWedge } from "../camera/use-wedge.ts";

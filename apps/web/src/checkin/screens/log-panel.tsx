@@ -1,5 +1,5 @@
-import { formatTime } from "../../lib/format-time.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { formatTime } from "#lib/format-time.ts";
+import { useNow } from "#lib/use-now.ts";
 import { messages } from "../messages.ts";
 import { canUndo, type JournalEntry, needingAttention, newestFirst } from "../queue/journal.ts";
 import { type OutboxEntry, undoOf } from "../queue/outbox.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { formatTimeLeft } from "../../lib/format-time.ts";
+import { formatTimeLeft } from "#lib/format-time.ts";
 import { messages } from "../messages.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
 import { ApiRefusal } from "../session/door-api.ts";

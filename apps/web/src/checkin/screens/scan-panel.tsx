@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useMedia } from "../../lib/use-media.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { cameraOffered } from "../camera/camera.ts";
 import { type CameraState, useCamera } from "../camera/use-camera.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "preact/hooks";
-import { focusFirstProblem } from "../../lib/focus-problem.ts";
-import { formatMoney, formatPrice } from "../../lib/format-money.ts";
-import { namedRegistration } from "../../lib/read-problem.ts";
+import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { formatMoney, formatPrice } from "#lib/format-money.ts";
+import { namedRegistration } from "#lib/read-problem.ts";
 import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../lib/store.ts";
+import { createStore, type Store } from "#lib/store.ts";
 import type { JournalEntry } from "../queue/journal.ts";
 import { countWaitingWalkIns, type OutboxEntry, overlayRows } from "../queue/outbox.ts";
 import { countRoster, EMPTY_ROSTER, type Roster } from "../roster/roster.ts";

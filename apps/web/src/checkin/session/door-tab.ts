@@ -1,4 +1,4 @@
-import { newUuid } from "../../lib/uuid.ts";
+import { newUuid } from "#lib/uuid.ts";
 
 /**
  * One tab of a device works a door at a time: two would not see each other's queue, and let one ticket

@@ -1,4 +1,4 @@
-import { newUuid } from "../../lib/uuid.ts";
+import { newUuid } from "#lib/uuid.ts";
 import { findWaitingCode, type WaitingScan } from "../queue/outbox.ts";
 import { amendQueued, dropQueued, recordEntry, sendAndWait } from "../queue/record-entry.ts";
 import { findByCode } from "../roster/roster.ts";

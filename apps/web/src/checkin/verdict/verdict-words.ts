@@ -1,5 +1,5 @@
-import { formatMoney } from "../../lib/format-money.ts";
-import { formatTime } from "../../lib/format-time.ts";
+import { formatMoney } from "#lib/format-money.ts";
+import { formatTime } from "#lib/format-time.ts";
 import { messages } from "../messages.ts";
 import type { Shown } from "../session/checkin-device.ts";
 import type { DoorSession } from "../session/door-api.ts";

@@ -1,4 +1,4 @@
-import { firstDetail, reasonOf } from "../../lib/read-problem.ts";
+import { firstDetail, reasonOf } from "#lib/read-problem.ts";
 import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/door-api.ts";
 
 export type VerdictKind =

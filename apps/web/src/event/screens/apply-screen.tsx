@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "#lib/paths.ts";
 import { messages } from "../messages.ts";
 import { loadTenant, type Tenant } from "../public-api.ts";
 import { useLoading } from "../use-loading.ts";

@@ -1,7 +1,7 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import type { ComponentChildren } from "preact";
-import { formatPrice } from "../../lib/format-money.ts";
-import { paths } from "../../lib/paths.ts";
+import { formatPrice } from "#lib/format-money.ts";
+import { paths } from "#lib/paths.ts";
 import { formatLocalStart, formatPeriod } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "#lib/paths.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.layout;

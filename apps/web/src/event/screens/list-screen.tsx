@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "#lib/paths.ts";
 import { formatInstant, leafOf } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "preact/hooks";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "#lib/paths.ts";
 import { messages } from "../messages.ts";
 import { loadTenant } from "../public-api.ts";
 import { useLoading } from "../use-loading.ts";

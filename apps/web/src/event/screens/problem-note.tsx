@@ -1,5 +1,5 @@
-import { formatTimeLeft } from "../../lib/format-time.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { formatTimeLeft } from "#lib/format-time.ts";
+import { useNow } from "#lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
 

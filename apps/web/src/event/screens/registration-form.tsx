@@ -1,7 +1,7 @@
 import { offersQueue } from "@rollcall/core/contract";
 import { useRef, useState } from "preact/hooks";
-import { focusFirstProblem } from "../../lib/focus-problem.ts";
-import { formatMoney } from "../../lib/format-money.ts";
+import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { formatMoney } from "#lib/format-money.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import {
   blankDraft,

@@ -1,5 +1,5 @@
 import { type RegistrationOffer, registrationOffer } from "@rollcall/core/contract";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "#lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { formatInstant } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { formatMoney } from "../../lib/format-money.ts";
-import { paths } from "../../lib/paths.ts";
+import { formatMoney } from "#lib/format-money.ts";
+import { paths } from "#lib/paths.ts";
 import { formatInstant } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { spellCode } from "../../lib/spell-code.ts";
+import { spellCode } from "#lib/spell-code.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.result;

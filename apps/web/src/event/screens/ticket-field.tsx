@@ -1,4 +1,4 @@
-import { formatPrice } from "../../lib/format-money.ts";
+import { formatPrice } from "#lib/format-money.ts";
 import type { FieldsProps } from "../draft.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";

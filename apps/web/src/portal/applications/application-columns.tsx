@@ -1,10 +1,10 @@
-import { StatusBadge } from "../../ui-react/badge.tsx";
-import { Button } from "../../ui-react/button.tsx";
-import type { Column } from "../../ui-react/data-table.tsx";
-import type { ExportColumn } from "../../ui-react/export-button.tsx";
-import { messages as common } from "../../ui-react/messages.ts";
-import { statusWord } from "../../ui-react/status-words.ts";
-import { Day } from "../../ui-react/time.tsx";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { Button } from "#ui-react/button.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { statusWord } from "#ui-react/status-words.ts";
+import { Day } from "#ui-react/time.tsx";
 import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";
 

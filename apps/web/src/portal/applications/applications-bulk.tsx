@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { BulkAction } from "../../ui-react/bulk-action.tsx";
-import { TextField } from "../../ui-react/field.tsx";
-import { SelectionBar } from "../../ui-react/selection-bar.tsx";
-import type { Selection } from "../../ui-react/use-selection.ts";
+import { BulkAction } from "#ui-react/bulk-action.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { SelectionBar } from "#ui-react/selection-bar.tsx";
+import type { Selection } from "#ui-react/use-selection.ts";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 import type { ApplicationData } from "./application-data.ts";

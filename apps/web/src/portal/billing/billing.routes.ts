@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import type { Section } from "../../ui-react/frame/section.ts";
-import { lazyScreen } from "../../ui-react/lazy-screen.ts";
+import { paths } from "#lib/paths.ts";
+import type { Section } from "#ui-react/frame/section.ts";
+import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { needs } from "../session/require-permission.ts";
 
 const SEES_INVOICES = needs("BILLING:VIEW:invoices");

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { nameQuery } from "../../ui-react/choice/choice-source.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { EVENTS, SEGMENTS } from "../choice-sources.ts";
 import { messages } from "../messages.ts";
 import type { BroadcastData } from "./broadcast-data.ts";

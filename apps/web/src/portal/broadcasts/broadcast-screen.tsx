@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { paths } from "../../lib/paths.ts";
-import { StatusBadge } from "../../ui-react/badge.tsx";
-import { useParamsOf } from "../../ui-react/frame/section.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { useParamsOf } from "#ui-react/frame/section.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";

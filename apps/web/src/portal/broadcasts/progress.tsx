@@ -1,5 +1,5 @@
-import { Panel } from "../../ui-react/panel.tsx";
-import { Time } from "../../ui-react/time.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { messages } from "../messages.ts";
 import { Audience } from "./audience.tsx";
 import type { BroadcastData } from "./broadcast-data.ts";

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarClock, Send } from "lucide-react";
 import { useState } from "react";
-import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "../../ui-react/dialog.tsx";
-import { messages as common } from "../../ui-react/messages.ts";
-import { toast } from "../../ui-react/toast.tsx";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";

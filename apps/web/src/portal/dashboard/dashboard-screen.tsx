@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "../../lib/format-day.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
+import { formatDay } from "#lib/format-day.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { messages } from "../messages.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { Panel } from "../../ui-react/panel.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
-import { Time } from "../../ui-react/time.tsx";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { fromLocalInput, toLocalInput } from "../../lib/local-time.ts";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { Panel } from "../../ui-react/panel.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
-import { TimeSpan } from "../../ui-react/time.tsx";
+import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { TimeSpan } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
 import { messages } from "../messages.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { Panel } from "../../ui-react/panel.tsx";
-import { readAllPages } from "../../ui-react/read-all-pages.ts";
-import { Loaded } from "../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { readAllPages } from "#ui-react/read-all-pages.ts";
+import { Loaded } from "#ui-react/states.tsx";
 import { api, client } from "../api.ts";
 import type { EventData } from "../events/event-data.ts";
 import { messages } from "../messages.ts";

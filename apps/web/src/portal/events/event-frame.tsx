@@ -1,9 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import { StatusBadge } from "../../ui-react/badge.tsx";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
-import { Time } from "../../ui-react/time.tsx";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { messages } from "../messages.ts";
 import { EventTabs } from "./event-tabs.tsx";
 import { EventContext, useEventOfAddress } from "./use-event.ts";

@@ -1,5 +1,5 @@
-import type { ExportColumn } from "../../ui-react/export-button.tsx";
-import { statusWord } from "../../ui-react/status-words.ts";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { statusWord } from "#ui-react/status-words.ts";
 import { messages } from "../messages.ts";
 import type { EventData } from "./event-data.ts";
 

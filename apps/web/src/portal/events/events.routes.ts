@@ -1,5 +1,5 @@
-import type { Section } from "../../ui-react/frame/section.ts";
-import { lazyScreen } from "../../ui-react/lazy-screen.ts";
+import type { Section } from "#ui-react/frame/section.ts";
+import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { needs } from "../session/require-permission.ts";
 
 const EDITS_EVENTS = needs("EVENTS:EDIT:events");

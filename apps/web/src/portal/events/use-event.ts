@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { useParamsOf } from "../../ui-react/frame/section.ts";
+import { useParamsOf } from "#ui-react/frame/section.ts";
 import { api } from "../api.ts";
 import type { EventData } from "./event-data.ts";
 

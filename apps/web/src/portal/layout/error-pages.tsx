@@ -1,8 +1,8 @@
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui-react/button.tsx";
-import { Broken, NothingHere } from "../../ui-react/frame/error-pages.tsx";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { EmptyState } from "../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
+import { Broken, NothingHere } from "#ui-react/frame/error-pages.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
 import { messages } from "../messages.ts";
 import { NotForRole } from "../session/require-permission.ts";
 

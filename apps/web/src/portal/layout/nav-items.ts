@@ -15,7 +15,7 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "#lib/paths.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.layout;

@@ -1,8 +1,8 @@
-import { paths } from "../../lib/paths.ts";
-import { ExpiredDialog } from "../../ui-react/frame/expired-dialog.tsx";
-import { PageMain, SkipLink } from "../../ui-react/frame/page-main.tsx";
-import { useLeaveWhenLoggedOut } from "../../ui-react/frame/use-leave-when-logged-out.ts";
-import { messages } from "../../ui-react/messages.ts";
+import { paths } from "#lib/paths.ts";
+import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
+import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
+import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
+import { messages } from "#ui-react/messages.ts";
 import { session } from "../api.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";

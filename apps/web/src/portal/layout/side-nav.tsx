@@ -1,7 +1,7 @@
 import type { Role } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
-import { LogOutButton } from "../../ui-react/frame/log-out-button.tsx";
-import { ROLE_WORDS } from "../../ui-react/status-words.ts";
+import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
+import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { session } from "../api.ts";
 import { messages } from "../messages.ts";
 import { useSession } from "../session/use-session.ts";

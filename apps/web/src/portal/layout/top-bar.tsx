@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { messages as common } from "../../ui-react/messages.ts";
+import { messages as common } from "#ui-react/messages.ts";
 import { messages } from "../messages.ts";
 import { SideNav } from "./side-nav.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { messages } from "../../ui-react/failed-mail/messages.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { messages } from "#ui-react/failed-mail/messages.ts";
 import { api } from "../api.ts";
 import { useHasRole } from "../session/use-session.ts";
 

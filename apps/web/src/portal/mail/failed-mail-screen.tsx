@@ -1,8 +1,8 @@
-import { paths } from "../../lib/paths.ts";
-import { FAILED_MAIL_LIST, FailedMailList } from "../../ui-react/failed-mail/failed-mail-list.tsx";
-import { messages as mail } from "../../ui-react/failed-mail/messages.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { useListScreen } from "../../ui-react/use-list-screen.ts";
+import { paths } from "#lib/paths.ts";
+import { FAILED_MAIL_LIST, FailedMailList } from "#ui-react/failed-mail/failed-mail-list.tsx";
+import { messages as mail } from "#ui-react/failed-mail/messages.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
-import { ROLE_WORDS } from "../../ui-react/status-words.ts";
+import { ROLE_WORDS } from "#ui-react/status-words.ts";
 
 /** A member as the administration sees them. */
 export type MemberData = inferRouterOutputs<AppRouter>["membership"]["get"];

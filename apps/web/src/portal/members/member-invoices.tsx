@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../lib/paths.ts";
-import { StatusBadge } from "../../ui-react/badge.tsx";
-import { PageLink } from "../../ui-react/button.tsx";
-import { messages as common } from "../../ui-react/messages.ts";
-import { Money } from "../../ui-react/money.tsx";
-import { Panel } from "../../ui-react/panel.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Money } from "#ui-react/money.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";

@@ -1,9 +1,9 @@
 import { MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { FilterBar } from "../../ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "../../ui-react/list-filters.tsx";
-import type { ListControls } from "../../ui-react/list-state.ts";
-import { ROLE_WORDS } from "../../ui-react/status-words.ts";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import type { ListControls } from "#ui-react/list-state.ts";
+import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.members.list;

@@ -1,8 +1,8 @@
 import { ROLES } from "@rollcall/core/contract";
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { CheckField } from "../../ui-react/field.tsx";
-import { ROLE_WORDS } from "../../ui-react/status-words.ts";
+import { CheckField } from "#ui-react/field.tsx";
+import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.members;

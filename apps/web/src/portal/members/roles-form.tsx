@@ -1,9 +1,9 @@
 import { rolesInput } from "@rollcall/core/contract";
-import { Button } from "../../ui-react/button.tsx";
-import { FormProblem } from "../../ui-react/form-problem.tsx";
-import { messages as common } from "../../ui-react/messages.ts";
-import { toast } from "../../ui-react/toast.tsx";
-import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { Button } from "#ui-react/button.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";

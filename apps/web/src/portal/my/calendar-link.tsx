@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import { buttonClass } from "../../ui-react/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { buttonClass } from "#ui-react/button.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import type { MyEventData } from "./my-data.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { messages as common } from "../../ui-react/messages.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { Facts, Panel } from "../../ui-react/panel.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
-import { Day } from "../../ui-react/time.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Facts, Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { type MemberData, rolesText } from "../members/member-data.ts";
 import { messages } from "../messages.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import type { Section } from "../../ui-react/frame/section.ts";
-import { lazyScreen } from "../../ui-react/lazy-screen.ts";
+import { paths } from "#lib/paths.ts";
+import type { Section } from "#ui-react/frame/section.ts";
+import { lazyScreen } from "#ui-react/lazy-screen.ts";
 
 /** /my and below: what a member does for themselves. Every login opens it. */
 export const myRoutes: Section = (page) => [

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { ActButton } from "../../ui-react/act-button.tsx";
-import { Panel } from "../../ui-react/panel.tsx";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 

@@ -1,5 +1,5 @@
-import { Badge } from "../../ui-react/badge.tsx";
-import { statusTone } from "../../ui-react/status-words.ts";
+import { Badge } from "#ui-react/badge.tsx";
+import { statusTone } from "#ui-react/status-words.ts";
 import { messages } from "../messages.ts";
 import type { MyPlaceData, TicketData } from "./my-data.ts";
 

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { spellCode } from "../../lib/spell-code.ts";
+import { spellCode } from "#lib/spell-code.ts";
 import { messages } from "../messages.ts";
 import { type MyRegistrationData, type TicketData, ticketsOf } from "./my-data.ts";
 import { TicketBadge } from "./place-words.tsx";

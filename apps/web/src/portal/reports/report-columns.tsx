@@ -1,7 +1,7 @@
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import type { Column } from "../../ui-react/data-table.tsx";
-import { Day } from "../../ui-react/time.tsx";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import { Day } from "#ui-react/time.tsx";
 import { messages } from "../messages.ts";
 import type { ReportRow } from "./report-data.ts";
 

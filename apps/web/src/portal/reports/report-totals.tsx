@@ -1,4 +1,4 @@
-import { Figure } from "../../ui-react/panel.tsx";
+import { Figure } from "#ui-react/panel.tsx";
 import { messages } from "../messages.ts";
 import type { ReportData } from "./report-data.ts";
 

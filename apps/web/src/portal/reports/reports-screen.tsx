@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { saveFile } from "../../lib/save-file.ts";
-import { ActButton } from "../../ui-react/act-button.tsx";
-import { DataTable } from "../../ui-react/data-table.tsx";
-import { listQuery, useListState } from "../../ui-react/list-state.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { EmptyState, Loaded } from "../../ui-react/states.tsx";
+import { saveFile } from "#lib/save-file.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { DataTable } from "#ui-react/data-table.tsx";
+import { listQuery, useListState } from "#ui-react/list-state.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { reportColumns } from "./report-columns.tsx";

@@ -1,6 +1,6 @@
-import { areReversed } from "../../lib/days.ts";
-import { Choices } from "../../ui-react/choice/choices.tsx";
-import { TextField } from "../../ui-react/field.tsx";
+import { areReversed } from "#lib/days.ts";
+import { Choices } from "#ui-react/choice/choices.tsx";
+import { TextField } from "#ui-react/field.tsx";
 import { EVENTS } from "../choice-sources.ts";
 import { messages } from "../messages.ts";
 import { MOST_EVENTS, type Selection } from "./selection.ts";

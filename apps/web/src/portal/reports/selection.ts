@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Days, periodOf, readDays } from "../../lib/days.ts";
-import { useAddressQuery } from "../../ui-react/frame/section.ts";
+import { type Days, periodOf, readDays } from "#lib/days.ts";
+import { useAddressQuery } from "#ui-react/frame/section.ts";
 
 /** The most events that one report can name (rules#attendance). */
 export const MOST_EVENTS = 100;

@@ -1,6 +1,6 @@
 import { editSegmentInput } from "@rollcall/core/contract";
-import { toast } from "../../ui-react/toast.tsx";
-import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";

@@ -1,9 +1,9 @@
 import { MEMBER_KINDS, MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
 import { useFormContext } from "react-hook-form";
-import { ChoicesField } from "../../ui-react/choice/choices-field.tsx";
-import { CheckField, SelectField, TextField } from "../../ui-react/field.tsx";
-import { Panel } from "../../ui-react/panel.tsx";
-import { ROLE_WORDS, statusWord } from "../../ui-react/status-words.ts";
+import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
+import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { EVENTS } from "../choice-sources.ts";
 import { messages } from "../messages.ts";
 import type { SegmentValues } from "./segment-values.ts";

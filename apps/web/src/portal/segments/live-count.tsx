@@ -1,7 +1,7 @@
 import { type SegmentFilter, segmentFilter } from "@rollcall/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "#lib/use-settled.ts";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { type SegmentValues, toFilter } from "./segment-values.ts";

@@ -1,11 +1,11 @@
 import { createSegmentInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
-import { toast } from "../../ui-react/toast.tsx";
-import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { paths } from "#lib/paths.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { refreshAll } from "../refresh-all.ts";

@@ -7,7 +7,7 @@ import {
 } from "@rollcall/core/contract";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
-import { fromLocalInput, toLocalInput } from "../../lib/local-time.ts";
+import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
 
 export type SegmentData = inferRouterOutputs<AppRouter>["segments"]["get"];
 /** What the API takes as a filter. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { postJson } from "../../lib/session.ts";
-import { Gate } from "../../ui-react/frame/gate.tsx";
-import { NewPasswordForm } from "../../ui-react/frame/new-password-form.tsx";
+import { postJson } from "#lib/session.ts";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
 import { session } from "../api.ts";
 import { messages } from "../messages.ts";
 import { homeOf } from "./landing.ts";

@@ -1,11 +1,11 @@
 import { forgotPasswordInput } from "@rollcall/core/contract";
 import { useState } from "react";
-import { paths } from "../../lib/paths.ts";
-import { Button, PageLink } from "../../ui-react/button.tsx";
-import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem } from "../../ui-react/form-problem.tsx";
-import { Gate } from "../../ui-react/frame/gate.tsx";
-import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { paths } from "#lib/paths.ts";
+import { Button, PageLink } from "#ui-react/button.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
 import { messages } from "../messages.ts";
 

@@ -1,5 +1,5 @@
-import { landingPath, paths } from "../../lib/paths.ts";
-import type { SessionUser } from "../../lib/session.ts";
+import { landingPath, paths } from "#lib/paths.ts";
+import type { SessionUser } from "#lib/session.ts";
 import { mayUser } from "./use-session.ts";
 
 /** The role-based default page ("Authentication" 12). */

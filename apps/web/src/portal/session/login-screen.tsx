@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { Gate } from "../../ui-react/frame/gate.tsx";
-import { LoginForm } from "../../ui-react/frame/login-form.tsx";
-import { useAddressQuery } from "../../ui-react/frame/section.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { LoginForm } from "#ui-react/frame/login-form.tsx";
+import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { session } from "../api.ts";
 import { messages } from "../messages.ts";
 import { landAfterLogin } from "./landing.ts";

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import { postJson } from "../../lib/session.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { Gate } from "../../ui-react/frame/gate.tsx";
-import { NewPasswordForm } from "../../ui-react/frame/new-password-form.tsx";
-import { toast } from "../../ui-react/toast.tsx";
+import { paths } from "#lib/paths.ts";
+import { postJson } from "#lib/session.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { NewPasswordForm } from "#ui-react/frame/new-password-form.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { messages } from "../messages.ts";
 import { useLinkSecrets } from "./link-secrets.ts";
 

@@ -1,5 +1,5 @@
-import type { Section } from "../../ui-react/frame/section.ts";
-import { lazyScreen } from "../../ui-react/lazy-screen.ts";
+import type { Section } from "#ui-react/frame/section.ts";
+import { lazyScreen } from "#ui-react/lazy-screen.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
 /** The pages before a login. */

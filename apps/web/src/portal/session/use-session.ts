@@ -1,6 +1,6 @@
 import { type Permission, permits, type Role } from "@rollcall/core/contract";
-import type { SessionState, SessionUser } from "../../lib/session.ts";
-import { useSessionOf } from "../../ui-react/frame/use-session-of.ts";
+import type { SessionState, SessionUser } from "#lib/session.ts";
+import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
 import { session } from "../api.ts";
 
 /** The session's state, following its changes. */

@@ -1,11 +1,11 @@
 import { verifyEmailInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../../lib/paths.ts";
-import { Button, PageLink } from "../../ui-react/button.tsx";
-import { TextField } from "../../ui-react/field.tsx";
-import { FormProblem } from "../../ui-react/form-problem.tsx";
-import { Gate } from "../../ui-react/frame/gate.tsx";
-import { useContractForm } from "../../ui-react/use-contract-form.ts";
+import { paths } from "#lib/paths.ts";
+import { Button, PageLink } from "#ui-react/button.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { Gate } from "#ui-react/frame/gate.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { session } from "../api.ts";
 import { messages } from "../messages.ts";
 import { homeOf } from "./landing.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui-react/button.tsx";
-import { CopyField } from "../../ui-react/copy-field.tsx";
-import { messages as mail } from "../../ui-react/failed-mail/messages.ts";
-import { PageHeader } from "../../ui-react/page-header.tsx";
-import { Facts, Panel } from "../../ui-react/panel.tsx";
-import { Loaded } from "../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { CopyField } from "#ui-react/copy-field.tsx";
+import { messages as mail } from "#ui-react/failed-mail/messages.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Facts, Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { messages } from "../messages.ts";

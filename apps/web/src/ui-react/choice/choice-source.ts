@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "#lib/use-settled.ts";
 
 /** One of many things to choose: its id, and how it reads. */
 export type Choice = readonly [id: string, word: string];

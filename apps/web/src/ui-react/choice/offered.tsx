@@ -1,4 +1,4 @@
-import { readProblem } from "../../lib/read-problem.ts";
+import { readProblem } from "#lib/read-problem.ts";
 import { messages } from "../messages.ts";
 import { problemText } from "../problem-text.ts";
 import type { Choice, useFound } from "./choice-source.ts";

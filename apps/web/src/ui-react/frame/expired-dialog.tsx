@@ -1,4 +1,4 @@
-import type { PortalSession } from "../../lib/session.ts";
+import type { PortalSession } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { messages } from "../messages.ts";

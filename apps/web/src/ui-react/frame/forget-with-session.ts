@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PortalSession } from "../../lib/session.ts";
+import type { PortalSession } from "#lib/session.ts";
 
 /**
  * Nobody sees what somebody else has read: what was cached goes with a logout, and when another

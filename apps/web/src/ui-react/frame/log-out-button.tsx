@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import type { PortalSession } from "../../lib/session.ts";
+import type { PortalSession } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { messages } from "../messages.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Problem, readProblem, reasonOf } from "../../lib/read-problem.ts";
-import type { PortalSession, SessionUser } from "../../lib/session.ts";
+import { type Problem, readProblem, reasonOf } from "#lib/read-problem.ts";
+import type { PortalSession, SessionUser } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FormProblem } from "../form-problem.tsx";

@@ -5,7 +5,7 @@ import {
   useParams,
   useSearch,
 } from "@tanstack/react-router";
-import { PATTERNS, type ParamsOf } from "../../lib/paths.ts";
+import { PATTERNS, type ParamsOf } from "#lib/paths.ts";
 
 interface Page {
   /** Throws where the page is not for this user, or lies elsewhere. */

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { guardDoubleClicks } from "../../lib/guard-double-clicks.ts";
-import type { PortalSession } from "../../lib/session.ts";
+import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
+import type { PortalSession } from "#lib/session.ts";
 import { forgetWithSession } from "./forget-with-session.ts";
 import { Unreachable } from "./unreachable.tsx";
 

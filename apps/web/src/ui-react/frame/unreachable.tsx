@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PortalSession } from "../../lib/session.ts";
+import type { PortalSession } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { messages } from "../messages.ts";
 import { problemText } from "../problem-text.ts";

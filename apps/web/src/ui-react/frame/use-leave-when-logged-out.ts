@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { PortalSession } from "../../lib/session.ts";
+import type { PortalSession } from "#lib/session.ts";
 import { useSessionOf } from "./use-session-of.ts";
 
 /**

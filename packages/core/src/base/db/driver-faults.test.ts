@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FOLLOW_PARENT } from "../../../../../scripts/processes.mjs";
 import { startTestPostgres } from "../../../../../scripts/test-postgres.mjs";
@@ -46,10 +47,24 @@ function play(driver: string, scenario: string, layer: "plain" | "drizzle"): Pro
   });
 }
 
+const TRIES = 10;
+
+/**
+ * What the driver as it was released comes to. Some of its faults need a backend to die in the very
+ * moment of a write: they may take several tries to show.
+ */
+async function showFault(scenario: string, layer: "plain" | "drizzle", fault: unknown) {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const outcome = await play(raw, scenario, layer);
+    if (isDeepStrictEqual(outcome, fault)) return outcome;
+  }
+  return play(raw, scenario, layer);
+}
+
 const NULL_SOCKET = "died: TypeError: Cannot read properties of null (reading 'write')";
 const NO_CONNECTION = "died: TypeError: Cannot read properties of undefined (reading 'queue')";
 
-describe.each(["plain", "drizzle"] as const)("transactions, %s", { timeout: 40_000 }, (layer) => {
+describe.each(["plain", "drizzle"] as const)("transactions, %s", { timeout: 120_000 }, (layer) => {
   const cases = [
     {
       title: "a backend that is killed under load ends no process",
@@ -83,12 +98,12 @@ describe.each(["plain", "drizzle"] as const)("transactions, %s", { timeout: 40_0
     },
   ];
   test.each(cases)("$title", async ({ scenario, released, ours }) => {
-    expect(await play(raw, scenario, layer)).toEqual(released);
+    expect(await showFault(scenario, layer, released)).toEqual(released);
     expect(await play(patchedDriver(), scenario, layer)).toEqual(ours);
   });
 });
 
-describe("connections", { timeout: 40_000 }, () => {
+describe("connections", { timeout: 120_000 }, () => {
   const cases = [
     {
       title: "a server that hangs up at once is an error, not a wait without end",
@@ -116,7 +131,7 @@ describe("connections", { timeout: 40_000 }, () => {
     },
   ];
   test.each(cases)("$title", async ({ scenario, released, ours }) => {
-    expect(await play(raw, scenario, "plain")).toEqual(released);
+    expect(await showFault(scenario, "plain", released)).toEqual(released);
     expect(await play(patchedDriver(), scenario, "plain")).toEqual(ours);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessTo } from "../../testing/access-to.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { accessTo } from "#testing/access-to.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { createLimiter, type Limiter } from "../limiter.ts";
 import { openSharedLimiterStore, type SharedLimiterStore } from "./limiter-store.ts";
 

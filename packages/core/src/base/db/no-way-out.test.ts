@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTo } from "#testing/access-to.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
 import { member } from "../../modules/membership/member.sql.ts";
-import { accessTo } from "../../testing/access-to.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
-import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
 import { faultsOf } from "./causes.ts";
 import type { Query } from "./client.ts";
 import { connect } from "./connect.ts";

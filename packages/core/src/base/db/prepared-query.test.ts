@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { member } from "../../modules/membership/member.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant } from "../../testing/factories.ts";
 import { preparedQuery } from "./prepared-query.ts";
 import { own } from "./scoped.ts";
 

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { event } from "../../modules/events/event.sql.ts";
-import { member } from "../../modules/membership/member.sql.ts";
-import { registration } from "../../modules/registration/registration.sql.ts";
-import { tenant } from "../../modules/tenancy/tenant.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
   type TestTenant,
-} from "../../testing/factories.ts";
+} from "#testing/factories.ts";
+import { event } from "../../modules/events/event.sql.ts";
+import { member } from "../../modules/membership/member.sql.ts";
+import { registration } from "../../modules/registration/registration.sql.ts";
+import { tenant } from "../../modules/tenancy/tenant.sql.ts";
 import { notFound } from "../errors.ts";
 import { byKey, firstRow, joinByKey, own, sameTenant } from "./scoped.ts";
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { DAY } from "../clock.ts";
 import { newId } from "../ids.ts";
 import { outbox } from "./outbox.sql.ts";

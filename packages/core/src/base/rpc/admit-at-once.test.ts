@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
-import { csvFile } from "../../testing/import-files.ts";
-import { refused } from "../../testing/refused.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { csvFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 

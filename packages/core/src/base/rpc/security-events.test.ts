@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
+import { makeAccount, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { createLimiter } from "../limiter.ts";
 import { openLog } from "../log.ts";
 

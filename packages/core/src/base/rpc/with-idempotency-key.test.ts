@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { idempotency } from "../db/idempotency.sql.ts";
 
 let app: TestApp;

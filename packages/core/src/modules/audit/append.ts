@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
-import type { Query } from "../../base/db/client.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { AuditAction } from "./audit-actions.ts";
 

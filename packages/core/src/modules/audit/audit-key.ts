@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { firstRow } from "../../base/db/scoped.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { auditKey as auditKeyTable } from "./audit.sql.ts";
 
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
-import { anyOf, listInput, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { id, instant } from "#base/fields.schema.ts";
+import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
 const auditFilters = { ...searchFilter, ...periodFilter, action: anyOf(AUDIT_ACTIONS) };

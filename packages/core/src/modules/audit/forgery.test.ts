@@ -1,19 +1,19 @@
 import { asc, eq } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { loginOf } from "../../base/db/logins.ts";
-import { newId } from "../../base/ids.ts";
-import { openLog } from "../../base/log.ts";
-import { accessTo, TEST_SECRET } from "../../testing/access-to.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { loginOf } from "#base/db/logins.ts";
+import { newId } from "#base/ids.ts";
+import { openLog } from "#base/log.ts";
+import { accessTo, TEST_SECRET } from "#testing/access-to.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "../../testing/factories.ts";
+} from "#testing/factories.ts";
 import { append } from "./append.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";

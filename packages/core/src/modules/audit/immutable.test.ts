@@ -1,13 +1,13 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect } from "../../base/db/connect.ts";
-import { DATABASE_ROLES, loginOf } from "../../base/db/logins.ts";
-import { tenantSigner } from "../../base/db/sign-tenant.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
-import { accessTo } from "../../testing/access-to.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { workerDatabaseUrl } from "../../testing/database.ts";
-import { makeEvent, makeTenant } from "../../testing/factories.ts";
+import { connect } from "#base/db/connect.ts";
+import { DATABASE_ROLES, loginOf } from "#base/db/logins.ts";
+import { tenantSigner } from "#base/db/sign-tenant.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { accessTo } from "#testing/access-to.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { workerDatabaseUrl } from "#testing/database.ts";
+import { makeEvent, makeTenant } from "#testing/factories.ts";
 import { append } from "./append.ts";
 import { sealAudit } from "./seal.ts";
 

@@ -1,9 +1,9 @@
 import { asc, desc, eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { foldedContains } from "../../base/db/folded.ts";
-import { own } from "../../base/db/scoped.ts";
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { foldedContains } from "#base/db/folded.ts";
+import { own } from "#base/db/scoped.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { AuditEntryOutput } from "./audit.schema.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { AuditAction } from "./audit-actions.ts";

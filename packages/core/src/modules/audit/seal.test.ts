@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
-import { makeEvent, makeTenant, type TestEvent, type TestTenant } from "../../testing/factories.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeEvent, makeTenant, type TestEvent, type TestTenant } from "#testing/factories.ts";
 import { append } from "./append.ts";
 import { checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";

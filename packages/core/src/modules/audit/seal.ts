@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
-import { MINUTE } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own, sameTenant } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { own, sameTenant } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";

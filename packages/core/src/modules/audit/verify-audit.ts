@@ -1,9 +1,9 @@
 import { asc, gt } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type Database, openDatabase, type Query } from "../../base/db/client.ts";
-import { type DatabaseAccess, loginOf } from "../../base/db/logins.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { createTokenKeys } from "../../base/tokens.ts";
+import { type Database, openDatabase, type Query } from "#base/db/client.ts";
+import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
+import type { TenantId } from "#base/ids.ts";
+import { createTokenKeys } from "#base/tokens.ts";
 import { event } from "../events/event.sql.ts";
 import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";

@@ -1,9 +1,9 @@
 import { asc, between, count, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { MINUTE } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own, sameTenant } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { own, sameTenant } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
 import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";

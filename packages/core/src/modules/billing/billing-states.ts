@@ -1,4 +1,4 @@
-import type { Transitions } from "../../base/transitions.ts";
+import type { Transitions } from "#base/transitions.ts";
 
 /** Invoice and payment states (specification "Invoice", "Payment"; rules#billing). */
 export const INVOICE_STATUSES = ["DRAFT", "ISSUED", "PAID", "VOID"] as const;

@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  currency,
-  id,
-  instant,
-  instantInput,
-  money,
-  visibleLine,
-} from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { currency, id, instant, instantInput, money, visibleLine } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-states.ts";
 
 const currencyCode = z.string().length(3);

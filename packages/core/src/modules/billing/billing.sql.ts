@@ -21,7 +21,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "../../base/db/columns.ts";
+} from "#base/db/columns.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-states.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { invalid } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { invalid } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { createInvoiceInput, InvoiceOutput } from "./billing.schema.ts";

@@ -1,5 +1,5 @@
-import { loneThread } from "../../base/lone-thread.ts";
-import { asMoney } from "../../base/when.ts";
+import { loneThread } from "#base/lone-thread.ts";
+import { asMoney } from "#base/when.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** What stands on an invoice beside its own row. */

@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { InvoiceDetail, oneInvoiceInput } from "./billing.schema.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { invoicesWithMember } from "./list-invoices.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import { iso } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { iso } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { invoiceSeries } from "./billing.sql.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { member as members } from "../membership/member.sql.ts";
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { notFound } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
 import { drawInvoice } from "./draw-invoice.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { next } from "../../base/transitions.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { next } from "#base/transitions.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";

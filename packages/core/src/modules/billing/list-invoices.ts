@@ -1,11 +1,11 @@
 import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { joinByKey, own } from "../../base/db/scoped.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";

@@ -1,6 +1,6 @@
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { invoice } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 

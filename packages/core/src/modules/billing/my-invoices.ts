@@ -1,10 +1,10 @@
 import { eq, gte, inArray, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { InvoiceOutput, myInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";

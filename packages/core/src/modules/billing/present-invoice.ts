@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { InvoiceItem, InvoiceOutput } from "./billing.schema.ts";
 import type { invoice } from "./billing.sql.ts";
 

@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { PaymentOutput } from "./billing.schema.ts";
 import type { payment } from "./billing.sql.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import type { ManualChannel } from "./billing-states.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";

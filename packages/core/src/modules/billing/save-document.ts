@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
 import { invoiceDocument } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 

@@ -1,7 +1,7 @@
 import { or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Query } from "../../base/db/client.ts";
-import { foldedContains } from "../../base/db/folded.ts";
+import type { Query } from "#base/db/client.ts";
+import { foldedContains } from "#base/db/folded.ts";
 import { nameContains } from "../membership/match-name.ts";
 
 /**

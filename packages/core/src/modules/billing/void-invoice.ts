@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { conflict } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { next } from "../../base/transitions.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { conflict } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { next } from "#base/transitions.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
 import { lockInvoice } from "./lock-invoice.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { UNPAID } from "./open-invoice.ts";
 

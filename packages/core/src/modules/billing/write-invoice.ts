@@ -1,6 +1,6 @@
-import type { Query } from "../../base/db/client.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type InvoiceLine, invoice } from "./billing.sql.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import type { InvoiceRow } from "./present-invoice.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow } from "../../base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
 import { addressesOf } from "./audience.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import { type BroadcastRow, isBroadcast, nextStatus } from "./load-broadcast.ts";

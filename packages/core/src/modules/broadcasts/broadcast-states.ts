@@ -1,4 +1,4 @@
-import type { Transitions } from "../../base/transitions.ts";
+import type { Transitions } from "#base/transitions.ts";
 
 /** Broadcast status (rules#broadcasts). */
 export const BROADCAST_STATUSES = ["DRAFT", "SCHEDULED", "SENDING", "SENT", "CANCELLED"] as const;

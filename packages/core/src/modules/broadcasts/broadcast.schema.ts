@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, instant, instantInput, longText, title } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { id, instant, instantInput, longText, title } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { AUDIENCES, BROADCAST_STATUSES } from "./broadcast-states.ts";
 
 const count = z.int().min(0);

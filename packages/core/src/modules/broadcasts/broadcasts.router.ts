@@ -1,4 +1,4 @@
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import {
   broadcastInput,
   broadcastListInput,

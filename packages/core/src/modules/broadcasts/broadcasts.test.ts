@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
-import { setBroadcast } from "../../testing/set-broadcast.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
+import { setBroadcast } from "#testing/set-broadcast.ts";
 import { BROADCAST_STATUSES, type BroadcastStatus } from "./broadcast-states.ts";
 
 let app: TestApp;

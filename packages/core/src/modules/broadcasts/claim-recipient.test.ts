@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { type Claim, claimRecipient, LEASE_MS } from "./claim-recipient.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 import { recordDelivery } from "./record-delivery.ts";

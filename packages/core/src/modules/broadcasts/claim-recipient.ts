@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../../base/rpc/context.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 

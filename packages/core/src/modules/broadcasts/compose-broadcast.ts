@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MailContent } from "../../base/mail/message.ts";
+import type { MailContent } from "#base/mail/message.ts";
 import type { Claim } from "./claim-recipient.ts";
 import { renderBody } from "./render-body.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { addressedBy, addressesOf } from "./audience.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { BroadcastOutput, broadcastInput } from "./broadcast.schema.ts";
 import { loadBroadcast } from "./load-broadcast.ts";
 import { presentBroadcast } from "./present-broadcast.ts";

@@ -1,8 +1,8 @@
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { next } from "../../base/transitions.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { next } from "#base/transitions.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import {
   BROADCAST_TRANSITIONS,

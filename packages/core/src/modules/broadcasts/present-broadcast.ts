@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { BroadcastOutput } from "./broadcast.schema.ts";
 import type { BroadcastRow } from "./load-broadcast.ts";
 

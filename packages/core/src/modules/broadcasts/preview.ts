@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { addressedBy, addressesOf } from "./audience.ts";
 import type { previewBroadcastInput, previewBroadcastOutput } from "./broadcast.schema.ts";
 import { renderBody } from "./render-body.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { insist } from "../../base/jobs/insist.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { insist } from "#base/jobs/insist.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
 import type { RecipientState } from "./broadcast-states.ts";
 import type { Claim } from "./claim-recipient.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { conflict } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { conflict } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { broadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { isBroadcast, lockBroadcast } from "./load-broadcast.ts";

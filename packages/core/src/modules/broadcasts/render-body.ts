@@ -1,4 +1,4 @@
-import { loneThread } from "../../base/lone-thread.ts";
+import { loneThread } from "#base/lone-thread.ts";
 
 const thread = loneThread<string, string>(new URL("./markdown-worker.mjs", import.meta.url));
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeMember, makeTenant } from "../../testing/factories.ts";
-import { type MailingClub, numbered, openMailingClub } from "../../testing/mailing-club.ts";
-import { tokenOf } from "../../testing/token-of.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
+import { type MailingClub, numbered, openMailingClub } from "#testing/mailing-club.ts";
+import { tokenOf } from "#testing/token-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 let tests = 0;

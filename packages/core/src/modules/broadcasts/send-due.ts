@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import type { MailTransport } from "../../base/mail/deliver.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { MailTransport } from "#base/mail/deliver.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { beginSending } from "./begin-sending.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { next } from "../../base/transitions.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { next } from "#base/transitions.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -8,11 +8,11 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { outcome } from "../../testing/outcome.ts";
-import { refused } from "../../testing/refused.ts";
-import { setBroadcast } from "../../testing/set-broadcast.ts";
-import { tokenOf } from "../../testing/token-of.ts";
+} from "#testing/factories.ts";
+import { outcome } from "#testing/outcome.ts";
+import { refused } from "#testing/refused.ts";
+import { setBroadcast } from "#testing/set-broadcast.ts";
+import { tokenOf } from "#testing/token-of.ts";
 import { BROADCAST_STATUSES, BROADCAST_TRANSITIONS } from "./broadcast-states.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
+import { id, instant } from "#base/fields.schema.ts";
 
 /** The token of an unsubscribe link. */
 export const subscriptionInput = z.strictObject({ token: id });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { notFound } from "../../base/errors.ts";
-import { isoOrNull } from "../../base/fields.schema.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import { notFound } from "#base/errors.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { mailingAddress } from "./broadcast.sql.ts";
 import type { SubscriptionOutput, subscriptionInput } from "./subscription.schema.ts";

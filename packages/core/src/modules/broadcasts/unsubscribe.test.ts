@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
-import { tokenOf } from "../../testing/token-of.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
+import { tokenOf } from "#testing/token-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { own } from "../../base/db/scoped.ts";
-import type { Context } from "../../base/rpc/context.ts";
-import { inTenantById } from "../../base/rpc/context.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { inTenantById } from "#base/rpc/context.ts";
 import { mailingAddress } from "./broadcast.sql.ts";
 import type { SubscriptionOutput, unsubscribeInput } from "./subscription.schema.ts";
 import { findSubscription, presentSubscription } from "./subscription.ts";

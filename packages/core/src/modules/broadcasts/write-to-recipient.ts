@@ -1,6 +1,6 @@
-import { summariseFault } from "../../base/describe-fault.ts";
-import type { MailTransport } from "../../base/mail/deliver.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { summariseFault } from "#base/describe-fault.ts";
+import type { MailTransport } from "#base/mail/deliver.ts";
+import type { Services } from "#base/rpc/context.ts";
 import type { Claim } from "./claim-recipient.ts";
 import { type BroadcastContent, composeBroadcast, messageIdOf } from "./compose-broadcast.ts";
 import type { Outcome } from "./record-delivery.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, instant, instantInput, line, name, visibleLine } from "../../base/fields.schema.ts";
-import { anyOf, listInput, pageMeta, periodFilter } from "../../base/pagination.ts";
+import { id, instant, instantInput, line, name, visibleLine } from "#base/fields.schema.ts";
+import { anyOf, listInput, pageMeta, periodFilter } from "#base/pagination.ts";
 import { ticketTypeOutput } from "../events/event.schema.ts";
 
 export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
-import type { TokenKeys } from "../../base/tokens.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
+import type { TokenKeys } from "#base/tokens.ts";
 import { crockford, normaliseCode } from "../registration/ticket-code.ts";
 import type { AccessCodeOutput, CODE_STATUSES } from "./access-code.schema.ts";
 import { accessCode } from "./checkin.sql.ts";

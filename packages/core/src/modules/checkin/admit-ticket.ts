@@ -1,8 +1,8 @@
 import { eq, isNull, or, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { own } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
+import type { Query } from "#base/db/client.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { own } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { queuedWalkIn } from "./checkin.sql.ts";
 import type { DoorContext } from "./door.ts";

@@ -1,4 +1,4 @@
-import { joinByKey } from "../../base/db/scoped.ts";
+import { joinByKey } from "#base/db/scoped.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";

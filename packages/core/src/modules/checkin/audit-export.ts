@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { writeCsv } from "../../base/csv.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { writeCsv } from "#base/csv.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditExportInput } from "../audit/audit.schema.ts";
 import { readTrail } from "../audit/read-trail.ts";
 import { findEvent } from "./find-event.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openDoor } from "../../testing/door.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openDoor } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -9,8 +9,8 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../audit/audit.schema.ts";
 import { sealAudit } from "../audit/seal.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { offsetOf, type Page, pageOf } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { offsetOf, type Page, pageOf } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditListInput } from "../audit/audit.schema.ts";
 import { countTrail, readTrail } from "../audit/read-trail.ts";
 import { findEvent } from "./find-event.ts";

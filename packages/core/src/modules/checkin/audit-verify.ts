@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { auditVerifyInput } from "../audit/audit.schema.ts";
 import { auditKey } from "../audit/audit-key.ts";
 import { missingHeads } from "../audit/heads.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { StaffActor } from "../../base/actor.ts";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { AppError, unauthorized } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { StaffActor } from "#base/actor.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { AppError, unauthorized } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { suspended } from "../session/suspended.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { accessCode } from "./checkin.sql.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY, HOUR } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { auditOf, openDoor, registrationNow } from "../../testing/door.ts";
+import { DAY, HOUR } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -10,8 +10,8 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { AppError, describeError, unprocessable } from "../../base/errors.ts";
-import { inTenant } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { AppError, describeError, unprocessable } from "#base/errors.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { admitTicket } from "./admit-ticket.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { auditOf, openDoor, registrationNow } from "../../testing/door.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -8,8 +8,8 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { outcome } from "../../testing/outcome.ts";
+} from "#testing/factories.ts";
+import { outcome } from "#testing/outcome.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

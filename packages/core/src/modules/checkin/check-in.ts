@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { invalid } from "../../base/errors.ts";
-import { iso } from "../../base/fields.schema.ts";
-import { inTenant } from "../../base/rpc/context.ts";
+import { invalid } from "#base/errors.ts";
+import { iso } from "#base/fields.schema.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { presentRegistration } from "../registration/present-registration.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { page } from "../../base/pagination.ts";
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { page } from "#base/pagination.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import {
   auditEntryOutput,
   auditExportInput,

@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  email,
-  id,
-  instant,
-  instantInput,
-  line,
-  money,
-  name,
-  phone,
-} from "../../base/fields.schema.ts";
-import { listInput, page } from "../../base/pagination.ts";
+import { email, id, instant, instantInput, line, money, name, phone } from "#base/fields.schema.ts";
+import { listInput, page } from "#base/pagination.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { memberOutput } from "../membership/member.schema.ts";

@@ -11,15 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  count,
-  createdAt,
-  id,
-  instant,
-  reference,
-  tenantId,
-  tenantKey,
-} from "../../base/db/columns.ts";
+import { count, createdAt, id, instant, reference, tenantId, tenantKey } from "#base/db/columns.ts";
 import { event } from "../events/event.sql.ts";
 
 /**

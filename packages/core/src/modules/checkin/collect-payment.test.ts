@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openDoor, registrationNow } from "../../testing/door.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openDoor, registrationNow } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -10,8 +10,8 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import type { registration } from "../registration/registration.sql.ts";
 

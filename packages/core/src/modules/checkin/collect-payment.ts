@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, or } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
 import { lockOpenInvoice } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";

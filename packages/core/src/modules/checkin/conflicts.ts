@@ -1,11 +1,11 @@
 import { eq, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import { iso } from "../../base/fields.schema.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import { iso } from "#base/fields.schema.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { conflictsInput, ScanConflict, ScanResult } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";

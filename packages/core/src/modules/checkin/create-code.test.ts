@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY, HOUR, MINUTE } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { DAY, HOUR, MINUTE } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { accessCode } from "./checkin.sql.ts";
 
 let app: TestApp;

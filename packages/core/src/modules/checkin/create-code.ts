@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { DAY, HOUR, MINUTE } from "../../base/clock.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import { invalid, unprocessable } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { DAY, HOUR, MINUTE } from "#base/clock.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { invalid, unprocessable } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { createCodeInput, createdCodeOutput } from "./access-code.schema.ts";
 import { inviteUrl, newAccessCode, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";

@@ -1,5 +1,5 @@
-import type { MemberActor, StaffActor } from "../../base/actor.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { MemberActor, StaffActor } from "#base/actor.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import type { AuditActor } from "../audit/append.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 

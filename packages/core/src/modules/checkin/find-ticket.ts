@@ -1,10 +1,10 @@
 import { eq, type Placeholder, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Query } from "../../base/db/client.ts";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { joinByKey, own, sameTenant } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
-import { outOfScope } from "../../base/rpc/guards.ts";
+import type { Query } from "#base/db/client.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { joinByKey, own, sameTenant } from "#base/db/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import { outOfScope } from "#base/rpc/guards.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { amountDue, currencyDue } from "../registration/amount-due.ts";

@@ -1,9 +1,9 @@
 import { eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { accessCodePage, listCodesInput } from "./access-code.schema.ts";
 import { hasStatus, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";

@@ -1,5 +1,5 @@
-import type { Query } from "../../base/db/client.ts";
-import { invalid, paymentRequired } from "../../base/errors.ts";
+import type { Query } from "#base/db/client.ts";
+import { invalid, paymentRequired } from "#base/errors.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import { memberByEmail } from "../membership/member-by-email.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY, HOUR, MINUTE } from "../../base/clock.ts";
-import type { ErrorCode } from "../../base/error-codes.ts";
-import { newId } from "../../base/ids.ts";
-import { createLimiter } from "../../base/limiter.ts";
-import { LIMITS } from "../../base/limits.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openDoor } from "../../testing/door.ts";
+import { DAY, HOUR, MINUTE } from "#base/clock.ts";
+import type { ErrorCode } from "#base/error-codes.ts";
+import { newId } from "#base/ids.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { LIMITS } from "#base/limits.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openDoor } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -15,8 +15,8 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 

@@ -1,12 +1,6 @@
-import { DAY, MINUTE } from "../../base/clock.ts";
-import {
-  type AppError,
-  because,
-  conflict,
-  paymentRequired,
-  unprocessable,
-} from "../../base/errors.ts";
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import { DAY, MINUTE } from "#base/clock.ts";
+import { type AppError, because, conflict, paymentRequired, unprocessable } from "#base/errors.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { Ticket } from "./find-ticket.ts";

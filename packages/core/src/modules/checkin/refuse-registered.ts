@@ -1,7 +1,7 @@
 import { eq, ne } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { firstRow, own } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { AccessCodeOutput, revokeCodeInput } from "./access-code.schema.ts";
 import { presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";

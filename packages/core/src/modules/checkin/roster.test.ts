@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openDoor } from "../../testing/door.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openDoor } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -10,8 +10,8 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { registration } from "../registration/registration.sql.ts";
 
 let app: TestApp;

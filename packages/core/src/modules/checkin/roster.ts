@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { asc, count, eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { MINUTE } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { inTenant } from "../../base/rpc/context.ts";
+import { MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { amountDue, currencyDue } from "../registration/amount-due.ts";

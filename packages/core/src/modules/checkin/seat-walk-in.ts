@@ -1,5 +1,5 @@
-import type { Query } from "../../base/db/client.ts";
-import { because, conflict } from "../../base/errors.ts";
+import type { Query } from "#base/db/client.ts";
+import { because, conflict } from "#base/errors.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../events/seats.ts";
 import type { WalkInInput } from "./checkin.schema.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { auditOf, openDoor, registrationNow } from "../../testing/door.ts";
+import { MINUTE } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -11,11 +11,11 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
-import { outcome } from "../../testing/outcome.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { outcome } from "#testing/outcome.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 

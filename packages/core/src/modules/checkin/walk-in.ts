@@ -1,7 +1,7 @@
-import type { Query } from "../../base/db/client.ts";
-import { invalid } from "../../base/errors.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { inTenant } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { invalid } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { inTenant } from "#base/rpc/context.ts";
 import { append } from "../audit/append.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -8,11 +8,11 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { moneyAt } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { moneyAt } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

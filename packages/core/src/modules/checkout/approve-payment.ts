@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { next } from "../../base/transitions.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { next } from "#base/transitions.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { createLimiter } from "../../base/limiter.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { newId } from "#base/ids.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { moneyAt } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { moneyAt } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
 import { issued } from "../billing/issue-invoice.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE } from "../../base/clock.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { MINUTE } from "#base/clock.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   accessTokenOf,
   makeEvent,
@@ -10,12 +10,12 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { moneyAt } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
-import { untilServed } from "../../testing/until-served.ts";
+} from "#testing/factories.ts";
+import { moneyAt } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
+import { untilServed } from "#testing/until-served.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, pathSlug } from "../../base/fields.schema.ts";
+import { id, line, pathSlug } from "#base/fields.schema.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
 import { MANUAL_CHANNELS } from "../billing/billing-states.ts";
 import { partyInput, partyOutput } from "../registration/registration.schema.ts";

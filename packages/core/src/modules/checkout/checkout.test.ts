@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY, MINUTE } from "../../base/clock.ts";
-import { createLimiter } from "../../base/limiter.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { DAY, MINUTE } from "#base/clock.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   accessTokenOf,
   makeEvent,
@@ -11,12 +11,12 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { moneyAt } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
-import { setStatus } from "../../testing/set-status.ts";
+} from "#testing/factories.ts";
+import { moneyAt } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
+import { setStatus } from "#testing/set-status.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { asc, inArray, or, type SQL } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow, joinByKey, own } from "../../base/db/scoped.ts";
-import { conflict, unprocessable } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { next } from "../../base/transitions.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { conflict, unprocessable } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { next } from "#base/transitions.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "../billing/billing-states.ts";
 import { lockInvoice } from "../billing/lock-invoice.ts";

@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { groupsOf, pairsOf } from "../../testing/groups.ts";
-import { csvFile } from "../../testing/import-files.ts";
+} from "#testing/factories.ts";
+import { groupsOf, pairsOf } from "#testing/groups.ts";
+import { csvFile } from "#testing/import-files.ts";
 import {
   LOCK_ORDER,
   type Locked,
   type LockWatch,
   openLockWatch,
   type Waiting,
-} from "../../testing/lock-watch.ts";
-import { reconcile } from "../../testing/reconcile.ts";
+} from "#testing/lock-watch.ts";
+import { reconcile } from "#testing/reconcile.ts";
 import { runImports } from "../imports/run-imports.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { asMoney } from "../../base/when.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestMember } from "../../testing/factories.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { asMoney } from "#base/when.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { registrationMails } from "../registration/compose-mail.ts";
 

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import type { eventInput } from "./events.schema.ts";
 import { loadEvent } from "./load-event.ts";

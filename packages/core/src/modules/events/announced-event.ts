@@ -1,5 +1,5 @@
-import { notFound } from "../../base/errors.ts";
-import { type Context, inTenantById } from "../../base/rpc/context.ts";
+import { notFound } from "#base/errors.ts";
+import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
 import { isOver } from "./event-states.ts";
 import { loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";

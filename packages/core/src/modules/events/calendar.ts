@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { announcedEvent } from "./announced-event.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { publicEventInput } from "./events.schema.ts";

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from "../../base/errors.ts";
+import { invalid, type Problem } from "#base/errors.ts";
 
 type Moment = Date | null | undefined;
 

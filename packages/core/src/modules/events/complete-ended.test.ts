@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeTenant, type TestTenant } from "#testing/factories.ts";
 import { completeEnded } from "./complete-ended.ts";
 import { event } from "./event.sql.ts";
 import type { EventStatus } from "./event-states.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
-import type { Services } from "../../base/rpc/context.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { event } from "./event.sql.ts";
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { joinByKey, own } from "../../base/db/scoped.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { Query } from "#base/db/client.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { ticketType } from "./event.sql.ts";

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { newId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 import { completeEnded } from "./complete-ended.ts";
 import { takeSeats } from "./seats.ts";
 

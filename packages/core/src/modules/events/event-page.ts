@@ -1,10 +1,10 @@
 import { and, gte, lte, or, type SQL } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { foldedContains } from "../../base/db/folded.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { Page } from "../../base/pagination.ts";
+import type { Query } from "#base/db/client.ts";
+import { foldedContains } from "#base/db/folded.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Page } from "#base/pagination.ts";
 import { event } from "./event.sql.ts";
 import { type EventRow, questionsOf, ticketTypesOf, type WholeEvent } from "./load-event.ts";
 

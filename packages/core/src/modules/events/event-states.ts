@@ -1,4 +1,4 @@
-import type { Transitions } from "../../base/transitions.ts";
+import type { Transitions } from "#base/transitions.ts";
 
 /**
  * Event status (specification "Event status", rules#event-status). A PUBLISHED event whose endsAt

@@ -22,7 +22,7 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "../../base/db/columns.ts";
+} from "#base/db/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 

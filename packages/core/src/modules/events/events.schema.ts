@@ -9,8 +9,8 @@ import {
   timezone,
   title,
   visibleLine,
-} from "../../base/fields.schema.ts";
-import { anyOf, listInput, periodFilter, searchFilter } from "../../base/pagination.ts";
+} from "#base/fields.schema.ts";
+import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
 /** Requests of the events module (rules#events). Every body is strict: an unknown key is a 400. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { notFound } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { type eventKeyInput, MEMBERS_SEE } from "./events.schema.ts";
 import { loadEventByIdOrSlug } from "./load-event.ts";

@@ -1,4 +1,4 @@
-import { invalid } from "../../base/errors.ts";
+import { invalid } from "#base/errors.ts";
 
 /**
  * Refuses, as VALIDATION_ERROR, a list whose items claim ids that this event's list does not have,

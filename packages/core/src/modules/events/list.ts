@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { eventPageOf } from "./event-page.ts";

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
-import { id } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import { id } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import { event, question, ticketType } from "./event.sql.ts";
 
 export type EventRow = typeof event.$inferSelect;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { invalid } from "../../base/errors.ts";
+import { invalid } from "#base/errors.ts";
 import type { EventRow } from "./load-event.ts";
 
 type Dates = Pick<

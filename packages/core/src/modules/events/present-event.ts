@@ -1,5 +1,5 @@
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
-import type { Settings } from "../../base/settings.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
+import type { Settings } from "#base/settings.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
 import { isPaid, type QuestionRow, type TicketTypeRow, type WholeEvent } from "./load-event.ts";

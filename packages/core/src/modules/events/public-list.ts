@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import type { Page } from "../../base/pagination.ts";
-import { type Context, inTenantById } from "../../base/rpc/context.ts";
+import type { Page } from "#base/pagination.ts";
+import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { PublicEventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";

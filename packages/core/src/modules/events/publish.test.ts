@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { next } from "../../base/transitions.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { newId } from "#base/ids.ts";
+import { next } from "#base/transitions.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "./event-states.ts";
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { own } from "../../base/db/scoped.ts";
-import { conflict, unprocessable } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { next } from "../../base/transitions.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { own } from "#base/db/scoped.ts";
+import { conflict, unprocessable } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { next } from "#base/transitions.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { EVENT_TRANSITIONS } from "./event-states.ts";

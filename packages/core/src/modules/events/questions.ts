@@ -1,9 +1,9 @@
 import slugify from "@sindresorhus/slugify";
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { invalid } from "../../base/errors.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { invalid } from "#base/errors.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { question } from "./event.sql.ts";
 import { checkKeptIds } from "./kept-ids.ts";
 import type { QuestionRow } from "./load-event.ts";

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOUR } from "../../base/clock.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { HOUR } from "#base/clock.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { EVENT_STATUSES } from "./event-states.ts";
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { foreignKeyViolation } from "../../base/db/violations.ts";
-import { conflict } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { foreignKeyViolation } from "#base/db/violations.ts";
+import { conflict } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "./event.sql.ts";
 import type { eventInput } from "./events.schema.ts";
 

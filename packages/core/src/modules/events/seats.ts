@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
 import { event } from "./event.sql.ts";
 
 /**

@@ -1,10 +1,10 @@
 import slugify from "@sindresorhus/slugify";
 import { eq, like, or } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
-import { id } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
+import { id } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import { event } from "./event.sql.ts";
 import type { EventRow } from "./load-event.ts";
 

@@ -1,7 +1,7 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { ticketType } from "./event.sql.ts";
 import { checkKeptIds } from "./kept-ids.ts";
 import type { TicketTypeRow } from "./load-event.ts";

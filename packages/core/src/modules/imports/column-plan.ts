@@ -1,4 +1,4 @@
-import { invalid, type Problem } from "../../base/errors.ts";
+import { invalid, type Problem } from "#base/errors.ts";
 import { answerKeyOf } from "./answer-target.ts";
 import type { ImportField } from "./import-field.ts";
 import type { Table } from "./table.ts";

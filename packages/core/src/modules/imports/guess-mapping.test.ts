@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvFile, type TestFile, testFile } from "../../testing/import-files.ts";
+import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
 import type { QuestionRow, WholeEvent } from "../events/load-event.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { fieldsFor } from "./import-field.ts";

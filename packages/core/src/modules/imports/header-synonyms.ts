@@ -1,4 +1,4 @@
-import { nameKey } from "../../base/name-key.ts";
+import { nameKey } from "#base/name-key.ts";
 
 /**
  * What columns are called in the exports of other systems and in lists that people keep, by what

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { isDatabaseAway } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { isRetryable } from "../../base/db/violations.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { isDatabaseAway } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { isRetryable } from "#base/db/violations.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
 import { type RowOutcome, registerRows, type WaitingRow } from "./register-rows.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import {
   batchInput,
   batchOutput,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
+import { id, instant } from "#base/fields.schema.ts";
 import { QUESTION_TYPES } from "../events/event-states.ts";
 import { BATCH_STATUSES, REGISTRANT_ACTIONS, RESPONSE_ACTIONS } from "./import-states.ts";
 

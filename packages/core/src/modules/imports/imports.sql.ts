@@ -19,7 +19,7 @@ import {
   reference,
   tenantId,
   tenantKey,
-} from "../../base/db/columns.ts";
+} from "#base/db/columns.ts";
 import { event } from "../events/event.sql.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
 import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import { fieldsFor } from "./import-field.ts";
 import type { mappableFieldsInput, mappableFieldsOutput } from "./imports.schema.ts";

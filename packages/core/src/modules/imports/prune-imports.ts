@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
-import { DAY } from "../../base/clock.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { DAY } from "#base/clock.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importUpload } from "./imports.sql.ts";
 
 /** How long the failed rows of a batch can be looked at: they hold names and addresses. */

@@ -1,4 +1,4 @@
-import { nameKey } from "../../base/name-key.ts";
+import { nameKey } from "#base/name-key.ts";
 import type { QuestionRow } from "../events/load-event.ts";
 import type { Reading } from "./cell-result.ts";
 import { readDate } from "./read-date.ts";

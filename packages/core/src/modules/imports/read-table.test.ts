@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { csvFile, testFile, xlsxFile } from "../../testing/import-files.ts";
-import { refused } from "../../testing/refused.ts";
+import { csvFile, testFile, xlsxFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
 import { packZip } from "./pack-zip.mjs";
 import { readTable } from "./read-table.ts";
 import { unpackZip } from "./unpack-zip.mjs";

@@ -1,4 +1,4 @@
-import { AppError } from "../../base/errors.ts";
+import { AppError } from "#base/errors.ts";
 import { columnNames } from "./column-names.ts";
 import { readRows } from "./read-rows.ts";
 import type { Table } from "./table.ts";

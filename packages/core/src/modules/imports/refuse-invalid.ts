@@ -1,4 +1,4 @@
-import { unprocessable } from "../../base/errors.ts";
+import { unprocessable } from "#base/errors.ts";
 import type { RowProblem } from "./import-row.ts";
 
 /** Rows whose problems an answer lists; a file may have ten thousand. */

@@ -1,7 +1,7 @@
-import type { Query } from "../../base/db/client.ts";
-import { AppError, conflict, unprocessable } from "../../base/errors.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { AppError, conflict, unprocessable } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { isOver } from "../events/event-states.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { email, name, phone } from "../../base/fields.schema.ts";
-import { nameKey } from "../../base/name-key.ts";
+import { email, name, phone } from "#base/fields.schema.ts";
+import { nameKey } from "#base/name-key.ts";
 import type { TicketTypeRow } from "../events/load-event.ts";
 import { chooseTicketType } from "../registration/choose-ticket-type.ts";
 import { cellsFor } from "./column-plan.ts";

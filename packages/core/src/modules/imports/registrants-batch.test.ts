@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { DAY } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
@@ -11,9 +11,9 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { csvFile, type TestFile } from "../../testing/import-files.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { csvFile, type TestFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
 import { pruneImports } from "./prune-imports.ts";
 import { runImports } from "./run-imports.ts";

@@ -1,10 +1,10 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow, own } from "../../base/db/scoped.ts";
-import { isoOrNull } from "../../base/fields.schema.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import type { BatchOutput, batchInput } from "./imports.schema.ts";
 import { importBatch, importRow } from "./imports.sql.ts";

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { DAY } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
@@ -13,10 +13,10 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { csvFile, type TestFile, testFile } from "../../testing/import-files.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
 import { runImports } from "./run-imports.ts";
 

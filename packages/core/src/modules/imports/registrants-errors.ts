@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { writeCsv } from "../../base/csv.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { writeCsv } from "#base/csv.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { batchInput } from "./imports.schema.ts";
 import { failedRows, loadBatch } from "./registrants-batch.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { DAY } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -10,9 +10,9 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { csvFile, testFile, xlsxFile } from "../../testing/import-files.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { csvFile, testFile, xlsxFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { importUpload } from "./imports.sql.ts";
 import { pruneImports } from "./prune-imports.ts";

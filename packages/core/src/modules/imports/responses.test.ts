@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { registrationNow } from "../../testing/door.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { registrationNow } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -9,9 +9,9 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { csvFile, xlsxFile } from "../../testing/import-files.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { csvFile, xlsxFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let club: TestTenant;

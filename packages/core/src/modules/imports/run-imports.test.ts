@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Query } from "../../base/db/client.ts";
-import { newId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
@@ -13,11 +13,11 @@ import {
   type TestEvent,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
-import { csvFile } from "../../testing/import-files.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { startProgram } from "../../testing/start-program.ts";
+} from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { csvFile } from "#testing/import-files.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { startProgram } from "#testing/start-program.ts";
 import { lockEvent, seatAndQueue } from "../events/seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";

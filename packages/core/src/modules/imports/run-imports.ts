@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { retry } from "../../base/db/retry.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { newId } from "../../base/ids.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { retry } from "#base/db/retry.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { newId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { importChunk, leaseEnd, type Turn, UNFORESEEN } from "./import-chunk.ts";
 import { importBatch, importRow } from "./imports.sql.ts";
 

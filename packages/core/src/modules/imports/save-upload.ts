@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { MemberActor } from "../../base/actor.ts";
-import { DAY } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow, own } from "../../base/db/scoped.ts";
-import { newId } from "../../base/ids.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { DAY } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import { newId } from "#base/ids.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import type { UploadKind } from "./import-states.ts";
 import { importUpload } from "./imports.sql.ts";

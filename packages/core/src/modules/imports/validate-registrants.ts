@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
 import type { EventKey } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";

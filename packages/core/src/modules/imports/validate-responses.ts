@@ -1,7 +1,7 @@
 import { asc, eq, ne, or } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { email } from "../../base/fields.schema.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { email } from "#base/fields.schema.ts";
 import type { EventKey } from "../events/seats.ts";
 import { type Answers, registration } from "../registration/registration.sql.ts";
 import { normaliseCode } from "../registration/ticket-code.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, instant, slug } from "../../base/fields.schema.ts";
-import { MAIL_KIND_NAMES } from "../../base/mail/mail-kinds.ts";
-import { anyOf, listInput, page, periodFilter } from "../../base/pagination.ts";
+import { id, instant, slug } from "#base/fields.schema.ts";
+import { MAIL_KIND_NAMES } from "#base/mail/mail-kinds.ts";
+import { anyOf, listInput, page, periodFilter } from "#base/pagination.ts";
 
 /** Requests and answers about mail that could not be delivered. */
 

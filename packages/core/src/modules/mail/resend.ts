@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
-import type { MemberActor, PlatformActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { asSystem } from "../../base/rpc/as-system.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { asSystem } from "#base/rpc/as-system.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 
 /**
  * Owes mail that was given up again, as if it were new; it is written from what the database says

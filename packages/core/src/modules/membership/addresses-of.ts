@@ -1,8 +1,8 @@
 import { arrayOverlaps, eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { Role } from "../../base/permissions.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
 
 /** The addresses of a tenant's ACTIVE members with a role; those of its ADMINs where none has it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { makeShellGuest } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { refused } from "../../testing/refused.ts";
+import { newId } from "#base/ids.ts";
+import { makeShellGuest } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let club: TestTenant;

@@ -1,4 +1,4 @@
-import type { Transitions } from "../../base/transitions.ts";
+import type { Transitions } from "#base/transitions.ts";
 
 /**
  * A membership application is decided once: PENDING → APPROVED or REJECTED (rules#applications).

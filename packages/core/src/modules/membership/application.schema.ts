@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  email,
-  id,
-  instant,
-  line,
-  longText,
-  name,
-  pathSlug,
-  phone,
-} from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { email, id, instant, line, longText, name, pathSlug, phone } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "./application-states.ts";
 
 /** A membership application as administrators see it (rules#applications). */

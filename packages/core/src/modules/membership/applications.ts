@@ -1,11 +1,11 @@
 import { gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { keyContains, plainContains } from "../../base/db/folded.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { keyContains, plainContains } from "#base/db/folded.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { ApplicationOutput, applicationListInput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { presentApplication } from "./present-application.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import type { OutboxRow } from "../../base/mail/send-owed.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant } from "../../testing/factories.ts";
+import { newId } from "#base/ids.ts";
+import type { OutboxRow } from "#base/mail/send-owed.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { membershipMails } from "./compose-mail.ts";
 
 let app: TestApp;

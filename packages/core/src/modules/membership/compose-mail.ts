@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { byKey, own } from "../../base/db/scoped.ts";
-import type { MailComposer } from "../../base/mail/send-owed.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import type { MailComposer } from "#base/mail/send-owed.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { addressesOf } from "./addresses-of.ts";
 import { membershipApplication } from "./application.sql.ts";

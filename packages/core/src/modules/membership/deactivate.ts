@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { MemberActor } from "../../base/actor.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { unprocessable } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { unprocessable } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { own } from "../../base/db/scoped.ts";
-import { newId } from "../../base/ids.ts";
-import { makeAccount, makeShellGuest } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { refused } from "../../testing/refused.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId } from "#base/ids.ts";
+import { makeAccount, makeShellGuest } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/refused.ts";
 import { member } from "./member.sql.ts";
 
 let app: TestApp;

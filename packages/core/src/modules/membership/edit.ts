@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { nameKey } from "../../base/name-key.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { nameKey } from "#base/name-key.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { editMemberInput, MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";

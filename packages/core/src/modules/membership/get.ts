@@ -1,5 +1,5 @@
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { presentMember } from "./present-member.ts";

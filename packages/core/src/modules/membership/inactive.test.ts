@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openDoor, registrationNow } from "../../testing/door.ts";
+import { newId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openDoor, registrationNow } from "#testing/door.ts";
 import {
   makeEvent,
   makeMember,
@@ -11,11 +11,11 @@ import {
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { makeInvoice } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { makeInvoice } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 import { payment } from "../billing/billing.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { membershipMails } from "./compose-mail.ts";

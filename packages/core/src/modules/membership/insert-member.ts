@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { nameKey } from "../../base/name-key.ts";
-import type { Role } from "../../base/permissions.ts";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { nameKey } from "#base/name-key.ts";
+import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
 import type { MemberRow } from "./shell-guest.ts";

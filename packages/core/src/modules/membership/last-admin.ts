@@ -1,8 +1,8 @@
 import { arrayOverlaps, asc, eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import { unprocessable } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { unprocessable } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
 

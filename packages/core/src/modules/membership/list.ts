@@ -1,10 +1,10 @@
 import { arrayOverlaps, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { nameContains } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";

@@ -1,6 +1,6 @@
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { keyContains } from "../../base/db/folded.ts";
-import { nameKey } from "../../base/name-key.ts";
+import type { Query } from "#base/db/client.ts";
+import { keyContains } from "#base/db/folded.ts";
+import { nameKey } from "#base/name-key.ts";
 import { member } from "./member.sql.ts";
 
 /** More than these are found faster by going through the tenant's members in the list's order. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { Standing } from "./refuse-inactive.ts";
 

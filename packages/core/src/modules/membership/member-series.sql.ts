@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { count, tenantId } from "../../base/db/columns.ts";
+import { count, tenantId } from "#base/db/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 /** The last membership number that a tenant has given. */

@@ -1,4 +1,4 @@
-import type { Role } from "../../base/permissions.ts";
+import type { Role } from "#base/permissions.ts";
 
 /** Member status (specification "Member status"): deactivation is the one documented move. */
 export const MEMBER_STATUSES = ["ACTIVE", "INACTIVE"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { email, id, instant, name, phone } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
-import { ROLES } from "../../base/permissions.ts";
+import { email, id, instant, name, phone } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
 
 /** A member as the API shows it (rules#membership). */

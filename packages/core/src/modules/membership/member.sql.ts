@@ -9,8 +9,8 @@ import {
   tenantId,
   tenantKey,
   updatedAt,
-} from "../../base/db/columns.ts";
-import type { Role } from "../../base/permissions.ts";
+} from "#base/db/columns.ts";
+import type { Role } from "#base/permissions.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
 

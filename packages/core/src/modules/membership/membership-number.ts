@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import type { Role } from "../../base/permissions.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
 import { memberSeries } from "./member-series.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";

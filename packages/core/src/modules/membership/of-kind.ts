@@ -1,5 +1,5 @@
 import { arrayOverlaps, not, type SQL } from "drizzle-orm";
-import { ROLES } from "../../base/permissions.ts";
+import { ROLES } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
 import type { MemberKind } from "./member-states.ts";
 

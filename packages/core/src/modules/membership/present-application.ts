@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { ApplicationOutput } from "./application.schema.ts";
 import type { membershipApplication } from "./application.sql.ts";
 

@@ -1,4 +1,4 @@
-import { iso } from "../../base/fields.schema.ts";
+import { iso } from "#base/fields.schema.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import type { member } from "./member.sql.ts";
 

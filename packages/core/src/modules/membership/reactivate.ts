@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { MemberActor } from "../../base/actor.ts";
-import { own } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";

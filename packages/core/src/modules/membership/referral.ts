@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { HOUR } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { invalid, type Problem } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { type Context, inTenantById } from "../../base/rpc/context.ts";
+import { HOUR } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { invalid, type Problem } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type Context, inTenantById } from "#base/rpc/context.ts";
 import { member } from "./member.sql.ts";
 
 const LIFETIME = HOUR;

@@ -1,7 +1,7 @@
-import { AppError, because } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import { AppError, because } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
+import type { Services } from "#base/rpc/context.ts";
 import type { MemberStatus } from "./member-states.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { conflict } from "../../base/errors.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
-import { next } from "../../base/transitions.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { conflict } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { next } from "#base/transitions.ts";
 import type { ApplicationOutput, rejectInput } from "./application.schema.ts";
 import { APPLICATION_TRANSITIONS } from "./application-states.ts";
 import { decideApplication, lockApplication } from "./lock-application.ts";

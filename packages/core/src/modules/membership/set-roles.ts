@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput, rolesInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";

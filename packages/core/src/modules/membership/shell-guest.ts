@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow, own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { nameKey } from "../../base/name-key.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { nameKey } from "#base/name-key.ts";
 import { member } from "./member.sql.ts";
 import { refuseInactive } from "./refuse-inactive.ts";
 

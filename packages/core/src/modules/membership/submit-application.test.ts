@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOUR } from "../../base/clock.ts";
-import { own } from "../../base/db/scoped.ts";
-import { newId } from "../../base/ids.ts";
-import { createLimiter } from "../../base/limiter.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { HOUR } from "#base/clock.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId } from "#base/ids.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { membershipApplication } from "./application.sql.ts";
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import { newId } from "../../base/ids.ts";
-import { nameKey } from "../../base/name-key.ts";
-import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import { newId } from "#base/ids.ts";
+import { nameKey } from "#base/name-key.ts";
+import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { applyInput, applyOutput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLimiter } from "../../base/limiter.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let club: TestTenant;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
-import { iso } from "../../base/fields.schema.ts";
-import { nameKey } from "../../base/name-key.ts";
-import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import { notFound } from "#base/errors.ts";
+import { iso } from "#base/fields.schema.ts";
+import { nameKey } from "#base/name-key.ts";
+import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { verifyReferralInput, verifyReferralOutput } from "./application.schema.ts";
 import { onlyMemberNamed, signReferral } from "./referral.ts";

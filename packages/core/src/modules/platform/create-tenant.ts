@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { PlatformActor } from "../../base/actor.ts";
-import { conflict } from "../../base/errors.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
-import { asSystem } from "../../base/rpc/as-system.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PlatformActor } from "#base/actor.ts";
+import { conflict } from "#base/errors.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { asSystem } from "#base/rpc/as-system.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { insertMember } from "../membership/insert-member.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { PlatformActor } from "../../base/actor.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import { uniqueViolation } from "../../base/db/violations.ts";
-import { conflict } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PlatformActor } from "#base/actor.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { uniqueViolation } from "#base/db/violations.ts";
+import { conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTo } from "#testing/access-to.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import { seedDemo } from "../../../seed/demo.ts";
-import { accessTo } from "../../testing/access-to.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
 import { type ExportedRow, exportTenant } from "./export-tenant.ts";
 
 let databaseUrl: string;

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { HOUR } from "../../base/clock.ts";
-import { openDatabase, type Query } from "../../base/db/client.ts";
-import { type DatabaseAccess, loginOf } from "../../base/db/logins.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { HOUR } from "#base/clock.ts";
+import { openDatabase, type Query } from "#base/db/client.ts";
+import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
 /** A row as the database has it, without what opens an account, a door or a link. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { PlatformActor } from "../../base/actor.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PlatformActor } from "#base/actor.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

@@ -1,10 +1,10 @@
 import { and, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { PlatformActor } from "../../base/actor.ts";
-import { foldedContains } from "../../base/db/folded.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import type { Page } from "../../base/pagination.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PlatformActor } from "#base/actor.ts";
+import { foldedContains } from "#base/db/folded.ts";
+import { listPage } from "#base/db/list-page.ts";
+import type { Page } from "#base/pagination.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";

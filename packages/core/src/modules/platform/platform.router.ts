@@ -1,4 +1,4 @@
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import { tenantOutput } from "../tenancy/tenant.schema.ts";
 import { createTenant } from "./create-tenant.ts";
 import { editTenant } from "./edit-tenant.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email, id, name } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { email, id, name } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { tenantFields, tenantOutput } from "../tenancy/tenant.schema.ts";
 import { TENANT_STATUSES } from "../tenancy/tenant-states.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openBrowser } from "../../testing/browser.ts";
-import { openDoor } from "../../testing/door.ts";
-import { makeEvent, makeMember, makeTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openBrowser } from "#testing/browser.ts";
+import { openDoor } from "#testing/door.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let token: string;

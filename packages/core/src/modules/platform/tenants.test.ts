@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { own } from "../../base/db/scoped.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
-import { makePlatformUser } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant } from "../../testing/factories.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { refused } from "../../testing/refused.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { makePlatformUser } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 

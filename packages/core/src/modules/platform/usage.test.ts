@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { pruneOutbox } from "../../base/mail/prune-outbox.ts";
-import { makePlatformUser } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeRegistration, makeTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { DAY } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { pruneOutbox } from "#base/mail/prune-outbox.ts";
+import { makePlatformUser } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let token: string;

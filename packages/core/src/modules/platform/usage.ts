@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { PlatformActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow, own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import type { EventStatus } from "../events/event-states.ts";
 import { member } from "../membership/member.sql.ts";

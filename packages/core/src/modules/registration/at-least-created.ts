@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { iso } from "../../base/fields.schema.ts";
+import { iso } from "#base/fields.schema.ts";
 import { registration } from "./registration.sql.ts";
 
 /**

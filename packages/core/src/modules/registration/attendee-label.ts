@@ -1,4 +1,4 @@
-import type { Role } from "../../base/permissions.ts";
+import type { Role } from "#base/permissions.ts";
 
 /** How an attendee is called at a door or in the queue: Member with any role beyond GUEST. */
 export const labelOf = (roles: readonly Role[] | null): "Member" | "Guest" =>

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { newId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -11,9 +11,9 @@ import {
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../events/load-event.ts";
 import { cancelParty, refuseArrived } from "./cancel-party.ts";
 import { lockParty } from "./lock-party.ts";

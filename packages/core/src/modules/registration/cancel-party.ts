@@ -1,6 +1,6 @@
-import type { Query } from "../../base/db/client.ts";
-import { conflict } from "../../base/errors.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { conflict } from "#base/errors.ts";
+import type { Context } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import type { LockedParty } from "./lock-party.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import type { MailKind } from "../../base/mail/mail-kinds.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";

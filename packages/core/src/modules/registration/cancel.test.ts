@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { makeInvoice, statusesOfMoney } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
-import { setStatus } from "../../testing/set-status.ts";
+} from "#testing/factories.ts";
+import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
+import { setStatus } from "#testing/set-status.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

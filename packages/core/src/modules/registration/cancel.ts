@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { cancelParty } from "./cancel-party.ts";
 import { lockParty } from "./lock-party.ts";
 import { presentParty } from "./present-registration.ts";

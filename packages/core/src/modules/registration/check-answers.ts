@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Problem } from "../../base/errors.ts";
-import { dayInput, line, longText } from "../../base/fields.schema.ts";
+import type { Problem } from "#base/errors.ts";
+import { dayInput, line, longText } from "#base/fields.schema.ts";
 import type { QuestionRow } from "../events/load-event.ts";
 import type { Answers } from "./registration.sql.ts";
 

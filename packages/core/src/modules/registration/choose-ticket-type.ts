@@ -1,4 +1,4 @@
-import type { Problem } from "../../base/errors.ts";
+import type { Problem } from "#base/errors.ts";
 import type { TicketTypeRow } from "../events/load-event.ts";
 
 export type Choice = { ticketType: TicketTypeRow | null } | { problem: Problem };

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, or, type SQL } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { joinByKey, own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { MailContent, MailTicket } from "../../base/mail/message.ts";
-import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
-import type { Services } from "../../base/rpc/context.ts";
-import { asMoney, inZone } from "../../base/when.ts";
+import type { Query } from "#base/db/client.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { MailContent, MailTicket } from "#base/mail/message.ts";
+import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { asMoney, inZone } from "#base/when.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { event, ticketType } from "../events/event.sql.ts";

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from "../../base/errors.ts";
+import { invalid, type Problem } from "#base/errors.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";

@@ -1,5 +1,5 @@
-import { MINUTE } from "../../base/clock.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import { MINUTE } from "#base/clock.ts";
+import type { Context } from "#base/rpc/context.ts";
 
 /** Until when an unpaid registration made now holds its seat; null is for ever (rules#holds). */
 export function holdUntil({ app, now }: Pick<Context, "app" | "now">): Date | null {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameKey } from "../../base/name-key.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { nameKey } from "#base/name-key.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
@@ -8,8 +8,8 @@ import {
   makeTenant,
   type TestEvent,
   type TestMember,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 
 let app: TestApp;
 let manager: TestMember;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { notFound } from "#base/errors.ts";
 import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { newId } from "../../base/ids.ts";
-import type { OutboxMail } from "../../base/mail/enqueue.ts";
-import type { MailKind } from "../../base/mail/mail-kinds.ts";
-import { nameKey } from "../../base/name-key.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import { newId } from "#base/ids.ts";
+import type { OutboxMail } from "#base/mail/enqueue.ts";
+import type { MailKind } from "#base/mail/mail-kinds.ts";
+import { nameKey } from "#base/name-key.ts";
+import type { Context } from "#base/rpc/context.ts";
 import type { TicketTypeRow } from "../events/load-event.ts";
 import { atLeastNow } from "./at-least-created.ts";
 import { sumOf } from "./choose-ticket-type.ts";

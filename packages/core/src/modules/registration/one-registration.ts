@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { uniqueViolation } from "../../base/db/violations.ts";
-import { type AppError, because, conflict } from "../../base/errors.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { uniqueViolation } from "#base/db/violations.ts";
+import { type AppError, because, conflict } from "#base/errors.ts";
 import type { EventKey } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 

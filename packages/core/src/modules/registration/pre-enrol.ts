@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { because, conflict, invalid, type Problem, unprocessable } from "../../base/errors.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { because, conflict, invalid, type Problem, unprocessable } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import {
   type EventKey,

@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from "../../base/fields.schema.ts";
+import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { PartyOutput, RegistrationOutput } from "./registration.schema.ts";
 import type { registration } from "./registration.sql.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { reconcile } from "../../testing/reconcile.ts";
+import { newId } from "#base/ids.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { reconcile } from "#testing/reconcile.ts";
 import { registrationMails } from "./compose-mail.ts";
 
 let app: TestApp;

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { own } from "../../base/db/scoped.ts";
-import { newId } from "../../base/ids.ts";
-import { createLimiter } from "../../base/limiter.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId } from "#base/ids.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestEvent,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { refused } from "../../testing/refused.ts";
+} from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { memberByEmail } from "../membership/member-by-email.ts";

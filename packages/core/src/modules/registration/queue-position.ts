@@ -1,6 +1,6 @@
 import { eq, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { sameTenant } from "../../base/db/scoped.ts";
+import { sameTenant } from "#base/db/scoped.ts";
 import { registration } from "./registration.sql.ts";
 
 const ahead = alias(registration, "ahead");

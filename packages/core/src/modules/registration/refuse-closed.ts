@@ -1,4 +1,4 @@
-import { because, notFound, unprocessable } from "../../base/errors.ts";
+import { because, notFound, unprocessable } from "#base/errors.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { registrationWindow } from "../events/registration-window.ts";
 

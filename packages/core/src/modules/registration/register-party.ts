@@ -1,7 +1,7 @@
-import type { Query } from "../../base/db/client.ts";
-import { because, conflict, unprocessable } from "../../base/errors.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { because, conflict, unprocessable } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { Context } from "#base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
 import type { Attendee } from "./form-party.ts";

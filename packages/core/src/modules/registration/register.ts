@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { unauthorized } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { unauthorized } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
 import { formParty, type Host } from "./form-party.ts";

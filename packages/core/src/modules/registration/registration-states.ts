@@ -1,4 +1,4 @@
-import { next, type Transitions } from "../../base/transitions.ts";
+import { next, type Transitions } from "#base/transitions.ts";
 
 /** Registration status (specification "Registration status", rules#registration). */
 export const REGISTRATION_STATUSES = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import { eventOutput } from "../events/event.schema.ts";
 import { eventInput } from "../events/events.schema.ts";
 import { cancel } from "./cancel.ts";

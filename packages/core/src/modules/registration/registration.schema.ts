@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email, id, instant, money, name, pathSlug, phone } from "../../base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { email, id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { APPLICATION_STATUSES, REGISTRATION_STATUSES, SOURCES } from "./registration-states.ts";
 

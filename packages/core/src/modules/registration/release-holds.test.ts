@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE } from "../../base/clock.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
+import { MINUTE } from "#base/clock.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { makeInvoice, statusesOfMoney } from "../../testing/money.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { setStatus } from "../../testing/set-status.ts";
+} from "#testing/factories.ts";
+import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { setStatus } from "#testing/set-status.ts";
 import { releaseHolds } from "./release-holds.ts";
 
 let app: TestApp;

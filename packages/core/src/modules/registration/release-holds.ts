@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { retry } from "../../base/db/retry.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { retry } from "#base/db/retry.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import { registration } from "./registration.sql.ts";

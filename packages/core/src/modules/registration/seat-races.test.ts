@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { holdWhileWaitedFor } from "../../testing/hold-locks.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
-import { reconcile } from "../../testing/reconcile.ts";
-import { untilServed } from "../../testing/until-served.ts";
+} from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { untilServed } from "#testing/until-served.ts";
 import { releaseSeats } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { PublicActor } from "../../base/actor.ts";
-import { firstRow, own } from "../../base/db/scoped.ts";
-import { id } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { type ContextOf, inTenantById } from "../../base/rpc/context.ts";
-import { reportAllowance } from "../../base/rpc/report-allowance.ts";
+import type { PublicActor } from "#base/actor.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import { id } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
+import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { event } from "../events/event.sql.ts";
 
 interface Wanted {

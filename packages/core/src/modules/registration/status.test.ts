@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
 import {
   makeEvent,
   makeMember,
   makeTenant,
   type TestMember,
   type TestTenant,
-} from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
-import { setStatus } from "../../testing/set-status.ts";
+} from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
+import { setStatus } from "#testing/set-status.ts";
 
 let app: TestApp;
 let tenant: TestTenant;

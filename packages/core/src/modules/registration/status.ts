@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, joinByKey, own } from "../../base/db/scoped.ts";
-import { notFound } from "../../base/errors.ts";
-import { isoOrNull } from "../../base/fields.schema.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, joinByKey, own } from "#base/db/scoped.ts";
+import { notFound } from "#base/errors.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { eventIdOf } from "../events/load-event.ts";
 import { waitlistActive } from "../events/registration-window.ts";

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";

@@ -1,8 +1,8 @@
 import { renderSVG } from "uqr";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { notFound } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { notFound } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../events/load-event.ts";
 import type { ticketSvgInput } from "./registration.schema.ts";
 import { ticketsOf } from "./tickets.ts";

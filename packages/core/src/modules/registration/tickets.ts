@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { presentRegistration, type RegistrationRow } from "./present-registration.ts";

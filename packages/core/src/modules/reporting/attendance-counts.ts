@@ -1,7 +1,7 @@
 import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { registration } from "../registration/registration.sql.ts";
 
 /** What became of people: the numbers that every attendance report is made of. */

@@ -1,4 +1,4 @@
-import { writeCsv } from "../../base/csv.ts";
+import { writeCsv } from "#base/csv.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 
 const COLUMNS = [

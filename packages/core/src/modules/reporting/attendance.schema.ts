@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
-import { listInput, pageMeta, periodFilter } from "../../base/pagination.ts";
+import { id, instant } from "#base/fields.schema.ts";
+import { listInput, pageMeta, periodFilter } from "#base/pagination.ts";
 
 const MOST_EVENTS = 100;
 

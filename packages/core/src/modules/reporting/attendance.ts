@@ -1,6 +1,6 @@
-import type { Query } from "../../base/db/client.ts";
-import { iso } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { iso } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import { isOver } from "../events/event-states.ts";
 import { type EventRow, type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import { invalid } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { invalid } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 

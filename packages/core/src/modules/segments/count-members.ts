@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 import { reachable } from "./reachable.ts";
 import type { SegmentFilter } from "./segment.schema.ts";

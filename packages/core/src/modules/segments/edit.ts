@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { byKey, firstRow } from "../../base/db/scoped.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
 import type { SegmentOutput, segmentInput } from "./segment.schema.ts";

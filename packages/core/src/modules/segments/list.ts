@@ -1,11 +1,11 @@
 import { gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { foldedContains } from "../../base/db/folded.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { foldedContains } from "#base/db/folded.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { presentSegments } from "./present-segment.ts";
 import type { SegmentOutput, segmentListInput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";

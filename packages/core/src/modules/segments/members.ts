@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { listPage } from "../../base/db/list-page.ts";
-import type { Page } from "../../base/pagination.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
 import { presentMember } from "../membership/present-member.ts";

@@ -1,7 +1,7 @@
-import type { Query } from "../../base/db/client.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import { iso } from "../../base/fields.schema.ts";
-import type { TenantId } from "../../base/ids.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { iso } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import { countMembers } from "./count-members.ts";
 import type { SegmentRow } from "./load-segment.ts";
 import type { SegmentOutput } from "./segment.schema.ts";

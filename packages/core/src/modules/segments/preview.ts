@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { countMembers, type MemberCounts } from "./count-members.ts";
 import type { previewSegmentInput } from "./segment.schema.ts";

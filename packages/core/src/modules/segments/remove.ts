@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { byKey, firstRow, own } from "../../base/db/scoped.ts";
-import { conflict } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { broadcast } from "../broadcasts/broadcast.sql.ts";
 import type { segmentInput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";

@@ -10,9 +10,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { keyContains } from "../../base/db/folded.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { keyContains } from "#base/db/folded.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { searchText } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
 import { kindMeant } from "../membership/member-states.ts";

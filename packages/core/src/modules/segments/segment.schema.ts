@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, instant, instantInput, iso, line, longText, title } from "../../base/fields.schema.ts";
-import { listInput, page, periodFilter, searchFilter } from "../../base/pagination.ts";
-import { ROLES } from "../../base/permissions.ts";
+import { id, instant, instantInput, iso, line, longText, title } from "#base/fields.schema.ts";
+import { listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
+import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
 
 const MOST_EVENTS = 100;

@@ -1,4 +1,4 @@
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import { memberPage } from "../membership/member.schema.ts";
 import { create } from "./create.ts";
 import { edit } from "./edit.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { MemberActor, PlatformActor } from "../../base/actor.ts";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { unauthorized } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { unauthorized } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { platformUser } from "./session.sql.ts";

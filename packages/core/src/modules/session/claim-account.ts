@@ -1,10 +1,10 @@
 import type { and } from "drizzle-orm";
-import type { PublicActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { conflict, unprocessable } from "../../base/errors.ts";
-import { hashPassword } from "../../base/password.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { conflict, unprocessable } from "#base/errors.ts";
+import { hashPassword } from "#base/password.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import { rememberDevice } from "./known-device.ts";

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { outbox } from "../../base/mail/outbox.sql.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { sessionMails } from "./compose-mail.ts";
 
 let app: TestApp;

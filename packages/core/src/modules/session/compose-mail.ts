@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { own } from "../../base/db/scoped.ts";
-import type { MailComposer, OutboxRow } from "../../base/mail/send-owed.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { platformPasswordUrl } from "./create-platform-user.ts";

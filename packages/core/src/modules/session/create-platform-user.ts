@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { DAY } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import { conflict, invalid } from "../../base/errors.ts";
-import { email, name } from "../../base/fields.schema.ts";
-import type { MailContent } from "../../base/mail/message.ts";
-import { hashPassword } from "../../base/password.ts";
-import type { Services } from "../../base/rpc/context.ts";
-import { newSecret } from "../../base/tokens.ts";
+import { DAY } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { conflict, invalid } from "#base/errors.ts";
+import { email, name } from "#base/fields.schema.ts";
+import type { MailContent } from "#base/mail/message.ts";
+import { hashPassword } from "#base/password.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { newSecret } from "#base/tokens.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
 

@@ -1,18 +1,13 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE } from "../../base/clock.ts";
-import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "../../base/tokens.ts";
-import { TEST_SECRET } from "../../testing/access-to.ts";
-import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openBrowser } from "../../testing/browser.ts";
-import {
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "../../testing/factories.ts";
+import { MINUTE } from "#base/clock.ts";
+import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "#base/tokens.ts";
+import { TEST_SECRET } from "#testing/access-to.ts";
+import { makeAccount, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openBrowser } from "#testing/browser.ts";
+import { makeMember, makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 

@@ -1,4 +1,4 @@
-import type { MemberActor, PlatformActor } from "../../base/actor.ts";
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { CurrentUser } from "./session.schema.ts";
 
 /** Who the access token speaks for, as the row stood when this request began. */

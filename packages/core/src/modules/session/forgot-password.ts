@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import { MINUTE } from "../../base/clock.ts";
-import type { Query } from "../../base/db/client.ts";
-import { enqueueAcross } from "../../base/mail/enqueue.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import { MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { enqueueAcross } from "#base/mail/enqueue.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { forgotPasswordInput } from "./session.schema.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY } from "../../base/clock.ts";
-import { createLimiter } from "../../base/limiter.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type Browser, openBrowser } from "../../testing/browser.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { DAY } from "#base/clock.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { type Browser, openBrowser } from "#testing/browser.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { DUMMY_HASH } from "../../base/password.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { newId } from "#base/ids.ts";
+import { DUMMY_HASH } from "#base/password.ts";
+import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 
 // Counted at the library that does the work, which still does it: a time would tell less.
 vi.mock("@node-rs/argon2", async (importActual) => {

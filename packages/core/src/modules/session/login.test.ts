@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLimiter } from "../../base/limiter.ts";
-import { hashPassword } from "../../base/password.ts";
-import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openBrowser } from "../../testing/browser.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { createLimiter } from "#base/limiter.ts";
+import { hashPassword } from "#base/password.ts";
+import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openBrowser } from "#testing/browser.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { refreshFamily } from "./session.sql.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import { unprocessable } from "../../base/errors.ts";
-import type { Context, ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import { unprocessable } from "#base/errors.ts";
+import type { Context, ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { accountKey } from "./known-device.ts";

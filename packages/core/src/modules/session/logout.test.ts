@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type Browser, openBrowser } from "../../testing/browser.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { type Browser, openBrowser } from "#testing/browser.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { refreshFamily } from "./session.sql.ts";
 
 let app: TestApp;

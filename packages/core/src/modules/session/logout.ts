@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { PublicActor } from "../../base/actor.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { revokeFamilies } from "./refresh-family.ts";
 import { presentedToken } from "./refresh-token.ts";
 import { type Portal, refreshFamily } from "./session.sql.ts";

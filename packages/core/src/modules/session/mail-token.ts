@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { unprocessable } from "../../base/errors.ts";
-import { hashSecret } from "../../base/tokens.ts";
+import type { Query } from "#base/db/client.ts";
+import { unprocessable } from "#base/errors.ts";
+import { hashSecret } from "#base/tokens.ts";
 import type { MailTokenPurpose } from "./issue-mail-token.ts";
 import { mailToken } from "./session.sql.ts";
 

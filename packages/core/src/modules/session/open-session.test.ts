@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MINUTE } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type Browser, openBrowser } from "../../testing/browser.ts";
-import { makeTenant, type TestMember, type TestTenant } from "../../testing/factories.ts";
-import { refused } from "../../testing/refused.ts";
+import { MINUTE } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { type Browser, openBrowser } from "#testing/browser.ts";
+import { makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { refused } from "#testing/refused.ts";
 import { openSession } from "./open-session.ts";
 import { refreshFamily } from "./session.sql.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { newId, type TenantId } from "../../base/ids.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { rememberDevice } from "./known-device.ts";
 import { revokeFamilies } from "./refresh-family.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import { firstRow } from "../../base/db/scoped.ts";
-import type { Context, ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { Context, ContextOf } from "#base/rpc/context.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
 import type { LoggedIn, platformLoginInput } from "./session.schema.ts";

@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY, MINUTE } from "../../base/clock.ts";
-import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openBrowser } from "../../testing/browser.ts";
-import { freshDatabaseUrl } from "../../testing/database.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { DAY, MINUTE } from "#base/clock.ts";
+import { makeAccount, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openBrowser } from "#testing/browser.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { pruneSessions } from "./prune.ts";
 import { mailToken, refreshFamily, refreshToken } from "./session.sql.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import type { Services } from "../../base/rpc/context.ts";
+import type { Query } from "#base/db/client.ts";
+import type { Services } from "#base/rpc/context.ts";
 import { mailToken, refreshFamily, refreshToken } from "./session.sql.ts";
 
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Query } from "../../base/db/client.ts";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { joinByKey } from "../../base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { joinByKey } from "#base/db/scoped.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { RefreshFamily, StoredToken } from "./decide-rotation.ts";

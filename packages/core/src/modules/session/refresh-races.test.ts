@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/ids.ts";
-import { makeAccount, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { openBrowser } from "../../testing/browser.ts";
-import { makeTenant, type TestMember, type TestTenant } from "../../testing/factories.ts";
+import { newId } from "#base/ids.ts";
+import { makeAccount, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openBrowser } from "#testing/browser.ts";
+import { makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { openSession } from "./open-session.ts";
 import { refreshFamily, refreshToken } from "./session.sql.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { DAY } from "../../base/clock.ts";
-import { unauthorized } from "../../base/errors.ts";
-import type { Context } from "../../base/rpc/context.ts";
-import { hashSecret } from "../../base/tokens.ts";
+import { DAY } from "#base/clock.ts";
+import { unauthorized } from "#base/errors.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { hashSecret } from "#base/tokens.ts";
 import type { Portal } from "./session.sql.ts";
 import { refreshCookieOf } from "./session-cookies.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DAY, MINUTE } from "../../base/clock.ts";
-import { makeAccount, makePlatformUser, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type Browser, openBrowser } from "../../testing/browser.ts";
-import { makeTenant, type TestTenant } from "../../testing/factories.ts";
+import { DAY, MINUTE } from "#base/clock.ts";
+import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { type Browser, openBrowser } from "#testing/browser.ts";
+import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { refreshFamily, refreshToken } from "./session.sql.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { PublicActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { decideRotation, type Verdict } from "./decide-rotation.ts";
 import { lockFamily, replaceToken, revokeFamilies, tokensOf } from "./refresh-family.ts";
 import {

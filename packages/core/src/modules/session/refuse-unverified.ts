@@ -1,10 +1,10 @@
 import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { MINUTE } from "../../base/clock.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { type AppError, because, forbidden } from "../../base/errors.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail } from "../../base/mail/enqueue.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import { MINUTE } from "#base/clock.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { type AppError, because, forbidden } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 
 /**

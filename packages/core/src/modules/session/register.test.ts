@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DAY } from "../../base/clock.ts";
-import { newId } from "../../base/ids.ts";
-import { makeAccount, makeShellGuest, PASSWORD } from "../../testing/accounts.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import {
-  makeEvent,
-  makeRegistration,
-  makeTenant,
-  type TestTenant,
-} from "../../testing/factories.ts";
-import { mailsAbout } from "../../testing/owed-mail.ts";
+import { DAY } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { makeAccount, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeRegistration, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";

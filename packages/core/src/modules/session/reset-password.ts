@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { hashPassword, refuseCommonPassword } from "../../base/password.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { hashPassword, refuseCommonPassword } from "#base/password.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../base/rpc/context.ts";
+import type { Context } from "#base/rpc/context.ts";
 import type { Portal } from "./session.sql.ts";
 
 /** One refresh cookie a portal, so that both sessions live in one browser ("Authentication" 5). */

@@ -1,5 +1,5 @@
-import type { TenantId } from "../../base/ids.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { endOfToken, type NewRefreshToken } from "./refresh-token.ts";
 import type { Refreshed } from "./session.schema.ts";
 import type { Portal } from "./session.sql.ts";

@@ -1,4 +1,4 @@
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import { presentUser } from "./current-user.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";

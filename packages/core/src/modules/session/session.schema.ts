@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email, id, name, pathSlug } from "../../base/fields.schema.ts";
-import { ROLES } from "../../base/permissions.ts";
+import { email, id, name, pathSlug } from "#base/fields.schema.ts";
+import { ROLES } from "#base/permissions.ts";
 
 const LONGEST_PASSWORD = 128;
 

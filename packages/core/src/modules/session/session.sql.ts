@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import {
-  count,
-  createdAt,
-  id,
-  instant,
-  oneOf,
-  reference,
-  updatedAt,
-} from "../../base/db/columns.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { count, createdAt, id, instant, oneOf, reference, updatedAt } from "#base/db/columns.ts";
+import type { TenantId } from "#base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 
 /** A user of no tenant, for the platform's portal (rules#platform-users). */

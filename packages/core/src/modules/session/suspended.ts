@@ -1,4 +1,4 @@
-import { because, forbidden } from "../../base/errors.ts";
+import { because, forbidden } from "#base/errors.ts";
 
 /** What a suspended tenant's people are told, once they have proved to be one of them. */
 export const suspended = () =>

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { PublicActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey } from "../../base/db/scoped.ts";
-import { nameKey } from "../../base/name-key.ts";
-import type { ContextOf } from "../../base/rpc/context.ts";
+import type { PublicActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { nameKey } from "#base/name-key.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";

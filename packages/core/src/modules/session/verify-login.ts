@@ -1,9 +1,9 @@
-import { unauthorized } from "../../base/errors.ts";
-import type { Allowance } from "../../base/limiter.ts";
-import type { LimitName } from "../../base/limits.ts";
-import { inHashingSlot, type PasswordMatch } from "../../base/password.ts";
-import type { Context } from "../../base/rpc/context.ts";
-import { reportAllowance } from "../../base/rpc/report-allowance.ts";
+import { unauthorized } from "#base/errors.ts";
+import type { Allowance } from "#base/limiter.ts";
+import type { LimitName } from "#base/limits.ts";
+import { inHashingSlot, type PasswordMatch } from "#base/password.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { knownDevice, type Owner } from "./known-device.ts";
 
 export interface Attempt {

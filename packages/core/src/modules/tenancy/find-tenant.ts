@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { preparedQuery } from "../../base/db/prepared-query.ts";
-import { notFound } from "../../base/errors.ts";
-import type { Context } from "../../base/rpc/context.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { notFound } from "#base/errors.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { tenant } from "./tenant.sql.ts";
 
 export type Tenant = typeof tenant.$inferSelect;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeMember, makeTenant } from "../../testing/factories.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 
 let app: TestApp;
 beforeAll(async () => {

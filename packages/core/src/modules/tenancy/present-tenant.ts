@@ -1,4 +1,4 @@
-import { iso } from "../../base/fields.schema.ts";
+import { iso } from "#base/fields.schema.ts";
 import type { Tenant } from "./find-tenant.ts";
 import type { TenantOutput } from "./tenant.schema.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { makeTenant } from "../../testing/factories.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeTenant } from "#testing/factories.ts";
 import { tenant } from "./tenant.sql.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "../../base/rpc/context.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "./find-tenant.ts";
 import type { publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 

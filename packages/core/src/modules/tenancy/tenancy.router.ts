@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import { ownTenant } from "./own-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { ownTenantOutput, publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, id, instant, name, pathSlug, slug, timezone } from "../../base/fields.schema.ts";
+import { currency, id, instant, name, pathSlug, slug, timezone } from "#base/fields.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**

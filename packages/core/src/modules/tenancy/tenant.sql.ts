@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { count, createdAt, currency, id, oneOf, updatedAt } from "../../base/db/columns.ts";
-import type { TenantId } from "../../base/ids.ts";
+import { count, createdAt, currency, id, oneOf, updatedAt } from "#base/db/columns.ts";
+import type { TenantId } from "#base/ids.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import type { Query } from "../../base/db/client.ts";
-import { byKey, own } from "../../base/db/scoped.ts";
-import { AppError } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { AppError } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";

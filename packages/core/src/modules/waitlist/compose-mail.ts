@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { byKey } from "../../base/db/scoped.ts";
-import type { MailComposer } from "../../base/mail/send-owed.ts";
+import { byKey } from "#base/db/scoped.ts";
+import type { MailComposer } from "#base/mail/send-owed.ts";
 import { event } from "../events/event.sql.ts";
 import { seatsLeft } from "../events/seats.ts";
 import { addressesOf } from "../membership/addresses-of.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "../../base/actor.ts";
-import { conflict } from "../../base/errors.ts";
-import { type ContextOf, inTenant } from "../../base/rpc/context.ts";
+import type { MemberActor } from "#base/actor.ts";
+import { conflict } from "#base/errors.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { cancelRows } from "../registration/cancel-rows.ts";
 import { lockParty } from "../registration/lock-party.ts";
 import { presentParty } from "../registration/present-registration.ts";

@@ -1,6 +1,6 @@
-import type { Query } from "../../base/db/client.ts";
-import type { TenantId } from "../../base/ids.ts";
-import { enqueueMail, type OutboxMail } from "../../base/mail/enqueue.ts";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import { claimFirstLinks } from "../membership/first-claim-link.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 

@@ -1,4 +1,4 @@
-import { endpoint, router } from "../../base/rpc/trpc.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
 import { approve } from "./approve.ts";
 import { decline } from "./decline.ts";
 import { list } from "./list.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, instant } from "../../base/fields.schema.ts";
-import { listInput, pageMeta, periodFilter, searchFilter } from "../../base/pagination.ts";
+import { id, instant } from "#base/fields.schema.ts";
+import { listInput, pageMeta, periodFilter, searchFilter } from "#base/pagination.ts";
 import { partyOutput, registrationOutput } from "../registration/registration.schema.ts";
 
 /** Query of the queue: its head first unless asked otherwise (specification "Waitlist"). */

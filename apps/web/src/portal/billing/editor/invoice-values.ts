@@ -1,7 +1,7 @@
 import type { createInvoiceInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { fromLocalInput } from "../../../lib/local-time.ts";
-import { fromMoneyInput } from "../../../lib/money-input.ts";
+import { fromLocalInput } from "#lib/local-time.ts";
+import { fromMoneyInput } from "#lib/money-input.ts";
 
 export interface LineValues {
   description: string;

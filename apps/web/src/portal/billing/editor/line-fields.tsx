@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "../../../ui-react/button.tsx";
-import { TextField } from "../../../ui-react/field.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import { BLANK_LINE, type InvoiceValues } from "./invoice-values.ts";
 

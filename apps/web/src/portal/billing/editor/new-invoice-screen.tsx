@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../../lib/paths.ts";
-import { PageHeader } from "../../../ui-react/page-header.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { InvoiceForm } from "./invoice-form.tsx";

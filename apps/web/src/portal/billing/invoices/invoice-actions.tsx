@@ -1,10 +1,10 @@
 import { Download, Send } from "lucide-react";
 import { useState } from "react";
-import { savePdf } from "../../../lib/save-pdf.ts";
-import { ActButton } from "../../../ui-react/act-button.tsx";
-import { Button } from "../../../ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "../../../ui-react/dialog.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { savePdf } from "#lib/save-pdf.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,13 +1,13 @@
-import { toMoneyInput } from "../../../lib/money-input.ts";
-import { paths } from "../../../lib/paths.ts";
-import { StatusBadge } from "../../../ui-react/badge.tsx";
-import { PageLink } from "../../../ui-react/button.tsx";
-import type { Column } from "../../../ui-react/data-table.tsx";
-import type { ExportColumn } from "../../../ui-react/export-button.tsx";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { Money } from "../../../ui-react/money.tsx";
-import { statusWord } from "../../../ui-react/status-words.ts";
-import { Day } from "../../../ui-react/time.tsx";
+import { toMoneyInput } from "#lib/money-input.ts";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Money } from "#ui-react/money.tsx";
+import { statusWord } from "#ui-react/status-words.ts";
+import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
 

@@ -1,4 +1,4 @@
-import { Money } from "../../../ui-react/money.tsx";
+import { Money } from "#ui-react/money.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 

@@ -1,7 +1,7 @@
-import { StatusBadge } from "../../../ui-react/badge.tsx";
-import { Money } from "../../../ui-react/money.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
-import { Day } from "../../../ui-react/time.tsx";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { Money } from "#ui-react/money.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { ApproveButton } from "../payments/approve-button.tsx";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { ActButton } from "../../../ui-react/act-button.tsx";
+import { ActButton } from "#ui-react/act-button.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

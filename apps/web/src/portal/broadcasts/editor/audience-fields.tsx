@@ -1,7 +1,7 @@
 import { AUDIENCES } from "@rollcall/core/contract";
 import { useFormContext } from "react-hook-form";
-import { ChoiceField } from "../../../ui-react/choice/choice-field.tsx";
-import { SelectField } from "../../../ui-react/field.tsx";
+import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
+import { SelectField } from "#ui-react/field.tsx";
 import { EVENTS, SEGMENTS } from "../../choice-sources.ts";
 import { messages } from "../../messages.ts";
 import type { BroadcastValues } from "./broadcast-values.ts";

@@ -1,11 +1,11 @@
 import { FormProvider } from "react-hook-form";
-import { Button } from "../../../ui-react/button.tsx";
-import { TextArea, TextField } from "../../../ui-react/field.tsx";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { useLeaveGuard } from "../../../ui-react/leave-guard.ts";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { Panel } from "../../../ui-react/panel.tsx";
-import type { ContractForm } from "../../../ui-react/use-contract-form.ts";
+import { Button } from "#ui-react/button.tsx";
+import { TextArea, TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { useLeaveGuard } from "#ui-react/leave-guard.ts";
+import { messages as common } from "#ui-react/messages.ts";
+import { Panel } from "#ui-react/panel.tsx";
+import type { ContractForm } from "#ui-react/use-contract-form.ts";
 import { messages } from "../../messages.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { BroadcastValues } from "./broadcast-values.ts";

@@ -1,9 +1,9 @@
 import { createBroadcastInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../../../lib/paths.ts";
-import { PageHeader } from "../../../ui-react/page-header.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
-import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { paths } from "#lib/paths.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

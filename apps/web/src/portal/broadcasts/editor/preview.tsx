@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSettled } from "../../../lib/use-settled.ts";
-import { Panel } from "../../../ui-react/panel.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
+import { useSettled } from "#lib/use-settled.ts";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { type BroadcastValues, toBroadcastInput } from "./broadcast-values.ts";

@@ -1,4 +1,4 @@
-import { formatTime, formatTimeSpan } from "../../../lib/format-time.ts";
+import { formatTime, formatTimeSpan } from "#lib/format-time.ts";
 import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Figure, Panel } from "../../../ui-react/panel.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
+import { Figure, Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { AttendanceData } from "../event-data.ts";

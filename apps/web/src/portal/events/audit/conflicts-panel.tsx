@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Panel } from "../../../ui-react/panel.tsx";
-import { Time } from "../../../ui-react/time.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { EventData, ScanConflictData } from "../event-data.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import { Button } from "../../../ui-react/button.tsx";
-import { ErrorState } from "../../../ui-react/states.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { ErrorState } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 

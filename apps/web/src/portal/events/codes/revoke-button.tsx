@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../ui-react/button.tsx";
-import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format-money.ts";
-import { ActButton } from "../../../ui-react/act-button.tsx";
-import { Badge, StatusBadge } from "../../../ui-react/badge.tsx";
-import { Button } from "../../../ui-react/button.tsx";
-import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
-import { TimeOfDay } from "../../../ui-react/time.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { formatMoney } from "#lib/format-money.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Badge, StatusBadge } from "#ui-react/badge.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { TimeOfDay } from "#ui-react/time.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

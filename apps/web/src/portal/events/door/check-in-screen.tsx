@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { SearchBox } from "../../../ui-react/filter-bar.tsx";
-import { Figure } from "../../../ui-react/panel.tsx";
-import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
+import { SearchBox } from "#ui-react/filter-bar.tsx";
+import { Figure } from "#ui-react/panel.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui-react/button.tsx";
-import { Dialog } from "../../../ui-react/dialog.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { WalkInForm } from "./walk-in-form.tsx";

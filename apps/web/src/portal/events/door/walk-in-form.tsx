@@ -1,11 +1,11 @@
 import { walkInInput } from "@rollcall/core/contract";
-import { formatMoney, formatPrice } from "../../../lib/format-money.ts";
-import { namedRegistration, type Problem } from "../../../lib/read-problem.ts";
-import { Button } from "../../../ui-react/button.tsx";
-import { CheckField, SelectField, TextField } from "../../../ui-react/field.tsx";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
-import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { formatMoney, formatPrice } from "#lib/format-money.ts";
+import { namedRegistration, type Problem } from "#lib/read-problem.ts";
+import { Button } from "#ui-react/button.tsx";
+import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

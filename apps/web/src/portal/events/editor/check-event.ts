@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { formatMoney } from "../../../lib/format-money.ts";
-import { fromLocalInput } from "../../../lib/local-time.ts";
+import { formatMoney } from "#lib/format-money.ts";
+import { fromLocalInput } from "#lib/local-time.ts";
 import { messages } from "../../messages.ts";
 import { currencyOf, type EventValues } from "./event-values.ts";
 

@@ -1,11 +1,11 @@
 import { editEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
-import { paths } from "../../../lib/paths.ts";
-import { ButtonLink } from "../../../ui-react/button.tsx";
-import { PageHeader } from "../../../ui-react/page-header.tsx";
-import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { z } from "zod";
-import { Button, ButtonLink } from "../../../ui-react/button.tsx";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { useLeaveGuard } from "../../../ui-react/leave-guard.ts";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { Button, ButtonLink } from "#ui-react/button.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { useLeaveGuard } from "#ui-react/leave-guard.ts";
+import { messages as common } from "#ui-react/messages.ts";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { messages } from "../../messages.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { checkPeriods, sayPrice } from "./check-event.ts";

@@ -1,7 +1,7 @@
 import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
-import { fromLocalInput, toLocalInput } from "../../../lib/local-time.ts";
-import { fromMoneyInput, toMoneyInput } from "../../../lib/money-input.ts";
+import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import type { EventData } from "../event-data.ts";
 
 type EventInput = Omit<z.input<typeof editEventInput>, "eventId">;

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "../../../ui-react/button.tsx";
-import { SelectField, TextField } from "../../../ui-react/field.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { SelectField, TextField } from "#ui-react/field.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import { type EventValues, NO_TICKET_TYPE } from "./event-values.ts";
 import { ListError } from "./list-error.tsx";

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { CheckField, TextField } from "../../../ui-react/field.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
+import { CheckField, TextField } from "#ui-react/field.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { EventValues } from "./event-values.ts";
 

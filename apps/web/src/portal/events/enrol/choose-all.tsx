@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui-react/button.tsx";
-import { readAllPages } from "../../../ui-react/read-all-pages.ts";
-import { toastProblem } from "../../../ui-react/toast.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { readAllPages } from "#ui-react/read-all-pages.ts";
+import { toastProblem } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { activeMembers } from "./active-members.ts";

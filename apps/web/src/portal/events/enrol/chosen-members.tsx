@@ -1,4 +1,4 @@
-import { Button } from "../../../ui-react/button.tsx";
+import { Button } from "#ui-react/button.tsx";
 import { messages } from "../../messages.ts";
 import type { Chosen } from "./member-picker.tsx";
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { CheckField } from "../../../ui-react/field.tsx";
-import { SearchBox } from "../../../ui-react/filter-bar.tsx";
-import { Pager } from "../../../ui-react/pager.tsx";
-import { EmptyState, Loaded } from "../../../ui-react/states.tsx";
+import { CheckField } from "#ui-react/field.tsx";
+import { SearchBox } from "#ui-react/filter-bar.tsx";
+import { Pager } from "#ui-react/pager.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { activeMembers } from "./active-members.ts";

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
-import { readJson } from "../../../lib/session.ts";
+import { readJson } from "#lib/session.ts";
 import { session } from "../../api.ts";
 
 type Imports = inferRouterOutputs<AppRouter>["imports"];

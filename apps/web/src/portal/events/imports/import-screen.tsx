@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../ui-react/button.tsx";
+import { Button } from "#ui-react/button.tsx";
 import { messages } from "../../messages.ts";
 import { useEvent } from "../use-event.ts";
 import type { ImportKind, Preview, ResponsesResult } from "./import-data.ts";

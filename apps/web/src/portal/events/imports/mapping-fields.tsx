@@ -1,4 +1,4 @@
-import { SelectField } from "../../../ui-react/field.tsx";
+import { SelectField } from "#ui-react/field.tsx";
 import { messages } from "../../messages.ts";
 import type { Mapping, Preview } from "./import-data.ts";
 

@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui-react/badge.tsx";
+import { Badge } from "#ui-react/badge.tsx";
 import { messages } from "../../messages.ts";
 import type { Preview } from "./import-data.ts";
 import { actionWord } from "./summary-text.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Problem, readProblem } from "../../../lib/read-problem.ts";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
+import { type Problem, readProblem } from "#lib/read-problem.ts";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import {
   type ImportKind,

@@ -1,8 +1,8 @@
 import { registrantsCommitInput } from "@rollcall/core/contract";
-import { Button } from "../../../ui-react/button.tsx";
-import { CheckField } from "../../../ui-react/field.tsx";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { Button } from "#ui-react/button.tsx";
+import { CheckField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { checkSkipped } from "./check-skipped.ts";

@@ -1,4 +1,4 @@
-import { Facts, Panel } from "../../../ui-react/panel.tsx";
+import { Facts, Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { ResponsesResult } from "./import-data.ts";
 

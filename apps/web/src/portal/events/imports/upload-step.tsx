@@ -1,10 +1,10 @@
 import { importPreviewInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
-import { Button } from "../../../ui-react/button.tsx";
-import { Field, SelectField } from "../../../ui-react/field.tsx";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
-import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { Button } from "#ui-react/button.tsx";
+import { Field, SelectField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { messages } from "../../messages.ts";
 import { type ImportKind, type Preview, previewFile } from "./import-data.ts";
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, Pencil, Send } from "lucide-react";
 import { useState } from "react";
-import { paths } from "../../../lib/paths.ts";
-import { ActButton } from "../../../ui-react/act-button.tsx";
-import { Button, ButtonLink } from "../../../ui-react/button.tsx";
-import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { paths } from "#lib/paths.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Button, ButtonLink } from "#ui-react/button.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

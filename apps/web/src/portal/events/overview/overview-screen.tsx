@@ -1,5 +1,5 @@
-import { Facts, Figure, Panel } from "../../../ui-react/panel.tsx";
-import { Time } from "../../../ui-react/time.tsx";
+import { Facts, Figure, Panel } from "#ui-react/panel.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";

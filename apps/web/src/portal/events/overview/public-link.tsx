@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Share2 } from "lucide-react";
-import { paths } from "../../../lib/paths.ts";
-import { Button, buttonClass } from "../../../ui-react/button.tsx";
-import { CopyField } from "../../../ui-react/copy-field.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
+import { paths } from "#lib/paths.ts";
+import { Button, buttonClass } from "#ui-react/button.tsx";
+import { CopyField } from "#ui-react/copy-field.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";

@@ -1,5 +1,5 @@
-import { formatPrice } from "../../../lib/format-money.ts";
-import { Panel } from "../../../ui-react/panel.tsx";
+import { formatPrice } from "#lib/format-money.ts";
+import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 

@@ -1,7 +1,7 @@
-import { Badge, StatusBadge } from "../../../ui-react/badge.tsx";
-import type { Column } from "../../../ui-react/data-table.tsx";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { Time } from "../../../ui-react/time.tsx";
+import { Badge, StatusBadge } from "#ui-react/badge.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
 

@@ -1,8 +1,8 @@
 import { REGISTRATION_SOURCES, REGISTRATION_STATUSES } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { FilterBar } from "../../../ui-react/filter-bar.tsx";
-import { ListDays, ListFilter, ListSearch, StatusFilter } from "../../../ui-react/list-filters.tsx";
-import type { ListControls } from "../../../ui-react/list-state.ts";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import type { ListControls } from "#ui-react/list-state.ts";
 import { messages } from "../../messages.ts";
 
 const { field, list: text, source: sources } = messages.registrations;

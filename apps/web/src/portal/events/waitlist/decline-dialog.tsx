@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";

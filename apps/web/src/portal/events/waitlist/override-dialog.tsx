@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 import { approveAndSay } from "./waitlist-actions.tsx";

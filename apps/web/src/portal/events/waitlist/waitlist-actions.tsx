@@ -1,7 +1,7 @@
-import { readProblem } from "../../../lib/read-problem.ts";
-import { ActButton } from "../../../ui-react/act-button.tsx";
-import { Button } from "../../../ui-react/button.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { readProblem } from "#lib/read-problem.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";

@@ -1,7 +1,7 @@
-import type { Column } from "../../../ui-react/data-table.tsx";
-import type { ExportColumn } from "../../../ui-react/export-button.tsx";
-import { messages as common } from "../../../ui-react/messages.ts";
-import { Time } from "../../../ui-react/time.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 

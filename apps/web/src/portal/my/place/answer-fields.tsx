@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
-import { CheckField, SelectField, TextArea, TextField } from "../../../ui-react/field.tsx";
-import { messages as common } from "../../../ui-react/messages.ts";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { messages as common } from "#ui-react/messages.ts";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
 import type { PartyValues } from "./party-values.ts";

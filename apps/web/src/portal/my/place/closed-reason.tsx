@@ -1,6 +1,6 @@
 import { registrationOffer } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
-import { Time } from "../../../ui-react/time.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { MyEventData, MyPlaceData } from "../my-data.ts";
 

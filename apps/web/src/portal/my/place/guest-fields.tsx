@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "../../../ui-react/button.tsx";
-import { TextField } from "../../../ui-react/field.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { TextField } from "#ui-react/field.tsx";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
 import { blankGuest, MOST_GUESTS, type PartyValues } from "./party-values.ts";

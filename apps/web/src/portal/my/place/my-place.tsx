@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../ui-react/button.tsx";
-import { ConfirmDialog } from "../../../ui-react/dialog.tsx";
-import { Panel } from "../../../ui-react/panel.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

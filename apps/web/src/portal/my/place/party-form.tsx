@@ -1,10 +1,10 @@
 import { checkoutInput, offersQueue, registerForEventInput } from "@rollcall/core/contract";
 import { FormProvider } from "react-hook-form";
-import { formatMoney } from "../../../lib/format-money.ts";
-import { Button } from "../../../ui-react/button.tsx";
-import { FormProblem } from "../../../ui-react/form-problem.tsx";
-import { toast } from "../../../ui-react/toast.tsx";
-import { useContractForm } from "../../../ui-react/use-contract-form.ts";
+import { formatMoney } from "#lib/format-money.ts";
+import { Button } from "#ui-react/button.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
-import { formatMoney } from "../../../lib/format-money.ts";
-import { ActButton } from "../../../ui-react/act-button.tsx";
-import { Loaded } from "../../../ui-react/states.tsx";
-import { Time } from "../../../ui-react/time.tsx";
+import { formatMoney } from "#lib/format-money.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { formatPrice } from "../../../lib/format-money.ts";
-import { SelectField } from "../../../ui-react/field.tsx";
+import { formatPrice } from "#lib/format-money.ts";
+import { SelectField } from "#ui-react/field.tsx";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
 
