@@ -41,7 +41,8 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   });
   attach(server, app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.maxHeadersCount = MAX_HEADERS;
+  // One more is noticed: newer versions of Node refuse what is beyond, older ones leave it out.
+  server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, port)));
@@ -74,6 +75,7 @@ function attach(server: Server, app: Hono<HttpEnv>): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (incoming, outgoing) => {
     latest.set(incoming.socket, outgoing);
+    if (incoming.rawHeaders.length > 2 * MAX_HEADERS) return refuseHead(431, incoming, outgoing);
     if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
     limitSlowBody(incoming, outgoing);
     const begin = () => void answer(incoming, outgoing);

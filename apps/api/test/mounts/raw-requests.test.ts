@@ -89,6 +89,15 @@ describe("what is no proper request", () => {
     expectEnvelope(await raw(head), 431);
   });
 
+  it("431 beyond 100 headers, on every version of Node: none is left out in silence", async () => {
+    const headers = (count: number) =>
+      Array.from({ length: count - 2 }, (_, at) => `X-${at}: y\r\n`).join("");
+    const head = "GET /api/who HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+    expect((await raw(`${head}${headers(100)}\r\n`)).text).toMatch(/^HTTP\/1\.1 200 /);
+    for (const count of [101, 102, 3_000])
+      expectEnvelope(await raw(`${head}${headers(count)}\r\n`), 431);
+  });
+
   it("hangs up on garbage behind an answer that has begun, without a second answer in it", async () => {
     const { text } = await raw("GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\nGARBAGE\r\n\r\n");
     expect(text.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
