@@ -1,38 +1,21 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import type { makeEvent, TestEvent, TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
-const newMember = () => makeMember(app.services, tenant);
 const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
   as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
 
 /** An event whose seats are all taken by one member each, and who took them. */
 async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
-  const event = await makeEvent(app.services, tenant, { capacity: 1, ...values });
-  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, newMember));
+  const event = await newEvent({ capacity: 1, ...values });
+  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, () => newMember()));
   for (const holder of holders) await as(holder).registration.register({ id: event.id });
   return { event, holders, holder: holders[0] as TestMember };
 }
@@ -44,7 +27,7 @@ describe("mails of POST /api/admin/events/:eventId/waitlist/:registrationId/appr
     const seen: string[][] = [];
     for (let n = 0; n < 3; n += 1) {
       const { event } = await fullEvent();
-      const { id } = await app.as().registration.publicRegister({ ...body, slug: event.slug });
+      const { id } = await as().registration.publicRegister({ ...body, slug: event.slug });
       await approve(event, id, true);
       const { registrations } = await reconcile(app.services, event);
       const memberId = registrations.find((row) => row.id === id)?.memberId ?? "";
@@ -62,7 +45,7 @@ describe("mails of POST /api/admin/events/:eventId/waitlist/:registrationId/appr
   });
 
   test("200 confirms to somebody who was sent a claim link before, as a member made by hand", async () => {
-    const admin = await makeMember(app.services, tenant, ["ADMIN"]);
+    const admin = await newMember(["ADMIN"]);
     const made = await as(admin).membership.create({
       fullName: "Max",
       email: `max.${tenant.id}@example.org`,
@@ -91,7 +74,7 @@ describe("mails of POST /api/admin/events/:eventId/waitlist/:registrationId/appr
       const events = [(await fullEvent()).event, (await fullEvent()).event];
       const ids: string[] = [];
       for (const { slug } of events)
-        ids.push((await app.as().registration.publicRegister({ ...body, slug })).id);
+        ids.push((await as().registration.publicRegister({ ...body, slug })).id);
       await Promise.all(events.map((event, at) => approve(event, ids[at] ?? "", true)));
       const mails = await Promise.all(ids.map((id) => mailsAbout(app.services, id)));
       expect(

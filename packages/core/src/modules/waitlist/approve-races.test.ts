@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import type { makeEvent, TestEvent, TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
-const newMember = () => makeMember(app.services, tenant);
 const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
   as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
 
 /** An event whose seats are all taken by one member each, and who took them. */
 async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
-  const event = await makeEvent(app.services, tenant, { capacity: 1, ...values });
-  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, newMember));
+  const event = await newEvent({ capacity: 1, ...values });
+  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, () => newMember()));
   for (const holder of holders) await as(holder).registration.register({ id: event.id });
   return { event, holders, holder: holders[0] as TestMember };
 }
@@ -69,7 +52,7 @@ describe("races of approvals", () => {
   test("an approval beside registrations for the one free seat: one of them has it", async () => {
     const { event, holder } = await fullEvent();
     const { id } = await wait(event);
-    const members = await Promise.all(Array.from({ length: 10 }, newMember));
+    const members = await Promise.all(Array.from({ length: 10 }, () => newMember()));
     await as(holder).registration.cancelOwn({ id: event.id });
     await Promise.allSettled([
       approve(event, id),

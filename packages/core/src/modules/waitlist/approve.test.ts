@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import {
   accessTokenOf,
-  makeEvent,
+  type makeEvent,
   makeMember,
   makeTenant,
   type TestEvent,
   type TestMember,
-  type TestTenant,
 } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
-const newMember = () => makeMember(app.services, tenant);
 const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
   as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
 
 /** An event whose seats are all taken by one member each, and who took them. */
 async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
-  const event = await makeEvent(app.services, tenant, { capacity: 1, ...values });
-  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, newMember));
+  const event = await newEvent({ capacity: 1, ...values });
+  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, () => newMember()));
   for (const holder of holders) await as(holder).registration.register({ id: event.id });
   return { event, holders, holder: holders[0] as TestMember };
 }
@@ -216,7 +206,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     const theirs = as(stranger).waitlist.approve(call);
     await expect(theirs).rejects.toEqual(refused("NOT_FOUND"));
     for (const role of ["MEMBER", "FINANCE_MANAGER"] as const) {
-      const caller = await makeMember(app.services, tenant, [role]);
+      const caller = await newMember([role]);
       const forbidden = as(caller).waitlist.approve(call);
       await expect(forbidden).rejects.toEqual(refused("FORBIDDEN"));
     }

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
 const decline = (event: TestEvent, registrationId: string) =>
   as(manager).waitlist.decline({ eventId: event.id, registrationId });
-const fullEvent = () => makeEvent(app.services, tenant, { capacity: 1 });
+const fullEvent = () => newEvent({ capacity: 1 });
 
 /** Registers a member with guests at an event of one seat: a party of two or more waits. */
 const register = async (event: TestEvent, guests: { fullName: string; email?: string }[] = []) =>
-  as(await makeMember(app.services, tenant)).registration.register({ id: event.id, guests });
+  as(await newMember()).registration.register({ id: event.id, guests });
 
 describe("POST /api/admin/events/:eventId/waitlist/:registrationId/decline", () => {
   test("200 CANCELLED for a host with its guests, each told once", async () => {
@@ -92,7 +76,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/decline", () 
     const [event, other] = [await fullEvent(), await fullEvent()];
     const { id: registrationId } = await register(event, [{ fullName: "Ben" }]);
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    const member = await makeMember(app.services, tenant);
+    const member = await newMember();
     const call = { eventId: event.id, registrationId };
     await expect(decline(other, registrationId)).rejects.toEqual(refused("NOT_FOUND"));
     const theirs = as(stranger).waitlist.decline(call);

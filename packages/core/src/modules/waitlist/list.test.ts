@@ -1,52 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
-let event: TestEvent;
-let first: string;
-
-const as = (member: TestMember) => app.as({ token: member.token });
 const list = (query: Omit<Parameters<ReturnType<typeof as>["waitlist"]["list"]>[0], "eventId">) =>
   as(manager).waitlist.list({ eventId: event.id, ...query });
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-  event = await makeEvent(app.services, tenant, { capacity: 1 });
-  const register = async (fullName: string, guests: { fullName: string }[] = []) =>
-    as(await makeMember(app.services, tenant, ["MEMBER"], { fullName })).registration.register({
-      id: event.id,
-      guests,
-    });
-  await register("Has a seat");
-  ({ id: first } = await register("Left the queue"));
-  await register("Ada", [{ fullName: "Ben" }, { fullName: "Cleo" }]);
-  const { referralToken } = await app
-    .as()
-    .membership.verifyReferral({ tenantSlug: tenant.slug, fullName: "Has a seat" });
-  await app.as().registration.publicRegister({
-    tenantSlug: tenant.slug,
-    slug: event.slug,
-    fullName: "Dan Stranger",
-    email: `dan.${event.id}@example.org`,
-    referralToken,
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
+const event = await newEvent({ capacity: 1 });
+const register = async (fullName: string, guests: { fullName: string }[] = []) =>
+  as(await newMember(["MEMBER"], { fullName })).registration.register({
+    id: event.id,
+    guests,
   });
-  await register("Eve");
-  await as(manager).waitlist.decline({ eventId: event.id, registrationId: first });
+await register("Has a seat");
+const { id: first } = await register("Left the queue");
+await register("Ada", [{ fullName: "Ben" }, { fullName: "Cleo" }]);
+const { referralToken } = await as().membership.verifyReferral({
+  tenantSlug: tenant.slug,
+  fullName: "Has a seat",
 });
-afterAll(() => app.close());
+await as().registration.publicRegister({
+  tenantSlug: tenant.slug,
+  slug: event.slug,
+  fullName: "Dan Stranger",
+  email: `dan.${event.id}@example.org`,
+  referralToken,
+});
+await register("Eve");
+await as(manager).waitlist.decline({ eventId: event.id, registrationId: first });
 
 describe("GET /api/admin/events/:eventId/waitlist", () => {
   test("200 strictly first in, first out, with places, parties and labels", async () => {
@@ -91,8 +74,8 @@ describe("GET /api/admin/events/:eventId/waitlist", () => {
   });
 
   test("200 seatsFree counts the seats that are free, and is null without a limit", async () => {
-    const roomy = await makeEvent(app.services, tenant, { capacity: 4, seatsTaken: 1 });
-    const endless = await makeEvent(app.services, tenant, { capacity: null });
+    const roomy = await newEvent({ capacity: 4, seatsTaken: 1 });
+    const endless = await newEvent({ capacity: null });
     const metaOf = async (eventId: string) =>
       (await as(manager).waitlist.list({ eventId })).meta.seatsFree;
     expect(await metaOf(roomy.id)).toBe(3);
@@ -100,10 +83,10 @@ describe("GET /api/admin/events/:eventId/waitlist", () => {
   });
 
   test("200 for a FINANCE_MANAGER, 403 for a member, 404 for another tenant's event", async () => {
-    const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    const finance = await newMember(["FINANCE_MANAGER"]);
     const query = { eventId: event.id };
     expect((await as(finance).waitlist.list(query)).meta.total).toBe(5);
-    const member = await makeMember(app.services, tenant);
+    const member = await newMember();
     await expect(as(member).waitlist.list(query)).rejects.toEqual(refused("FORBIDDEN"));
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
     await expect(as(stranger).waitlist.list(query)).rejects.toEqual(refused("NOT_FOUND"));

@@ -1,0 +1,32 @@
+import { afterAll } from "vitest";
+import type { Role } from "#base/permissions.ts";
+import { openTestApp, type TestApp } from "./app.ts";
+import { makeEvent, makeMember, makeTenant } from "./factories.ts";
+
+type AppOptions = Parameters<typeof openTestApp>[0];
+
+/** The product for the tests of one file, closed after the last of them. */
+export async function openAppForFile(options?: AppOptions): Promise<TestApp> {
+  const app = await openTestApp(options);
+  afterAll(() => app.close());
+  return app;
+}
+
+/**
+ * How a test file begins: the product, a club of its own in it, and ways to make people and events.
+ * @param values of the club's row
+ */
+export async function openClub(options?: AppOptions, values?: Parameters<typeof makeTenant>[1]) {
+  const app = await openAppForFile(options);
+  const { as, services } = app;
+  const tenant = await makeTenant(services, values);
+  return {
+    app,
+    tenant,
+    /** The procedures as somebody may call them: `as(manager)`, or `as()` for the public. */
+    as,
+    newMember: (roles?: Role[], member?: Parameters<typeof makeMember>[3]) =>
+      makeMember(services, tenant, roles, member),
+    newEvent: (event?: Parameters<typeof makeEvent>[2]) => makeEvent(services, tenant, event),
+  };
+}
