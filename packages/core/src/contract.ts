@@ -37,6 +37,7 @@ export { checkoutInput, recordPaymentInput } from "./modules/checkout/checkout.s
 export {
   EVENT_STATUSES,
   type EventStatus,
+  isOver,
 } from "./modules/events/event-states.ts";
 export {
   cloneInput as cloneEventInput,

@@ -1,5 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
-import { readProblem, reasonOf } from "#lib/read-problem.ts";
+import { type FieldProblem, fieldProblems, readProblem, reasonOf } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
 /** Why something did not work, as the page shows it. */
@@ -17,33 +17,25 @@ export interface ApiProblem {
   requestId: string | null;
 }
 
-interface Detail {
-  path: string;
-  message: string;
-  code: string;
-}
-
 const text = messages.problem;
 const DEFAULT_WAIT_S = 60;
 const LIMITED = ["RATE_LIMITED", "TOO_MANY_REQUESTS"];
 
 /** Reads any thrown value (specification "Errors", rules#validation-details). */
 export function describeProblem(error: unknown, now: number = Date.now()): ApiProblem {
-  const { code, message, details, requestId, retryAfter } = readProblem(error);
+  const problem = readProblem(error);
+  const { code, message, requestId, retryAfter } = problem;
   const waitS = retryAfter ?? DEFAULT_WAIT_S;
   return {
     code,
-    reason: reasonOf({ details }),
+    reason: reasonOf(problem),
     message: text.byCode[code] ?? message,
-    fields: new Map(details.filter(isDetail).map((one) => [one.path, fieldMessage(one)])),
+    fields: new Map(fieldProblems(problem).map((one) => [one.path, fieldMessage(one)])),
     retryAt: LIMITED.includes(code) ? now + waitS * 1000 : null,
     requestId: requestId ?? null,
   };
 }
 
-const isDetail = (value: unknown): value is Detail =>
-  typeof value === "object" && value !== null && "path" in value && typeof value.path === "string";
-
 /** The server's own words where they are for people, else a sentence for the kind of problem. */
-const fieldMessage = ({ code, path, message }: Detail): string =>
-  path.endsWith("email") ? text.email : (text.byKind[code] ?? message ?? text.field);
+const fieldMessage = ({ code, path, message }: FieldProblem): string =>
+  path.endsWith("email") ? text.email : (text.byKind[code] ?? message);

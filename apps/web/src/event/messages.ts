@@ -50,7 +50,6 @@ export const messages = {
   loading: "Loading…",
   optional: "optional",
   problem: {
-    field: "Please check this.",
     email: "Please check this e-mail address.",
     byCode: BY_CODE,
     byKind: BY_KIND,
@@ -160,9 +159,12 @@ export const messages = {
     busy: "Sending…",
     missingName: "Please enter a name.",
     missingEmail: "Please enter your e-mail address.",
-    missingTicket: "Please choose a ticket.",
-    missingAnswer: "Please answer this question.",
-    badNumber: "Please enter a number.",
+    missing: {
+      ticket: "Please choose a ticket.",
+      answer: "Please answer this question.",
+      choices: "Please choose at least one.",
+      number: "Please enter a number.",
+    },
     conflict:
       "Somebody with this e-mail address is registered already. Look for our mail with the ticket.",
   },

@@ -16,6 +16,8 @@ export interface FieldProblem {
   /** The field's name in the form: "ticketTypes.0.price". */
   path: string;
   message: string;
+  /** The name of the rule that was broken, as the contract's library has it. */
+  code: string;
 }
 
 type Bag = Record<string, unknown>;
@@ -49,8 +51,9 @@ function headersOf(thrown: Bag): Headers | undefined {
 export function fieldProblems({ code, details }: Problem): FieldProblem[] {
   if (code !== "VALIDATION_ERROR") return [];
   return details.flatMap((detail) => {
-    const { path, message } = bag(detail);
-    return typeof path === "string" && typeof message === "string" ? [{ path, message }] : [];
+    const { path, message, code } = bag(detail);
+    const isProblem = typeof path === "string" && typeof message === "string";
+    return isProblem ? [{ path, message, code: String(code) }] : [];
   });
 }
 

@@ -1,4 +1,6 @@
 import { useRef, useState } from "preact/hooks";
+import { personInput } from "#domain/person-input.ts";
+import { impliedTicket, priceOf } from "#domain/tickets.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { namedRegistration } from "#lib/read-problem.ts";
@@ -6,7 +8,7 @@ import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
 import { countAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
-import type { DoorEvent, ErrorBody, TicketType, WalkInInput } from "../session/door-api.ts";
+import type { DoorEvent, ErrorBody } from "../session/door-api.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
 import { AlreadyListed } from "./already-listed.tsx";
 import type { PanelProps } from "./panel.ts";
@@ -22,21 +24,21 @@ type Draft = { fullName: string; email: string; phone: string; ticketTypeId: str
  */
 export function WalkInPanel({ device, state, session }: PanelProps) {
   const { event } = session;
-  const blank = { fullName: "", email: "", phone: "", ticketTypeId: onlyType(event) };
+  const blank = { fullName: "", email: "", phone: "", ticketTypeId: impliedTicket(event) };
   const [draft, setDraft] = useState<Draft>(blank);
   const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const [problems, setProblems] = useState<Problems>(new Map());
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const type = event.ticketTypes.find(({ id }) => id === draft.ticketTypeId);
+  const price = priceOf(draft.ticketTypeId, event);
 
   const submit = async (submitted: Event): Promise<void> => {
     submitted.preventDefault();
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const input = inputOf(draft, event);
+    const input = { ...personInput(draft), ...(price > 0 && { paymentCollectedOffline: true }) };
     const found = await validateWalkIn(input);
     setProblems(found);
     const refused = found.size > 0 ? null : await addWalkIn(device, input);
@@ -82,7 +84,7 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
         <Contact draft={draft} change={change} problems={problems} />
         <Refusal state={state} refusal={refusal} onCheckIn={checkIn} />
         <button type="submit" class="button button-main button-big" disabled={busy}>
-          {busy ? text.busy : submitLabel(event, type)}
+          {busy ? text.busy : submitLabel(price, event)}
         </button>
       </form>
     </section>
@@ -111,27 +113,9 @@ function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
   );
 }
 
-function onlyType(event: DoorEvent): string {
-  const [first, second] = event.ticketTypes;
-  return first && !second ? first.id : "";
-}
-
 /** The button itself says what it means to press it: the money has been taken. */
-function submitLabel(event: DoorEvent, type: TicketType | undefined): string {
-  if (!event.isPaid || !type || type.price === 0) return text.submit;
-  return text.collected(formatMoney(type.price, event.currency));
-}
-
-function inputOf(draft: Draft, event: DoorEvent): WalkInInput {
-  const { fullName, email, phone, ticketTypeId } = draft;
-  return {
-    fullName: fullName.trim(),
-    ...(email.trim() ? { email: email.trim() } : {}),
-    ...(phone.trim() ? { phone: phone.trim() } : {}),
-    ...(ticketTypeId ? { ticketTypeId } : {}),
-    ...(event.isPaid ? { paymentCollectedOffline: true } : {}),
-  };
-}
+const submitLabel = (price: number, { currency }: DoorEvent): string =>
+  price > 0 ? text.collected(formatMoney(price, currency)) : text.submit;
 
 function FullHint({ event, expected }: { event: DoorEvent; expected: number }) {
   if (event.capacity === null || expected < event.capacity) return null;

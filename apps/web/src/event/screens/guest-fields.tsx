@@ -1,5 +1,6 @@
 import { useRef, useState } from "preact/hooks";
-import { addGuest, type FieldsProps, type GuestDraft, MOST_GUESTS } from "../draft.ts";
+import { MOST_GUESTS } from "#domain/party.ts";
+import { addGuest, type FieldsProps, type GuestDraft } from "../draft.ts";
 import { messages } from "../messages.ts";
 import { TextField } from "./field.tsx";
 import { TicketField } from "./ticket-field.tsx";

@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER, type TypedAnswers } from "#domain/answers.ts";
 import type { FieldsProps } from "../draft.ts";
 import { messages } from "../messages.ts";
 import type { Question } from "../public-api.ts";
@@ -5,8 +6,6 @@ import { ChoiceField, type Option, SelectField, TextField } from "./field.tsx";
 
 const text = messages.form;
 const MOST_IN_SIGHT = 7;
-const LONGEST_LINE = 2_000;
-const LONGEST_TEXT = 20_000;
 
 const YES_OR_NO: Option[] = [
   { value: "true", label: text.yes },
@@ -34,7 +33,7 @@ export function QuestionFields({ event, draft, problems, change }: FieldsProps) 
 
 interface QuestionProps {
   question: Question;
-  given: string | string[];
+  given: TypedAnswers[string];
   problem: string | undefined;
   onAnswer: (value: string | string[]) => void;
 }
@@ -43,15 +42,15 @@ function QuestionField({ question, given, problem, onAnswer }: QuestionProps) {
   const { label, required, type } = question;
   const shared = { id: `question-${question.key}`, label, required, problem };
   const typed = typeof given === "string" ? given : "";
-  const chosen = [given].flat().filter(Boolean);
+  const chosen = [given || []].flat();
   const options = (question.options ?? []).map((value) => ({ value, label: value }));
   const only = ([value]: string[]): void => onAnswer(value ?? "");
   const line = { ...shared, value: typed, onChange: onAnswer };
   switch (type) {
     case "TEXT":
-      return <TextField {...line} maxLength={LONGEST_LINE} />;
+      return <TextField {...line} maxLength={LONGEST_ANSWER.TEXT} />;
     case "LONG_TEXT":
-      return <TextField {...line} maxLength={LONGEST_TEXT} multiline />;
+      return <TextField {...line} maxLength={LONGEST_ANSWER.LONG_TEXT} multiline />;
     case "NUMBER":
       return <TextField {...line} type="number" />;
     case "DATE":

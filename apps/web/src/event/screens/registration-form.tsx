@@ -1,18 +1,9 @@
-import { offersQueue } from "@rollcall/core/contract";
 import { useRef, useState } from "preact/hooks";
+import { type PartyOffer, partyOffer, partyProblems, partySize, totalOf } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import type { ApiProblem } from "../api-problem.ts";
-import {
-  blankDraft,
-  type Draft,
-  type FieldProblems,
-  type FieldsProps,
-  inputOf,
-  partySize,
-  problemsIn,
-  totalOf,
-} from "../draft.ts";
+import { blankDraft, type Draft, type FieldProblems, type FieldsProps, inputOf } from "../draft.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, register } from "../public-api.ts";
@@ -59,13 +50,14 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     const input = inputOf(draft, event);
     const found = new Map([
       ...(await validate("publicRegisterInput", input)),
-      ...problemsIn(draft, event),
+      ...Object.entries(partyProblems(draft, event, text.missing)),
     ]);
     setProblems(found);
     if (found.size > 0) focusFirstProblem(form.current);
     else await send(input);
   };
   const fields: FieldsProps = { event, draft, problems, change };
+  const offer = partyOffer(draft, event, event);
   return (
     <form
       ref={form}
@@ -86,9 +78,9 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
       />
       <QuestionFields {...fields} />
       <GuestFields {...fields} />
-      <PartyNote event={event} draft={draft} />
+      <PartyNote {...{ event, draft, offer }} />
       <ProblemNote problem={problem && isRegistered(problem) ? null : problem} />
-      <SubmitButton {...{ event, draft, waitlist, busy, retryAt: problem?.retryAt ?? null }} />
+      <SubmitButton {...{ draft, offer, busy, retryAt: problem?.retryAt ?? null }} />
     </form>
   );
 }
@@ -138,21 +130,26 @@ function PersonFields(props: FieldsProps & { waitlist: boolean }) {
   );
 }
 
+interface NoteProps {
+  event: PublicEvent;
+  draft: Draft;
+  offer: PartyOffer;
+}
+
 /** What the party means for the seats and for the purse. */
-function PartyNote({ event, draft }: { event: PublicEvent; draft: Draft }) {
+function PartyNote({ event, draft, offer }: NoteProps) {
   const { seatsLeft, currency } = event;
-  const party = partySize(draft);
-  const tooFew = seatsLeft !== null && seatsLeft > 0 && party > seatsLeft;
+  const lacksSeats = offer === "queue" || offer === "nothing";
   const total = totalOf(draft, event);
   return (
     <div class="party" aria-live="polite">
-      {tooFew && (
+      {seatsLeft && lacksSeats ? (
         <p class="note">
-          {offersQueue(event, event.waitlistEnabled)
-            ? text.tooFew(seatsLeft, party)
+          {offer === "queue"
+            ? text.tooFew(seatsLeft, partySize(draft))
             : text.tooFewForParty(seatsLeft)}
         </p>
-      )}
+      ) : null}
       {total > 0 && (
         <>
           <p class="total">
@@ -167,26 +164,21 @@ function PartyNote({ event, draft }: { event: PublicEvent; draft: Draft }) {
 }
 
 interface SubmitProps {
-  event: PublicEvent;
   draft: Draft;
-  waitlist: boolean;
+  offer: PartyOffer;
   busy: boolean;
   retryAt: number | null;
 }
 
 /** Rests while something is under way, until a limit is over, and for a party that does not fit. */
-function SubmitButton({ event, draft, waitlist, busy, retryAt }: SubmitProps) {
-  const party = partySize(draft);
-  const { seatsLeft } = event;
-  const lacksSeats = waitlist || (seatsLeft !== null && party > seatsLeft);
-  const queues = lacksSeats && offersQueue(event, event.waitlistEnabled);
+function SubmitButton({ draft, offer, busy, retryAt }: SubmitProps) {
   const limited = useIsBefore(retryAt);
-  const words = queues ? text.submitWaitlist : submitWords(party);
+  const words = offer === "queue" ? text.submitWaitlist : submitWords(partySize(draft));
   return (
     <button
       type="submit"
       class="button button-main button-big"
-      disabled={busy || limited || (lacksSeats && !queues)}
+      disabled={busy || limited || offer === "nothing"}
     >
       {busy ? text.busy : words}
     </button>

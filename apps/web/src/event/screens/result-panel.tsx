@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { totalOf } from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { formatInstant } from "../format-period.ts";
@@ -72,13 +73,9 @@ function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
 function Pending({ event, party, email }: { event: PublicEvent; party: Party; email: string }) {
   const { holdExpiresAt } = party;
   const until = holdExpiresAt ? formatInstant(holdExpiresAt, event.timezone, LOCALE) : null;
-  const total = [party, ...party.guests].reduce((sum, { ticketTypeId }) => {
-    const type = event.ticketTypes.find(({ id }) => id === ticketTypeId);
-    return sum + (type?.price ?? 0);
-  }, 0);
   return (
     <>
-      <p>{text.pendingText(until, formatMoney(total, event.currency, LOCALE))}</p>
+      <p>{text.pendingText(until, formatMoney(totalOf(party, event), event.currency, LOCALE))}</p>
       <p>{text.pendingMail(email)}</p>
     </>
   );

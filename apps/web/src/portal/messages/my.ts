@@ -98,6 +98,7 @@ export const my = {
       ticket: "Choose a ticket",
       answer: "This needs an answer",
       choices: "Choose at least one",
+      number: "Enter a number",
       fields: { "guests.*.fullName": "Tell us the guest's name" },
     },
     isRegistered: "You are registered.",

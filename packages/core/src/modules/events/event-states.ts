@@ -19,8 +19,13 @@ export const EVENT_TRANSITIONS = {
  * Whether nobody can register or be let in by a new code any more. A DRAFT never is: its dates, as
  * those of a copy of last year's event, are there to be changed.
  */
-export const isOver = ({ status, endsAt }: { status: EventStatus; endsAt: Date }, now: Date) =>
-  status === "COMPLETED" || status === "CANCELLED" || (status === "PUBLISHED" && endsAt <= now);
+export const isOver = (
+  { status, endsAt }: { status: EventStatus; endsAt: Date | string },
+  now: Date,
+): boolean =>
+  status === "COMPLETED" ||
+  status === "CANCELLED" ||
+  (status === "PUBLISHED" && new Date(endsAt) <= now);
 
 /** For whom a ticket type is meant; shown, never enforced (specification "Event"). */
 export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;

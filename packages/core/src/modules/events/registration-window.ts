@@ -26,7 +26,7 @@ export function registrationWindow(event: Windowed, now: Date): RegistrationWind
   const { status, registrationOpensAt: opens, registrationClosesAt: closes } = event;
   if (status === "DRAFT") return "draft";
   if (status === "CANCELLED") return "cancelled";
-  if (isOver({ status, endsAt: new Date(event.endsAt) }, now)) return "over";
+  if (isOver(event, now)) return "over";
   if (opens && now < new Date(opens)) return "notYet";
   if (closes && now >= new Date(closes)) return "closed";
   return "open";

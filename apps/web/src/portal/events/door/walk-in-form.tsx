@@ -1,4 +1,6 @@
 import { walkInInput } from "@rollcall/core/contract";
+import { personInput } from "#domain/person-input.ts";
+import { priceOf } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { namedRegistration, type Problem } from "#lib/read-problem.ts";
 import { Button } from "#ui-react/button.tsx";
@@ -26,7 +28,7 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
   const { register, watch, getValues, setValue, formState } = form;
   const { errors } = formState;
   const { currency } = event;
-  const price = priceOf(event, watch("ticketTypeId"));
+  const price = priceOf(watch("ticketTypeId"), event);
   // Another ticket is another sum: what was taken for the first is not said of it.
   const ticket = register("ticketTypeId", {
     onChange: () => setValue("paymentCollectedOffline", false),
@@ -102,18 +104,15 @@ function useWalkIn(event: EventData, onDone: () => void) {
       paymentCollectedOffline: false,
       override: false,
     },
-    toInput: ({ fullName, email, phone, ticketTypeId, paymentCollectedOffline, override }) => ({
+    toInput: ({ paymentCollectedOffline, override, ...person }) => ({
       eventId: event.id,
-      fullName,
-      ...(email.trim() && { email }),
-      ...(phone.trim() && { phone }),
-      ...(ticketTypeId && { ticketTypeId }),
+      ...personInput(person),
       ...(paymentCollectedOffline && { paymentCollectedOffline }),
       ...(override && { override }),
     }),
     missing: text.missing,
     check: ({ ticketTypeId, paymentCollectedOffline }): Record<string, string> =>
-      priceOf(event, ticketTypeId) > 0 && !paymentCollectedOffline
+      priceOf(ticketTypeId, event) > 0 && !paymentCollectedOffline
         ? { paymentCollectedOffline: text.notPaid }
         : {},
     send: async (input) => {
@@ -128,9 +127,6 @@ function useWalkIn(event: EventData, onDone: () => void) {
 /** A refusal because the address is registered already, and not because the event is full. */
 const namesTicket = (problem: Problem): boolean =>
   problem.code === "CONFLICT" && namedRegistration(problem) !== null;
-
-const priceOf = ({ ticketTypes }: EventData, ticketTypeId: string): number =>
-  ticketTypes.find(({ id }) => id === ticketTypeId)?.price ?? 0;
 
 const isFullForWalkIns = ({ walkInsOverCapacity, seatsLeft }: EventData): boolean =>
   !walkInsOverCapacity && seatsLeft === 0;

@@ -1,17 +1,15 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
+import { LONGEST_ANSWER } from "#domain/answers.ts";
+import type { Party } from "#domain/party.ts";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
-import type { PartyValues } from "./party-values.ts";
 
 const text = messages.my.register;
 
 type Question = MyEventData["questions"][number];
-
-const LONGEST_LINE = 2_000;
-const LONGEST_TEXT = 20_000;
 
 /** The organiser's questions (rules#answers), each in the control of its type. */
 export function AnswerFields({ event }: { event: MyEventData }) {
@@ -19,7 +17,7 @@ export function AnswerFields({ event }: { event: MyEventData }) {
 }
 
 function AnswerField({ question }: { question: Question }) {
-  const { register, formState } = useFormContext<PartyValues>();
+  const { register, formState } = useFormContext<Party>();
   const { key, label, type, required } = question;
   const field = {
     label,
@@ -29,9 +27,9 @@ function AnswerField({ question }: { question: Question }) {
   };
   switch (type) {
     case "TEXT":
-      return <TextField {...field} maxLength={LONGEST_LINE} />;
+      return <TextField {...field} maxLength={LONGEST_ANSWER.TEXT} />;
     case "LONG_TEXT":
-      return <TextArea {...field} maxLength={LONGEST_TEXT} />;
+      return <TextArea {...field} maxLength={LONGEST_ANSWER.LONG_TEXT} />;
     case "NUMBER":
       return <TextField {...field} type="number" step="any" />;
     case "DATE":
@@ -56,14 +54,14 @@ function AnswerField({ question }: { question: Question }) {
 function optionsOf({ type, options }: Question): (readonly [string, string])[] {
   if (type === "BOOLEAN")
     return [
-      ["yes", text.yes],
-      ["no", text.no],
+      ["true", text.yes],
+      ["false", text.no],
     ];
   return (options ?? []).map((option) => [option, option]);
 }
 
 function Boxes({ question }: { question: Question }) {
-  const { register, formState } = useFormContext<PartyValues>();
+  const { register, formState } = useFormContext<Party>();
   const id = useId();
   const { key, label, required, options } = question;
   const error = formState.errors.answers?.[key]?.message;

@@ -1,17 +1,17 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { blankGuest, MOST_GUESTS, type Party } from "#domain/party.ts";
 import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
-import { blankGuest, MOST_GUESTS, type PartyValues } from "./party-values.ts";
 import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.my.register;
 
 /** Whom the member brings along. */
 export function GuestFields({ event }: { event: MyEventData }) {
-  const { control } = useFormContext<PartyValues>();
+  const { control } = useFormContext<Party>();
   const { fields, append, remove } = useFieldArray({ control, name: "guests" });
   return (
     <div className="grid gap-4">
@@ -42,7 +42,7 @@ interface GuestRowProps {
 }
 
 function GuestRow({ event, at, onRemove }: GuestRowProps) {
-  const { register, formState } = useFormContext<PartyValues>();
+  const { register, formState } = useFormContext<Party>();
   const errors = formState.errors.guests?.[at];
   return (
     <fieldset className="grid items-start gap-3 rounded-lg border border-line p-4">

@@ -1,3 +1,4 @@
+import { isOver } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
@@ -26,7 +27,7 @@ interface MyPlaceProps {
 export function MyPlace({ event, place }: MyPlaceProps) {
   const { registrationStatus: status } = place;
   if (status === null || status === "CANCELLED") return <Register event={event} place={place} />;
-  const cancellable = status !== "CHECKED_IN" && Date.parse(event.endsAt) > Date.now();
+  const cancellable = status !== "CHECKED_IN" && !isOver(event, new Date());
   return (
     <Panel title={text.yourPlace} actions={<PlaceBadge status={status} />}>
       {status === "WAITLISTED" ? (

@@ -1,5 +1,14 @@
-import { checkoutInput, offersQueue, registerForEventInput } from "@rollcall/core/contract";
+import { checkoutInput, registerForEventInput } from "@rollcall/core/contract";
 import { FormProvider } from "react-hook-form";
+import {
+  blankParty,
+  type Party,
+  type PartyOffer,
+  partyInput,
+  partyOffer,
+  partyProblems,
+  totalOf,
+} from "#domain/party.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
@@ -10,9 +19,7 @@ import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { MyEventData, MyPlaceData, PartyInput } from "../my-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
-import { checkParty } from "./check-party.ts";
 import { GuestFields } from "./guest-fields.tsx";
-import { blankParty, type PartyValues, toPartyInput, totalOf } from "./party-values.ts";
 import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.my.register;
@@ -28,11 +35,11 @@ export function PartyForm({ event, place }: PartyFormProps) {
     // What is to be paid is checked out, the rest registered: the two ask for the same.
     schema: event.isPaid ? checkoutInput : registerForEventInput,
     defaults: blankParty(event),
-    toInput: (values: PartyValues) => toPartyInput(values, event),
+    toInput: (values: Party) => ({ id: event.id, ...partyInput(values, event) }),
     missing: text.missing.fields,
-    check: (values) => checkParty(values, event),
+    check: (values) => partyProblems(values, event, text.missing),
     send: async (input, values) => {
-      const pays = totalOf(values, event) > 0 && !willWait(values, place);
+      const pays = partyOffer(values, event, place) === "paidSeats";
       try {
         toast(pays ? await checkOut(input) : await register(input));
       } finally {
@@ -42,8 +49,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
     },
   });
   const values = form.watch();
-  const lacksSeats = willWait(values, place);
-  const waits = lacksSeats && offersQueue(event, place.waitlistEnabled);
+  const offer = partyOffer(values, event, place);
   const total = totalOf(values, event);
   return (
     <FormProvider {...form}>
@@ -58,9 +64,8 @@ export function PartyForm({ event, place }: PartyFormProps) {
         <AnswerFields event={event} />
         <FormProblem problem={problem} />
         <div aria-live="polite" className="grid gap-2 empty:hidden">
-          {lacksSeats && place.seatsLeft ? (
-            <p>{waits ? text.tooMany(place.seatsLeft) : text.tooFew(place.seatsLeft)}</p>
-          ) : null}
+          {place.seatsLeft && offer === "queue" ? <p>{text.tooMany(place.seatsLeft)}</p> : null}
+          {place.seatsLeft && offer === "nothing" ? <p>{text.tooFew(place.seatsLeft)}</p> : null}
           {total > 0 && (
             <p>
               {text.together} <strong>{formatMoney(total, event.currency)}</strong>
@@ -72,9 +77,9 @@ export function PartyForm({ event, place }: PartyFormProps) {
             type="submit"
             look="main"
             busy={form.formState.isSubmitting}
-            disabled={lacksSeats && !waits}
+            disabled={offer === "nothing"}
           >
-            {submitLabel(waits, total)}
+            {SUBMIT[offer]}
           </Button>
         </div>
       </form>
@@ -82,14 +87,12 @@ export function PartyForm({ event, place }: PartyFormProps) {
   );
 }
 
-/** A party gets its seats all together or none (rules#party). */
-const willWait = ({ guests }: PartyValues, { seatsLeft }: MyPlaceData): boolean =>
-  seatsLeft !== null && 1 + guests.length > seatsLeft;
-
-function submitLabel(waits: boolean, total: number): string {
-  if (waits) return text.wait;
-  return total > 0 ? text.pay : text.submit;
-}
+const SUBMIT: Record<PartyOffer, string> = {
+  seats: text.submit,
+  paidSeats: text.pay,
+  queue: text.wait,
+  nothing: text.submit,
+};
 
 /** Takes the seats and begins the payment, both or none; says how it went. */
 async function checkOut(input: PartyInput): Promise<string> {

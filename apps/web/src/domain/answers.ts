@@ -1,0 +1,62 @@
+/** A question of the organiser's (rules#answers). */
+export interface Question {
+  key: string;
+  type: "TEXT" | "LONG_TEXT" | "SINGLE_CHOICE" | "MULTI_CHOICE" | "BOOLEAN" | "NUMBER" | "DATE";
+  required: boolean;
+}
+
+/**
+ * Answers as they are typed, by the key of their question: text, "true" or "false", or what was
+ * ticked. A lone box is its word or false.
+ */
+export type TypedAnswers = Record<string, string | string[] | false>;
+
+/** The sentences for what is wrong with an answer. */
+export interface AnswerWords {
+  answer: string;
+  choices: string;
+  number: string;
+}
+
+/** The longest answers that the API takes, in characters. */
+export const LONGEST_ANSWER = { TEXT: 2_000, LONG_TEXT: 20_000 };
+
+/** The answers of a request, each of its question's type; what was left empty is left out. */
+export function answersInput(answers: TypedAnswers, questions: readonly Question[]) {
+  return Object.fromEntries(
+    questions.flatMap(({ key, type }) => {
+      const given = givenTo(answers[key]);
+      return given.length > 0 ? [[key, ofType(type, given)] as const] : [];
+    }),
+  );
+}
+
+/** What this event asks for and the contract of all events cannot know, by field of the request. */
+export function answerProblems(
+  answers: TypedAnswers,
+  questions: readonly Question[],
+  words: AnswerWords,
+): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const problem = problemOf(question, givenTo(answers[question.key]), words);
+      return problem ? [[`answers.${question.key}`, problem] as const] : [];
+    }),
+  );
+}
+
+function problemOf({ type, required }: Question, given: string[], words: AnswerWords) {
+  if (given.length === 0)
+    return required && (type === "MULTI_CHOICE" ? words.choices : words.answer);
+  return type === "NUMBER" && !Number.isFinite(Number(given[0])) && words.number;
+}
+
+function ofType(type: Question["type"], given: string[]) {
+  const [only = ""] = given;
+  if (type === "MULTI_CHOICE") return given;
+  if (type === "NUMBER") return Number(only);
+  return type === "BOOLEAN" ? only === "true" : only;
+}
+
+const givenTo = (answer: TypedAnswers[string] | undefined): string[] =>
+  [answer ?? []].flat().filter((one) => one !== false && one.trim() !== "") as string[];

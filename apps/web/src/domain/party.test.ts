@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { blankGuest, blankParty, partyInput, partyOffer, partyProblems, totalOf } from "./party.ts";
+
+const words = { ticket: "ticket", answer: "answer", choices: "choices", number: "number" };
+const member = { id: "a", price: 2_000 };
+const guest = { id: "b", price: 3_500 };
+const question = (key: string, type: "TEXT" | "NUMBER" | "BOOLEAN" | "MULTI_CHOICE") => ({
+  key,
+  type,
+  required: key.endsWith("!"),
+});
+const event = {
+  isPaid: true,
+  ticketTypes: [member, guest],
+  questions: [
+    question("diet!", "TEXT"),
+    question("age", "NUMBER"),
+    question("bus", "BOOLEAN"),
+    question("days!", "MULTI_CHOICE"),
+    question("lone!", "MULTI_CHOICE"),
+  ],
+};
+const free = { isPaid: false, ticketTypes: [], questions: [] };
+const cleo = { fullName: " Cleo ", email: " ", ticketTypeId: "b" };
+const party = {
+  ticketTypeId: "a",
+  guests: [cleo],
+  answers: { "diet!": "none", age: "41", bus: "false", "days!": ["Sat"], "lone!": "Only" },
+};
+
+describe("a party", () => {
+  test("is asked for without what was left empty, each answer of its question's type", () => {
+    expect(partyInput(party, event)).toEqual({
+      ticketTypeId: "a",
+      guests: [{ fullName: "Cleo", ticketTypeId: "b" }],
+      answers: { "diet!": "none", age: 41, bus: false, "days!": ["Sat"], "lone!": ["Only"] },
+    });
+    expect(partyInput(blankParty(event), event)).toEqual({});
+  });
+
+  test("is told what the event asks for, by the request's fields", () => {
+    expect(partyProblems(party, event, words)).toEqual({});
+    const blank = { ...blankParty(event), guests: [cleo, blankGuest(event)] };
+    const wrong = { ...blank.answers, "diet!": "  ", age: "old", "lone!": false as const };
+    expect(partyProblems({ ...blank, answers: wrong }, event, words)).toEqual({
+      ticketTypeId: "ticket",
+      "guests.1.ticketTypeId": "ticket",
+      "answers.diet!": "answer",
+      "answers.age": "number",
+      "answers.days!": "choices",
+      "answers.lone!": "choices",
+    });
+    expect(partyProblems(blank, free, words)).toEqual({});
+  });
+
+  test("has the only ticket by itself, and of several none", () => {
+    const single = { ...event, ticketTypes: [member] };
+    expect([blankParty(single), blankGuest(single)]).toMatchObject([
+      { ticketTypeId: "a" },
+      { ticketTypeId: "a" },
+    ]);
+    expect(blankGuest(event).ticketTypeId).toBe("");
+  });
+
+  test("costs what its tickets cost together", () => {
+    expect(totalOf(party, event)).toBe(5_500);
+    expect(totalOf({ ticketTypeId: null, guests: [] }, event)).toBe(0);
+  });
+
+  test.each([
+    [null, event, "paidSeats"],
+    [2, event, "paidSeats"],
+    [1, event, "nothing"],
+    [2, free, "seats"],
+    [1, free, "queue"],
+    [0, free, "queue"],
+  ] as const)("with %s seats left is offered its seats together or none", (left, at, offer) => {
+    expect(partyOffer(party, at, { seatsLeft: left, waitlistEnabled: true })).toBe(offer);
+  });
+
+  test("is offered no queue where there is none", () => {
+    expect(partyOffer(party, free, { seatsLeft: 1, waitlistEnabled: false })).toBe("nothing");
+  });
+});

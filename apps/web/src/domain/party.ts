@@ -1,0 +1,94 @@
+import { offersQueue } from "@rollcall/core/contract";
+import {
+  type AnswerWords,
+  answerProblems,
+  answersInput,
+  type Question,
+  type TypedAnswers,
+} from "./answers.ts";
+import { type Person, personInput } from "./person-input.ts";
+import { impliedTicket, priceOf, type Ticketed } from "./tickets.ts";
+
+/** The event that a party registers for. */
+export interface PartyEvent extends Ticketed {
+  questions: readonly Question[];
+  isPaid: boolean;
+}
+
+/** A host with the guests they bring, as typed; the host's ticket and answers stand at the top. */
+export interface Party<Guest extends Person = Person> {
+  ticketTypeId: string;
+  guests: Guest[];
+  answers: TypedAnswers;
+}
+
+/** How many guests somebody may bring (rules#party). */
+export const MOST_GUESTS = 9;
+
+export const blankGuest = (event: Ticketed): Person => ({
+  fullName: "",
+  email: "",
+  ticketTypeId: impliedTicket(event),
+});
+
+export const blankParty = (event: PartyEvent): Party<never> => ({
+  ticketTypeId: impliedTicket(event),
+  guests: [],
+  answers: Object.fromEntries(
+    event.questions.map(({ key, type }) => [key, type === "MULTI_CHOICE" ? [] : ""]),
+  ),
+});
+
+export const partySize = ({ guests }: Pick<Party, "guests">): number => guests.length + 1;
+
+interface WithTicket {
+  ticketTypeId: string | null;
+}
+
+/** What a party costs so far, in minor units; the server's sum is the one that counts. */
+export const totalOf = (
+  { ticketTypeId, guests }: WithTicket & { guests: readonly WithTicket[] },
+  event: Ticketed,
+): number =>
+  [{ ticketTypeId }, ...guests].reduce((sum, one) => sum + priceOf(one.ticketTypeId, event), 0);
+
+/**
+ * What can be offered to a party, which gets all its seats or none (rules#party): seats, seats to
+ * pay for, the queue where pages offer one (rules#join-waitlist), or nothing until it is smaller.
+ */
+export type PartyOffer = "seats" | "paidSeats" | "queue" | "nothing";
+
+export function partyOffer(
+  party: Party,
+  event: PartyEvent,
+  { seatsLeft, waitlistEnabled }: { seatsLeft: number | null; waitlistEnabled: boolean },
+): PartyOffer {
+  if (seatsLeft !== null && partySize(party) > seatsLeft)
+    return offersQueue(event, waitlistEnabled) ? "queue" : "nothing";
+  return totalOf(party, event) > 0 ? "paidSeats" : "seats";
+}
+
+/** The part of a request that a party makes; what was left empty is left out. */
+export function partyInput({ ticketTypeId, guests, answers }: Party, event: PartyEvent) {
+  const given = answersInput(answers, event.questions);
+  return {
+    ...(ticketTypeId && { ticketTypeId }),
+    ...(guests.length > 0 && { guests: guests.map(personInput) }),
+    ...(Object.keys(given).length > 0 && { answers: given }),
+  };
+}
+
+/** What this event asks for and the contract of all events cannot know, by field of the request. */
+export function partyProblems(
+  { ticketTypeId, guests, answers }: Party,
+  { ticketTypes, questions }: PartyEvent,
+  words: AnswerWords & { ticket: string },
+): Record<string, string> {
+  const chosen = [ticketTypeId, ...guests.map((guest) => guest.ticketTypeId)];
+  const missing = chosen.flatMap((id, at) =>
+    id || ticketTypes.length === 0
+      ? []
+      : [[at === 0 ? "ticketTypeId" : `guests.${at - 1}.ticketTypeId`, words.ticket] as const],
+  );
+  return { ...Object.fromEntries(missing), ...answerProblems(answers, questions, words) };
+}
