@@ -14,7 +14,7 @@ import {
 } from "#testing/factories.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
-import { runImports } from "./modules/imports/run-imports.ts";
+import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { member } from "./modules/membership/member.sql.ts";
 import { issueMailToken, type MailTokenPurpose } from "./modules/session/issue-mail-token.ts";
 

@@ -10,7 +10,7 @@ import { sealAudit } from "./modules/audit/seal.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
-import { runImports } from "./modules/imports/run-imports.ts";
+import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";

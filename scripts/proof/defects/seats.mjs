@@ -58,7 +58,7 @@ export const SEATS = [
   ),
   inCore(
     "the order of locks when registrants are imported",
-    "modules/imports/register-rows.ts",
+    "modules/imports/registrants/register-rows.ts",
     `const members = await membersOf(tx, key, newcomers);
   const locked = await lockEvent(tx, key);`,
     `const locked = await lockEvent(tx, key);

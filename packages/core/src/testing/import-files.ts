@@ -8,7 +8,7 @@ export interface TestFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-const FILES = new URL("../modules/imports/test-files/", import.meta.url);
+const FILES = new URL("../base/sheet/test-files/", import.meta.url);
 
 /** One of the files that other systems wrote. */
 export const testFile = (name: string): TestFile => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { runImports } from "../modules/imports/run-imports.ts";
+import { runImports } from "../modules/imports/registrants/run-imports.ts";
 import { openServices } from "../open-services.ts";
 import { accessTo } from "./access-to.ts";
 import { TEST_SETTINGS } from "./app.ts";

@@ -19,7 +19,7 @@ import {
   type Waiting,
 } from "#testing/lock-watch.ts";
 import { reconcile } from "#testing/reconcile.ts";
-import { runImports } from "../imports/run-imports.ts";
+import { runImports } from "../imports/registrants/run-imports.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 
 /**

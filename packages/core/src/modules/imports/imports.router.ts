@@ -13,13 +13,13 @@ import {
   responsesCommitOutput,
   responsesPreviewOutput,
 } from "./imports.schema.ts";
-import { mappableFields } from "./mappable-fields.ts";
-import { registrantsBatch } from "./registrants-batch.ts";
-import { registrantsCommit } from "./registrants-commit.ts";
-import { registrantsErrors } from "./registrants-errors.ts";
-import { registrantsPreview } from "./registrants-preview.ts";
-import { responsesCommit } from "./responses-commit.ts";
-import { responsesPreview } from "./responses-preview.ts";
+import { mappableFields } from "./mapping/mappable-fields.ts";
+import { registrantsBatch } from "./registrants/registrants-batch.ts";
+import { registrantsCommit } from "./registrants/registrants-commit.ts";
+import { registrantsErrors } from "./registrants/registrants-errors.ts";
+import { registrantsPreview } from "./registrants/registrants-preview.ts";
+import { responsesCommit } from "./responses/responses-commit.ts";
+import { responsesPreview } from "./responses/responses-preview.ts";
 
 const IMPORT_ID = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 const BATCHES = "/api/admin/events/:eventId/registrants/import/batches/:batchId";

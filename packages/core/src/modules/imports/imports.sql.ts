@@ -20,10 +20,10 @@ import {
   tenantId,
   tenantKey,
 } from "#base/db/columns.ts";
+import type { TableRow } from "#base/sheet/table.ts";
 import { event } from "../events/event.sql.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
 import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";
-import type { TableRow } from "./table.ts";
 
 /** A file that was previewed, as its cells: what a commit reads. Gone after a day. */
 export const importUpload = pgTable(

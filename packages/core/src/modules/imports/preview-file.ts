@@ -1,12 +1,12 @@
 import type { z } from "zod";
+import type { Table, TableRow } from "#base/sheet/table.ts";
 import type { WholeEvent } from "../events/load-event.ts";
-import { type ColumnPlan, planColumns } from "./column-plan.ts";
-import { guessMapping } from "./guess-mapping.ts";
-import { fieldsFor, type ImportField } from "./import-field.ts";
 import type { RowProblem } from "./import-row.ts";
 import type { UploadKind } from "./import-states.ts";
 import type { fieldOutput } from "./imports.schema.ts";
-import type { Table, TableRow } from "./table.ts";
+import { type ColumnPlan, planColumns } from "./mapping/column-plan.ts";
+import { guessMapping } from "./mapping/guess-mapping.ts";
+import { fieldsFor, type ImportField } from "./mapping/import-field.ts";
 
 export type Mapping = Record<string, string>;
 export type AskedMapping = Record<string, string | null>;

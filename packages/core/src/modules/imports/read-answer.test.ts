@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { QuestionRow } from "../events/load-event.ts";
 import { readAnswer } from "./read-answer.ts";
-import { statusFromWord } from "./status-words.ts";
+import { statusFromWord } from "./registrants/status-words.ts";
 
 const question = (type: QuestionRow["type"], options: string[] | null = null) =>
   ({ type, options, key: "q", label: "Q", required: false }) as QuestionRow;
@@ -37,7 +37,7 @@ describe("a cell as an answer", () => {
     ["DATE", "21/11/2026", "2026-11-21"],
     ["DATE", "11/21/2026", "2026-11-21"],
   ])("%s “%s” is %j", (type, text, answer) => {
-    expect(readAnswer(question(type, FOOD), text)).toEqual({ answer });
+    expect(readAnswer(question(type, FOOD), text)).toEqual({ value: answer });
   });
 
   test.each<[QuestionRow["type"], string, RegExp]>([

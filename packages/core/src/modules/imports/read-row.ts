@@ -1,10 +1,10 @@
+import type { TableRow } from "#base/sheet/table.ts";
 import type { WholeEvent } from "../events/load-event.ts";
 import { checkAnswers } from "../registration/check-answers.ts";
 import type { Answers } from "../registration/registration.sql.ts";
-import type { ColumnPlan, PlannedColumn } from "./column-plan.ts";
 import type { RowProblem } from "./import-row.ts";
+import type { ColumnPlan, PlannedColumn } from "./mapping/column-plan.ts";
 import { readAnswer } from "./read-answer.ts";
-import type { TableRow } from "./table.ts";
 
 /** What a row is read against. */
 export interface ReadingContext {
@@ -54,7 +54,7 @@ export function readAnswers(
     }
     const { key } = field.question;
     // An answer of any other origin passes the same check.
-    const checked = checkAnswers([field.question], Object.fromEntries([[key, reading.answer]]));
+    const checked = checkAnswers([field.question], Object.fromEntries([[key, reading.value]]));
     problems.push(...checked.problems.map(({ code, message }) => ({ column, code, message })));
     const answer = new Map(Object.entries(checked.answers)).get(key);
     if (answer !== undefined) answers.push([key, answer]);

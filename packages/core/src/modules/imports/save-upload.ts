@@ -5,10 +5,10 @@ import type { Query } from "#base/db/client.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import type { Table } from "#base/sheet/table.ts";
 import type { EventKey } from "../events/seats.ts";
 import type { UploadKind } from "./import-states.ts";
 import { importUpload } from "./imports.sql.ts";
-import type { Table } from "./table.ts";
 
 export type Upload = typeof importUpload.$inferSelect;
 

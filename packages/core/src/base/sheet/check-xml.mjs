@@ -1,0 +1,47 @@
+import { notAWorkbook } from "./file-limits.mjs";
+
+/** Deeper than anything in a workbook, and far from what would exhaust a reader. */
+const DEEPEST = 64;
+/** A full sheet has two elements a cell and one a row. */
+const MOST_ELEMENTS = 3_000_000;
+
+const OPEN = 0x3c;
+const CLOSE = 0x3e;
+const SLASH = 0x2f;
+const QUESTION = 0x3f;
+const EXCLAMATION = 0x21;
+
+/**
+ * Throws FileRefused for XML that no spreadsheet writes and that is written to exhaust its reader:
+ * elements nested without end or by the million, and documents that define entities.
+ * @param {Buffer} xml
+ */
+export function refuseHostileXml(xml) {
+  let depth = 0;
+  let elements = 0;
+  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
+    const next = xml[at + 1];
+    if (next === EXCLAMATION && isDoctype(xml, at)) throw notAWorkbook();
+    if (next === SLASH) depth -= 1;
+    if (next === SLASH || next === QUESTION || next === EXCLAMATION) continue;
+    elements += 1;
+    if (!closesItself(xml, at)) depth += 1;
+    if (depth > DEEPEST || elements > MOST_ELEMENTS) throw notAWorkbook();
+  }
+}
+
+/**
+ * @param {Buffer} xml
+ * @param {number} at
+ */
+const isDoctype = (xml, at) =>
+  xml.toString("latin1", at, at + "<!DOCTYPE".length).toUpperCase() === "<!DOCTYPE";
+
+/**
+ * @param {Buffer} xml
+ * @param {number} at where the element begins
+ */
+function closesItself(xml, at) {
+  const end = xml.indexOf(CLOSE, at);
+  return end >= 0 && xml[end - 1] === SLASH;
+}

@@ -1,0 +1,43 @@
+/** What a file may hold (rules#import-files), and what it may cost to find that out. */
+export const FILE_LIMITS = {
+  rows: 10_000,
+  columns: 100,
+  /** Characters of one cell. */
+  cell: 10_240,
+  /** Characters of all cells together: a workbook names one text as often as it likes. */
+  characters: 16 * 1024 * 1024,
+  /** Rows in all, with the empty ones between those that count. */
+  lines: 100_000,
+  /**
+   * Cells of a row in all, with the empty ones at its end: as many as a spreadsheet has columns.
+   */
+  cells: 16_384,
+};
+
+/** Why a file is not taken, in words for whoever sent it. Crosses threads as its three fields. */
+export class FileRefused extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [code]
+   */
+  constructor(message, code = "unreadable_file") {
+    super(message);
+    this.name = "FileRefused";
+    this.code = code;
+  }
+}
+
+/** Of what claims to be a workbook. */
+export const notAWorkbook = () =>
+  new FileRefused("The file is not a workbook that can be read: save it as XLSX or CSV");
+
+/** Of more than 10,000 rows. */
+export const tooManyRows = () =>
+  new FileRefused(
+    `The file has more than ${FILE_LIMITS.rows.toLocaleString("en")} rows: split it`,
+    "too_many_rows",
+  );
+
+/** Of a row that is wider than a file may be. */
+export const tooManyColumns = () =>
+  new FileRefused(`The file has more than ${FILE_LIMITS.columns} columns`, "too_many_columns");

@@ -1,0 +1,20 @@
+import { columnNames } from "./column-names.ts";
+import { type Refused, readRows, refused } from "./read-rows.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * Reads a CSV file or the first sheet of a workbook (rules#imports), by what the file holds and not
+ * by what it is called. The first row that is not empty is the header. Cells come trimmed, NFC,
+ * with U+FFFD in place of what no text holds. Refuses what cannot be read, naming
+ * the row where there is one.
+ */
+export async function readTable(bytes: Uint8Array): Promise<Table | Refused> {
+  const read = bytes.length > 0 ? await readRows(bytes) : [];
+  if ("refused" in read) return read;
+  const [header, ...rows] = read;
+  if (!header) return refused("The file is empty", "empty_file");
+  if (rows.length === 0) return refused("The file has a header and no rows below it", "empty_file");
+  const columns = columnNames(header.cells);
+  for (const { cells } of rows) while (cells.length < columns.length) cells.push("");
+  return { columns, rows };
+}

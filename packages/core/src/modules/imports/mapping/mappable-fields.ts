@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { loadEvent } from "../../events/load-event.ts";
+import type { mappableFieldsInput, mappableFieldsOutput } from "../imports.schema.ts";
+import { presentField } from "../preview-file.ts";
+import { fieldsFor } from "./import-field.ts";
+
+/**
+ * What the columns of a file of answers can be mapped to (rules#imports): e-mail or ticket code,
+ * which say whose answers they are, and the event's questions in their order.
+ */
+export function mappableFields(
+  ctx: ContextOf<MemberActor>,
+  { eventId }: z.infer<typeof mappableFieldsInput>,
+): Promise<z.infer<typeof mappableFieldsOutput>> {
+  return inTenant(ctx, async (tx) => {
+    const at = await loadEvent(tx, ctx.actor.tenantId, eventId);
+    return fieldsFor("RESPONSES", at).map(presentField);
+  });
+}

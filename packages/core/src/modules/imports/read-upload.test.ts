@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { AppError } from "#base/errors.ts";
+import { csvFile } from "#testing/import-files.ts";
+import { refused } from "#testing/refused.ts";
+import { readUpload } from "./read-upload.ts";
+
+test("400 with the file's problem where it cannot be read", async () => {
+  const error: unknown = await readUpload(csvFile('a,b\n1,"x\n')).catch(
+    (refusal: unknown) => refusal,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({
+    appCode: "VALIDATION_ERROR",
+    details: [
+      {
+        path: "file",
+        code: "invalid_quotes",
+        message: "Row 2: a cell begins with a quote that is never closed",
+      },
+    ],
+  });
+});
+
+test("413 beyond 5 MiB", async () => {
+  const bytes = Buffer.alloc(5 * 1024 * 1024 + 1, "a");
+  await expect(readUpload({ bytes })).rejects.toEqual(refused("PAYLOAD_TOO_LARGE"));
+});

@@ -1,0 +1,17 @@
+import { AppError, invalid } from "#base/errors.ts";
+import { readTable } from "#base/sheet/read-table.ts";
+import type { Table } from "#base/sheet/table.ts";
+
+const FILE_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Reads a file that was sent (rules#import-files). PAYLOAD_TOO_LARGE beyond 5 MiB, VALIDATION_ERROR
+ * of the file for what cannot be read.
+ */
+export async function readUpload({ bytes }: { bytes: Uint8Array }): Promise<Table> {
+  if (bytes.length > FILE_BYTES)
+    throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 5 MiB");
+  const read = await readTable(bytes);
+  if ("refused" in read) throw invalid({ path: "file", ...read.refused });
+  return read;
+}

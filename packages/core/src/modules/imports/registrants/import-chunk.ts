@@ -1,0 +1,145 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { isDatabaseAway } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { isRetryable } from "#base/db/violations.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { importBatch, importRow } from "../imports.sql.ts";
+import { type RowOutcome, registerRows, type WaitingRow } from "./register-rows.ts";
+
+/** A batch and the turn in which it is worked on. */
+export interface Turn {
+  tenantId: TenantId;
+  batchId: string;
+  eventId: string;
+  leaseId: string;
+  sendConfirmation: boolean;
+}
+
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Does the next rows of a batch, in the caller's transaction, which ends them all or none: rows,
+ * registrations, seats and mails come together, so that each is done once whenever a process dies.
+ * False when there is no more to do, or when the turn is over because another instance took it.
+ */
+export async function importChunk(
+  tx: Query,
+  app: Services,
+  turn: Turn,
+  leaseSeconds: number,
+): Promise<boolean> {
+  if (!(await renewLease(tx, turn, leaseSeconds))) return false;
+  const rows = await nextRows(tx, turn);
+  if (rows.length === 0) {
+    await complete(tx, turn);
+    return false;
+  }
+  await recordOutcomes(tx, turn, await registerEach(tx, app, turn, rows));
+  return true;
+}
+
+/** Locks the batch: who was overtaken finds another's name there, and does nothing. */
+async function renewLease(tx: Query, turn: Turn, leaseSeconds: number): Promise<boolean> {
+  const renewed = await tx
+    .update(importBatch)
+    .set({ leaseUntil: leaseEnd(leaseSeconds), attempts: 0 })
+    .where(and(ofTurn(turn), eq(importBatch.leaseId, turn.leaseId)))
+    .returning({ id: importBatch.id });
+  return renewed.length > 0;
+}
+
+/** An instant by the database's clock, which all instances share. */
+export const leaseEnd = (seconds: number) =>
+  sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+const ofTurn = ({ tenantId, batchId }: Turn) => byKey(importBatch, tenantId, batchId);
+
+async function nextRows(tx: Query, { tenantId, batchId }: Turn): Promise<WaitingRow[]> {
+  const rows = await tx
+    .select({ row: importRow.row, registrant: importRow.registrant })
+    .from(importRow)
+    .where(own(importRow, tenantId, eq(importRow.batchId, batchId), eq(importRow.state, "WAITING")))
+    .orderBy(asc(importRow.row))
+    .limit(ROWS_AT_ONCE)
+    .for("update", { skipLocked: true });
+  return rows.flatMap(({ row, registrant }) => (registrant ? [{ row, registrant }] : []));
+}
+
+async function complete(tx: Query, turn: Turn): Promise<void> {
+  await tx
+    .update(importBatch)
+    .set({
+      status: "COMPLETED",
+      finishedAt: sql`clock_timestamp()`,
+      leaseId: null,
+      leaseUntil: null,
+    })
+    .where(ofTurn(turn));
+}
+
+/**
+ * All at once, in a savepoint; should a row among them fail in a way that nobody foresaw, one by
+ * one, so that it takes no other with it.
+ */
+async function registerEach(
+  tx: Query,
+  app: Services,
+  turn: Turn,
+  rows: readonly WaitingRow[],
+): Promise<RowOutcome[]> {
+  try {
+    return await tx.transaction((savepoint) => place(savepoint, app, turn, rows));
+  } catch (error) {
+    if (isRetryable(error) || isDatabaseAway(error)) throw error;
+    const [only] = rows;
+    if (rows.length > 1 || !only) return oneByOne(tx, app, turn, rows);
+    app.log.error({ err: error, batchId: turn.batchId, row: only.row }, "row not imported");
+    return [failed(only.row)];
+  }
+}
+
+async function oneByOne(
+  tx: Query,
+  app: Services,
+  turn: Turn,
+  rows: readonly WaitingRow[],
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (const row of rows) outcomes.push(...(await registerEach(tx, app, turn, [row])));
+  return outcomes;
+}
+
+const place = (tx: Query, app: Services, turn: Turn, rows: readonly WaitingRow[]) =>
+  registerRows(tx, { app, now: app.clock.now() }, turn, rows, turn);
+
+const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
+
+/** What is said of a row that we failed, not its file. */
+export const UNFORESEEN = {
+  column: null,
+  code: "INTERNAL_ERROR",
+  message: "This row could not be imported",
+} as const;
+
+/** Says what became of the rows, and forgets what they held unless somebody has to look at it. */
+async function recordOutcomes(
+  tx: Query,
+  turn: Turn,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  const states = outcomes.map(({ row, state, problem }) => ({
+    row,
+    state,
+    problems: problem && [problem],
+  }));
+  await tx.execute(sql`
+    update ${importRow} as done
+    set state = outcome.state, problems = outcome.problems, registrant = null,
+      cells = case when outcome.state = 'FAILED' then done.cells end
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
+      as outcome ("row" int, state text, problems jsonb)
+    where done.tenant_id = ${turn.tenantId} and done.batch_id = ${turn.batchId}
+      and done."row" = outcome."row"`);
+}

@@ -1,0 +1,193 @@
+import type { Query } from "#base/db/client.ts";
+import { AppError, conflict, unprocessable } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { isOver } from "../../events/event-states.ts";
+import { type TicketTypeRow, ticketTypesOf } from "../../events/load-event.ts";
+import {
+  type EventKey,
+  type LockedEvent,
+  lockEvent,
+  seatAndQueue,
+  seatsLeft,
+} from "../../events/seats.ts";
+import { InactiveMember } from "../../membership/refuse-inactive.ts";
+import { type MemberRow, membersOrShellGuests } from "../../membership/shell-guest.ts";
+import {
+  importMails,
+  type NewRow,
+  newRegistration,
+  seatedStatus,
+} from "../../registration/new-registration.ts";
+import { activeRegistrations } from "../../registration/one-registration.ts";
+import { registration } from "../../registration/registration.sql.ts";
+import type { RegistrationStatus } from "../../registration/registration-states.ts";
+import { handOverSeats, seatsByEmail } from "../../registration/take-over-seat.ts";
+import type { Registrant, RowProblem } from "../import-row.ts";
+import type { RowState } from "../import-states.ts";
+
+/** A row of a batch that is still to do. */
+export interface WaitingRow {
+  row: number;
+  registrant: Registrant;
+}
+
+/** What became of it. */
+export interface RowOutcome {
+  row: number;
+  state: Exclude<RowState, "WAITING">;
+  problem: RowProblem | null;
+}
+
+type Placing = Pick<Context, "app" | "now">;
+
+/**
+ * Registers people in the order of their rows, as far as seats go, and queues them after that
+ * (rules#imports): seats, queue, living registrations and mails by the rules of every other
+ * registration, in as many statements for a hundred as for one. Who is registered already is left
+ * alone. Order of locks: members by e-mail address, then the event.
+ */
+export async function registerRows(
+  tx: Query,
+  ctx: Placing,
+  key: EventKey,
+  rows: readonly WaitingRow[],
+  { sendConfirmation }: { sendConfirmation: boolean },
+): Promise<RowOutcome[]> {
+  const emails = rows.map(({ registrant }) => registrant.email);
+  const [offered, before] = await Promise.all([
+    ticketTypesOf(tx, key.tenantId, [key.eventId]),
+    activeRegistrations(tx, key, { memberIds: [], emails }),
+  ]);
+  const registered = new Set(before.map(({ email }) => email));
+  const newcomers = rows.filter(({ registrant }) => !registered.has(registrant.email));
+  const members = await membersOf(tx, key, newcomers);
+  const locked = await lockEvent(tx, key);
+  // Once more, since nobody else registers from here on.
+  const memberIds = [...members.values()].map(({ id }) => id);
+  const living = await activeRegistrations(tx, key, { memberIds, emails });
+  const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
+  const held = await seatsByEmail(
+    tx,
+    key,
+    newcomers.map(({ registrant }) => registrant),
+  );
+  const queue = seatingOf(ctx, locked, offered, held);
+  const placed = rows.map(({ row, registrant }) => {
+    const member = members.get(registrant.email);
+    const there = taken.has(registrant.email) || (member && taken.has(member.id));
+    if (there || !member) return { row, outcome: "EXISTING" as const };
+    return { row, outcome: queue.place(registrant, member) };
+  });
+  await store(tx, ctx, key, queue.placed, sendConfirmation);
+  await handOverSeats(tx, offered, held, queue.owners, sendConfirmation ? importMails : () => []);
+  return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
+}
+
+/** The members of these addresses, new shell guests among them. */
+async function membersOf(
+  tx: Query,
+  { tenantId }: EventKey,
+  rows: readonly WaitingRow[],
+): Promise<Map<string, MemberRow>> {
+  const people = rows.map(({ registrant: { fullName, email, phone } }) => ({
+    fullName,
+    email,
+    phone: phone ?? undefined,
+  }));
+  const members = await membersOrShellGuests(tx, tenantId, people);
+  return new Map(members.map((member) => [member.email ?? "", member]));
+}
+
+/** Hands out what the locked event has, in the order in which it is asked. */
+function seatingOf(
+  ctx: Placing,
+  locked: LockedEvent,
+  offered: readonly TicketTypeRow[],
+  held: ReadonlyMap<string | null, unknown>,
+) {
+  const placed: NewRow[] = [];
+  /** Those for whom a host holds a seat, which becomes theirs. */
+  const owners: NewRow[] = [];
+  let seats = seatsLeft(locked) ?? Number.POSITIVE_INFINITY;
+  let nextNumber = locked.waitlistNext;
+  const status = (registrant: Registrant, type: TicketTypeRow | undefined): RegistrationStatus => {
+    const has = held.has(registrant.email);
+    if (!has && (registrant.status === "WAITLISTED" || seats < 1)) return "WAITLISTED";
+    // A ticket that costs nothing is paid for, whatever another system calls it.
+    return registrant.status === "CONFIRMED" ? "CONFIRMED" : seatedStatus(type ?? null);
+  };
+  return {
+    placed,
+    owners,
+    place(registrant: Registrant, member: MemberRow): NewRow | AppError {
+      const type = offered.find(({ id }) => id === registrant.ticketTypeId);
+      const refusal = refusalOf(ctx, locked, registrant, { member, type });
+      if (refusal) return refusal;
+      const next = status(registrant, type);
+      if (next === "WAITLISTED" && !ctx.app.settings.waitlistEnabled)
+        return conflict("This event is full");
+      const row = newRow(ctx, locked, registrant, { memberId: member.id, status: next });
+      if (held.has(registrant.email)) {
+        owners.push(row);
+        return row;
+      }
+      if (next === "WAITLISTED") row.waitlistNumber = nextNumber++;
+      else seats -= 1;
+      placed.push(row);
+      return row;
+    },
+  };
+}
+
+/** What may have changed since the import was committed. */
+function refusalOf(
+  { now }: Placing,
+  locked: LockedEvent,
+  { ticketTypeId }: Registrant,
+  { member, type }: { member: MemberRow; type: TicketTypeRow | undefined },
+): AppError | undefined {
+  if (locked.status === "CANCELLED") return unprocessable("This event is cancelled");
+  if (isOver(locked, now)) return unprocessable("This event is over");
+  if (ticketTypeId !== null && !type) return unprocessable("The ticket type is gone");
+  if (member.status === "INACTIVE") return new InactiveMember(member.id, false);
+  return undefined;
+}
+
+function newRow(
+  { now }: Placing,
+  { tenantId, id: eventId }: LockedEvent,
+  { fullName, email, phone, ticketTypeId, answers }: Registrant,
+  { memberId, status }: { memberId: string; status: RegistrationStatus },
+): NewRow {
+  const person = { memberId, fullName, email, phone, ticketTypeId, answers };
+  // An unpaid seat is held until it is paid or cancelled: it was not this person who asked.
+  return { ...newRegistration(person, status, now), tenantId, eventId, source: "IMPORT" };
+}
+
+async function store(
+  tx: Query,
+  ctx: Placing,
+  key: EventKey,
+  rows: readonly NewRow[],
+  sendConfirmation: boolean,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const waiting = rows.filter(({ status }) => status === "WAITLISTED").length;
+  await Promise.all([
+    tx.insert(registration).values([...rows]),
+    enqueueMail(tx, key.tenantId, ...(sendConfirmation ? importMails(rows) : [])),
+    seatAndQueue(tx, key, { seats: rows.length - waiting, waiting }),
+  ]);
+  ctx.app.wakeOutbox();
+}
+
+function presentOutcome(row: number, outcome: "EXISTING" | NewRow | AppError): RowOutcome {
+  if (outcome === "EXISTING") return { row, state: "EXISTING", problem: null };
+  if (outcome instanceof AppError) {
+    const { appCode: code, message } = outcome;
+    return { row, state: "FAILED", problem: { column: null, code, message } };
+  }
+  const state = outcome.status === "WAITLISTED" ? "WAITLISTED" : "CREATED";
+  return { row, state, problem: null };
+}

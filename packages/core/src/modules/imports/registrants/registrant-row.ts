@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { email, name, phone } from "#base/fields.schema.ts";
+import { nameKey } from "#base/name-key.ts";
+import type { TableRow } from "#base/sheet/table.ts";
+import type { TicketTypeRow } from "../../events/load-event.ts";
+import { chooseTicketType } from "../../registration/choose-ticket-type.ts";
+import type { Registrant, RowProblem, WantedStatus } from "../import-row.ts";
+import { cellsFor } from "../mapping/column-plan.ts";
+import { type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
+import { statusFromWord } from "./status-words.ts";
+
+/** A row as it was understood: somebody to register, or everything that is wrong with it. */
+export type RegistrantReading =
+  | { registrant: Registrant; problems: readonly [] }
+  | { registrant: null; problems: RowProblem[] };
+
+/** A cell's text and the column that a problem with it names. */
+interface Cell {
+  column: string | null;
+  text: string;
+}
+
+/**
+ * Reads a row as a person to register (rules#imports). Name and address are needed; a required
+ * question is not, since an administrator registers on somebody's behalf. Somebody who cancelled
+ * elsewhere is a problem of the row: nobody is registered, and nobody is left out unsaid.
+ */
+export function readRegistrant(row: TableRow, context: ReadingContext): RegistrantReading {
+  const problems = rowFaults(row, context);
+  const cell = (key: string): Cell => cellsFor(context.plan, key, row.cells);
+  const registrant = {
+    fullName: readName(cell, problems),
+    email: readField(email, cell("email"), "an e-mail address", problems),
+    phone: cell("phone").text && readField(phone, cell("phone"), "a phone number", problems),
+    ticketTypeId: readTicketType(cell("ticketType"), context.at.ticketTypes, problems),
+    status: readStatus(cell("status"), problems),
+    answers: readAnswers(row, context, problems),
+  };
+  if (problems.length > 0) return { registrant: null, problems };
+  return { registrant: { ...registrant, phone: registrant.phone || null }, problems: [] };
+}
+
+/** The column for the whole name, or the two halves, in the order of a name. */
+function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
+  const whole = cell("fullName");
+  const halves = [cell("firstName"), cell("lastName")];
+  const text = whole.text || halves.map((half) => half.text).join(" ");
+  const column = whole.column ?? halves.find((half) => half.column)?.column ?? null;
+  return readField(name, { column, text }, "a name", problems);
+}
+
+/** A cell on one line, as its field wants it; empty where there is a problem. */
+function readField(
+  schema: z.ZodType<string>,
+  { column, text }: Cell,
+  what: string,
+  problems: RowProblem[],
+): string {
+  const parsed = schema.safeParse(text.replace(/\s+/g, " ").trim());
+  if (parsed.success) return parsed.data;
+  if (text.trim() === "") {
+    const message = column ? "Missing" : `No column holds ${what}`;
+    problems.push({ column, code: "required", message });
+  } else {
+    const { code = "custom", message = "" } = parsed.error.issues[0] ?? {};
+    // What a rule of ours refuses it says itself: "must not contain a link".
+    const why = code === "custom" ? `: it ${message}` : "";
+    problems.push({ column, code, message: `Not ${what}${why}` });
+  }
+  return "";
+}
+
+/** By name, in any case; without one, the only ticket type of the event. */
+function readTicketType(
+  { column, text }: Cell,
+  offered: readonly TicketTypeRow[],
+  problems: RowProblem[],
+): string | null {
+  const named = offered.find((type) => nameKey(type.name) === nameKey(text));
+  if (text !== "" && !named) {
+    const names = offered.map((type) => type.name).join(", ");
+    const message = `“${text}” is none of this event's ticket types: ${names}`;
+    problems.push({ column, code: "unknown_ticket_type", message });
+    return null;
+  }
+  const choice = chooseTicketType(offered, named?.id, "ticketType");
+  if ("ticketType" in choice) return choice.ticketType?.id ?? null;
+  problems.push({ column, code: choice.problem.code, message: choice.problem.message });
+  return null;
+}
+
+function readStatus({ column, text }: Cell, problems: RowProblem[]): WantedStatus | null {
+  if (text === "") return null;
+  const status = statusFromWord(text);
+  if (status === "CANCELLED")
+    problems.push({ column, code: "cancelled", message: `“${text}”: not registered` });
+  else if (status === undefined)
+    problems.push({ column, code: "unknown_status", message: `Unknown status: “${text}”` });
+  return status === "CANCELLED" ? null : (status ?? null);
+}

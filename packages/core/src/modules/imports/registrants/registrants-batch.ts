@@ -1,0 +1,85 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import type { EventKey } from "../../events/seats.ts";
+import type { BatchOutput, batchInput } from "../imports.schema.ts";
+import { importBatch, importRow } from "../imports.sql.ts";
+
+type Batch = typeof importBatch.$inferSelect;
+export type BatchKey = EventKey & { batchId: string };
+
+const LISTED_ROWS = 100;
+
+/**
+ * How far the worker has come (rules#imports): counted from the rows' own states, so that it is
+ * true at every moment, after a crash as well. NOT_FOUND for a batch of another event.
+ */
+export function registrantsBatch(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof batchInput>,
+): Promise<BatchOutput> {
+  const key = { tenantId: ctx.actor.tenantId, ...input };
+  return inTenant(ctx, async (tx) => {
+    const batch = await loadBatch(tx, key);
+    const [counted, failed] = await Promise.all([
+      tx
+        .select({ state: importRow.state, rows: count() })
+        .from(importRow)
+        .where(ofBatch(key))
+        .groupBy(importRow.state),
+      failedRows(tx, key).limit(LISTED_ROWS),
+    ]);
+    return presentBatch(batch, new Map(counted.map(({ state, rows }) => [state, rows])), failed);
+  });
+}
+
+/** A batch of this event; NOT_FOUND otherwise. */
+export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: BatchKey) {
+  const rows = await tx
+    .select()
+    .from(importBatch)
+    .where(
+      own(importBatch, tenantId, eq(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
+    );
+  return firstRow(rows, "Import");
+}
+
+/** The rows that failed, in the file's order, as the file had them. */
+export const failedRows = (tx: Query, key: BatchKey) =>
+  tx
+    .select({ row: importRow.row, cells: importRow.cells, problems: importRow.problems })
+    .from(importRow)
+    .where(and(ofBatch(key), eq(importRow.state, "FAILED")))
+    .orderBy(asc(importRow.row));
+
+const ofBatch = ({ tenantId, batchId }: BatchKey) =>
+  own(importRow, tenantId, eq(importRow.batchId, batchId));
+
+type Failed = Awaited<ReturnType<typeof failedRows>>;
+
+function presentBatch(
+  { id: batchId, status, total, startedAt, finishedAt }: Batch,
+  rows: ReadonlyMap<string, number>,
+  failed: Failed,
+): BatchOutput {
+  const of = (state: string) => rows.get(state) ?? 0;
+  return {
+    batchId,
+    status,
+    total,
+    processed: total - of("WAITING"),
+    created: of("CREATED"),
+    existing: of("EXISTING"),
+    waitlisted: of("WAITLISTED"),
+    failed: of("FAILED"),
+    errors: failed.flatMap(({ row, problems }) =>
+      (problems ?? []).map((problem) => ({ row, ...problem })),
+    ),
+    startedAt: isoOrNull(startedAt),
+    finishedAt: isoOrNull(finishedAt),
+  };
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { writeCsv } from "#base/csv.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import type { batchInput } from "../imports.schema.ts";
+import { failedRows, loadBatch } from "./registrants-batch.ts";
+
+/**
+ * The failed rows of a batch as CSV (rules#imports): the file's own columns after what is wrong, so
+ * that they can be corrected and imported again as they are.
+ */
+export async function registrantsErrors(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof batchInput>,
+): Promise<string> {
+  const key = { tenantId: ctx.actor.tenantId, ...input };
+  const { batch, rows } = await inTenant(ctx, async (tx) => ({
+    batch: await loadBatch(tx, key),
+    rows: await failedRows(tx, key),
+  }));
+  const filename = `import-errors-${batch.id}.csv`;
+  ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
+  const header = ["row", "code", "message", ...batch.columns];
+  const lines = rows.map(({ row, cells, problems }) => [
+    String(row),
+    (problems ?? []).map(({ code }) => code).join("; "),
+    (problems ?? []).map(withColumn).join("; "),
+    ...batch.columns.map((_, index) => cells?.[index] ?? ""),
+  ]);
+  return writeCsv([header, ...lines]);
+}
+
+const withColumn = ({ column, message }: { column: string | null; message: string }): string =>
+  column === null ? message : `${column}: ${message}`;

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { loadEvent } from "../../events/load-event.ts";
+import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
+import { countOf, mapFile, presentField, presentRows } from "../preview-file.ts";
+import { readUpload } from "../read-upload.ts";
+import { saveUpload } from "../save-upload.ts";
+import { validateRegistrants } from "./validate-registrants.ts";
+
+/**
+ * Reads a file of people to register and says what a commit would do with each row
+ * (rules#import-preview). Registers nobody: the file is kept for a day, so that the commit reads
+ * the same. VALIDATION_ERROR for a file that cannot be read and for a mapping that does not fit it.
+ */
+export async function registrantsPreview(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof previewInput>,
+): Promise<z.infer<typeof registrantsPreviewOutput>> {
+  const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
+  const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
+  const table = await readUpload(input.file);
+  const { mapping, plan, fields } = mapFile(table, "REGISTRANTS", at, input.mapping);
+  const { columns, rows } = table;
+  return inTenant(ctx, async (tx) => {
+    const judged = await validateRegistrants(tx, key, rows, { columns, plan, at });
+    const kept = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
+    return {
+      importId: await saveUpload(tx, ctx, kept, { ...table, mapping }),
+      columns,
+      mapping,
+      fields: fields.map(presentField),
+      rows: presentRows(columns, judged),
+      summary: {
+        total: judged.length,
+        create: countOf(judged, "CREATE"),
+        exists: countOf(judged, "EXISTS"),
+        invalid: countOf(judged, "INVALID"),
+      },
+    };
+  });
+}

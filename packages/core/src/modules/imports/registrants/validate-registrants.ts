@@ -1,0 +1,97 @@
+import { eq, isNotNull, isNull, ne } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { mapInTurns } from "#base/sheet/map-in-turns.ts";
+import type { TableRow } from "#base/sheet/table.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { member } from "../../membership/member.sql.ts";
+import { registration } from "../../registration/registration.sql.ts";
+import type { Registrant, RowProblem } from "../import-row.ts";
+import type { RegistrantAction } from "../import-states.ts";
+import { isAmong } from "../is-among.ts";
+import type { ReadingContext } from "../read-row.ts";
+import { readRegistrant } from "./registrant-row.ts";
+
+/** What a commit would do with a row, and with whom. */
+export interface JudgedRegistrant extends TableRow {
+  action: RegistrantAction;
+  problems: readonly RowProblem[];
+  /** Null for a row that is INVALID. */
+  registrant: Registrant | null;
+}
+
+/**
+ * Judges every row of a file: CREATE, EXISTS for an address that is registered already, INVALID for
+ * what cannot be read, for the address of an earlier row and for a member who is INACTIVE. The
+ * database is asked twice, however many rows there are.
+ */
+export async function validateRegistrants(
+  tx: Query,
+  key: EventKey,
+  rows: readonly TableRow[],
+  context: ReadingContext,
+): Promise<JudgedRegistrant[]> {
+  const read = await mapInTurns(rows, (row) => ({ ...row, ...readRegistrant(row, context) }));
+  const emails = read.flatMap(({ registrant }) => registrant?.email ?? []);
+  const [registered, inactive] = await Promise.all([
+    registeredEmails(tx, key, emails),
+    inactiveEmails(tx, key, emails),
+  ]);
+  const firstRows = new Map<string, number>();
+  return read.map((each) => {
+    if (!each.registrant) return { ...each, action: "INVALID" };
+    const { email } = each.registrant;
+    const earlier = firstRows.get(email);
+    const problem = inactive.has(email) ? INACTIVE : earlier && sameAddress(earlier, context);
+    if (problem) return { ...each, registrant: null, action: "INVALID", problems: [problem] };
+    firstRows.set(email, each.row);
+    return { ...each, action: registered.has(email) ? "EXISTS" : "CREATE" };
+  });
+}
+
+const INACTIVE: RowProblem = {
+  column: null,
+  code: "inactive",
+  message: "The member with this e-mail address is inactive",
+};
+
+const sameAddress = (earlier: number, { plan }: ReadingContext): RowProblem => ({
+  column: plan.get("email")?.[0]?.name ?? null,
+  code: "duplicate",
+  message: `The same e-mail address as in row ${earlier}`,
+});
+
+async function registeredEmails(
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  emails: readonly string[],
+): Promise<Set<string | null>> {
+  const rows = await tx
+    .select({ email: registration.email })
+    .from(registration)
+    .where(
+      own(
+        registration,
+        tenantId,
+        eq(registration.eventId, eventId),
+        ne(registration.status, "CANCELLED"),
+        isNotNull(registration.email),
+        // A host who names an address registers nobody with it.
+        isNull(registration.hostRegistrationId),
+        isAmong(registration.email, emails),
+      ),
+    );
+  return new Set(rows.map(({ email }) => email));
+}
+
+async function inactiveEmails(
+  tx: Query,
+  { tenantId }: EventKey,
+  emails: readonly string[],
+): Promise<Set<string | null>> {
+  const rows = await tx
+    .select({ email: member.email })
+    .from(member)
+    .where(own(member, tenantId, eq(member.status, "INACTIVE"), isAmong(member.email, emails)));
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { loadEvent } from "../../events/load-event.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { registration } from "../../registration/registration.sql.ts";
+import type { responsesCommitInput, responsesCommitOutput } from "../imports.schema.ts";
+import { countOf, mapFile } from "../preview-file.ts";
+import { problemsOf, refuseInvalid } from "../refuse-invalid.ts";
+import { loadUpload } from "../save-upload.ts";
+import { type JudgedResponse, validateResponses } from "./validate-responses.ts";
+
+/**
+ * Writes the answers of a previewed file, all of them or none (rules#import-responses). They are
+ * laid over what is on record: an answer that the file does not give stays. 422 for rows that are
+ * invalid without skipInvalid; rows of nobody are counted and change nothing. Once more, all of it
+ * is unchanged.
+ */
+export function responsesCommit(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof responsesCommitInput>,
+): Promise<z.infer<typeof responsesCommitOutput>> {
+  const { importId } = input;
+  const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
+  return inTenant(ctx, async (tx) => {
+    const [at, upload] = await Promise.all([
+      loadEvent(tx, key.tenantId, key.eventId),
+      loadUpload(tx, key, { importId, kind: "RESPONSES", now: ctx.now }),
+    ]);
+    const { columns, rows } = upload;
+    const { plan } = mapFile(upload, "RESPONSES", at, input.mapping ?? upload.mapping);
+    const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
+    if (!input.skipInvalid) refuseInvalid(judged);
+    await writeAnswers(tx, key, judged);
+    return {
+      importId,
+      total: judged.length,
+      updated: countOf(judged, "UPDATE"),
+      unchanged: countOf(judged, "UNCHANGED"),
+      unmatched: countOf(judged, "UNMATCHED"),
+      invalid: countOf(judged, "INVALID"),
+      errors: problemsOf(judged),
+    };
+  });
+}
+
+/** One statement, however many rows; they are locked already. */
+async function writeAnswers(
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  judged: readonly JudgedResponse[],
+): Promise<void> {
+  const changes = judged
+    .filter(({ action }) => action === "UPDATE")
+    .map(({ registrationId: id, answers }) => ({ id, answers }));
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    update ${registration} as changed
+    set answers = changed.answers || given.answers, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, answers jsonb)
+    where changed.tenant_id = ${tenantId} and changed.event_id = ${eventId}
+      and changed.id = given.id`);
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { loadEvent } from "../../events/load-event.ts";
+import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
+import { countOf, mapFile, presentField, presentRows } from "../preview-file.ts";
+import { readUpload } from "../read-upload.ts";
+import { saveUpload } from "../save-upload.ts";
+import { validateResponses } from "./validate-responses.ts";
+
+/**
+ * Reads a file of answers and says what a commit would do with each row (rules#import-responses).
+ * Changes no registration: the file is kept for a day, so that the commit reads the same.
+ */
+export async function responsesPreview(
+  ctx: ContextOf<MemberActor>,
+  input: z.infer<typeof previewInput>,
+): Promise<z.infer<typeof responsesPreviewOutput>> {
+  const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
+  const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
+  const table = await readUpload(input.file);
+  const { mapping, plan, fields } = mapFile(table, "RESPONSES", at, input.mapping);
+  const { columns, rows } = table;
+  return inTenant(ctx, async (tx) => {
+    const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: false });
+    const kept = { eventId: key.eventId, kind: "RESPONSES" } as const;
+    return {
+      importId: await saveUpload(tx, ctx, kept, { ...table, mapping }),
+      columns,
+      mapping,
+      fields: fields.map(presentField),
+      rows: presentRows(columns, judged),
+      summary: {
+        total: judged.length,
+        update: countOf(judged, "UPDATE"),
+        unchanged: countOf(judged, "UNCHANGED"),
+        unmatched: countOf(judged, "UNMATCHED"),
+        invalid: countOf(judged, "INVALID"),
+      },
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import { asc, eq, ne, or } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { email } from "#base/fields.schema.ts";
+import { mapInTurns } from "#base/sheet/map-in-turns.ts";
+import type { TableRow } from "#base/sheet/table.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { type Answers, registration } from "../../registration/registration.sql.ts";
+import { normaliseCode } from "../../registration/ticket-code.ts";
+import type { RowProblem } from "../import-row.ts";
+import type { ResponseAction } from "../import-states.ts";
+import { isAmong } from "../is-among.ts";
+import { cellsFor } from "../mapping/column-plan.ts";
+import { type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
+
+/** What a commit would do with a row of answers, and to whose registration. */
+export interface JudgedResponse extends TableRow {
+  action: ResponseAction;
+  problems: readonly RowProblem[];
+  registrationId: string | null;
+  answers: Answers;
+}
+
+interface Reading extends TableRow {
+  email: string;
+  ticketCode: string;
+  answers: Answers;
+  problems: RowProblem[];
+}
+
+interface Known {
+  id: string;
+  hostId: string | null;
+  email: string | null;
+  ticketCode: string;
+  answers: Answers;
+}
+
+/**
+ * Judges every row of answers (rules#import-responses): UPDATE, UNCHANGED where all of it is on
+ * record, UNMATCHED where nobody living is registered under that e-mail address or ticket code,
+ * INVALID.
+ * @param lock keeps the registrations as they are to the end of the transaction, by id
+ */
+export async function validateResponses(
+  tx: Query,
+  key: EventKey,
+  rows: readonly TableRow[],
+  context: ReadingContext,
+  { lock }: { lock: boolean },
+): Promise<JudgedResponse[]> {
+  const read = await mapInTurns(rows, (row) => readResponse(row, context));
+  const known = await registrationsOf(tx, key, read, lock);
+  const byEmail = groupByEmail(known);
+  const byCode = new Map(known.map((each) => [each.ticketCode, each]));
+  const answered = new Map<string, number>();
+  return read.map((row) => {
+    if (row.problems.length > 0) return judged(row, "INVALID");
+    const found = row.ticketCode ? byCode.get(row.ticketCode) : byEmail.get(row.email);
+    if (found === "several") return judged(row, "INVALID", AMBIGUOUS);
+    if (!found) return judged(row, "UNMATCHED", UNMATCHED);
+    if (row.email && found.email !== row.email) return judged(row, "INVALID", MISMATCH);
+    const earlier = answered.get(found.id);
+    if (earlier) return judged(row, "INVALID", sameRegistration(earlier));
+    answered.set(found.id, row.row);
+    const action = says(row.answers, found.answers) ? "UNCHANGED" : "UPDATE";
+    return { ...judged(row, action), registrationId: found.id };
+  });
+}
+
+/**
+ * Whose registration an address means: the person's own, whoever else has named the address for a
+ * guest; without one the guest's, unless there are several.
+ */
+function groupByEmail(known: readonly Known[]): Map<string | null, Known | "several"> {
+  const meant = new Map<string | null, Known | "several">();
+  for (const guest of known.filter(({ hostId }) => hostId))
+    meant.set(guest.email, meant.has(guest.email) ? "several" : guest);
+  for (const own of known.filter(({ hostId }) => !hostId)) meant.set(own.email, own);
+  return meant;
+}
+
+function readResponse(row: TableRow, context: ReadingContext): Reading {
+  const problems = rowFaults(row, context);
+  const address = cellsFor(context.plan, "email", row.cells);
+  const code = cellsFor(context.plan, "ticketCode", row.cells);
+  const parsed = email.safeParse(address.text);
+  if (address.text && !parsed.success)
+    problems.push({
+      column: address.column,
+      code: "invalid_format",
+      message: "Not an e-mail address",
+    });
+  if (!address.text && !code.text)
+    problems.push({
+      column: address.column ?? code.column,
+      code: "required",
+      message: "Neither an e-mail address nor a ticket code",
+    });
+  const answers = readAnswers(row, context, problems);
+  const ticketCode = normaliseCode(code.text);
+  return { ...row, email: parsed.data ?? "", ticketCode, answers, problems };
+}
+
+const UNMATCHED: RowProblem = {
+  column: null,
+  code: "unmatched",
+  message: "Nobody is registered under this e-mail address or ticket code",
+};
+
+const AMBIGUOUS: RowProblem = {
+  column: null,
+  code: "ambiguous",
+  message: "Several guests are registered under this e-mail address: say whose by the ticket code",
+};
+
+const MISMATCH: RowProblem = {
+  column: null,
+  code: "mismatch",
+  message: "The ticket code is somebody else's than the e-mail address",
+};
+
+const sameRegistration = (earlier: number): RowProblem => ({
+  column: null,
+  code: "duplicate",
+  message: `The same registration as in row ${earlier}`,
+});
+
+const judged = (row: Reading, action: ResponseAction, problem?: RowProblem): JudgedResponse => ({
+  row: row.row,
+  cells: row.cells,
+  answers: row.answers,
+  problems: problem ? [problem] : row.problems,
+  registrationId: null,
+  action,
+});
+
+/** Whether everything that a row says is on record already. */
+const says = (given: Answers, stored: Answers): boolean => {
+  const onRecord = new Map(Object.entries(stored));
+  return Object.entries(given).every(
+    ([key, answer]) => JSON.stringify(onRecord.get(key)) === JSON.stringify(answer),
+  );
+};
+
+async function registrationsOf(
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  rows: readonly Reading[],
+  lock: boolean,
+): Promise<Known[]> {
+  const emails = rows.flatMap((row) => row.email || []);
+  const codes = rows.flatMap((row) => row.ticketCode || []);
+  const { id, ticketCode, answers } = registration;
+  const found = tx
+    .select({
+      ...{ id, ticketCode, answers },
+      email: registration.email,
+      hostId: registration.hostRegistrationId,
+    })
+    .from(registration)
+    .where(
+      own(
+        registration,
+        tenantId,
+        eq(registration.eventId, eventId),
+        ne(registration.status, "CANCELLED"),
+        or(isAmong(registration.email, emails), isAmong(ticketCode, codes)),
+      ),
+    )
+    .orderBy(asc(id));
+  return lock ? found.for("no key update") : found;
+}
