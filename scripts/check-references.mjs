@@ -13,7 +13,8 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
 })
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(ROOT, file)));
-const NAMES = new Set(FILES.map((file) => basename(file)));
+/** An application's file is known by its bare name within that application alone. */
+const NAMES = new Set(FILES.map((file) => `${applicationOf(file)}:${basename(file)}`));
 /** @type {Map<string, Set<string>>} anchors by document */
 const ANCHORS = new Map();
 const SOURCE = /\.(m?[jt]sx?|sql|css|sh)$/u;
@@ -67,11 +68,17 @@ function deadAdrs(line) {
  * A comment that names a source file: `seats.ts`.
  * @type {Rule}
  */
-function deadFiles(line) {
+function deadFiles(line, file) {
   if (!COMMENT.test(line)) return [];
+  const places = ["", applicationOf(file)];
   return [...line.matchAll(/(?<![\w.*/<-])[a-z][\w-]*(?:\.[a-z]+)*\.(?:tsx?|mjs)\b/gu)]
     .map(([name]) => name)
-    .filter((name) => !NAMES.has(name));
+    .filter((name) => !places.some((place) => NAMES.has(`${place}:${name}`)));
+}
+
+/** @param {string} file */
+function applicationOf(file) {
+  return /^apps\/[^/]+/u.exec(file)?.[0] ?? "";
 }
 
 /**

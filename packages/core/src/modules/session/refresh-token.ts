@@ -38,7 +38,7 @@ export interface PresentedToken {
 
 /**
  * The refresh token in the portal's cookie when it is genuine, unexpired and of this portal, else
- * undefined. Whether it is still good is for its family to say: see rotate.ts.
+ * undefined. Whether it is still good is for its family to say: see decide-rotation.ts.
  */
 export async function presentedToken(
   ctx: Pick<Context, "app" | "request" | "now">,
