@@ -22,7 +22,7 @@ test.each([
   expect(stage.faults).toEqual([]);
 });
 
-test("the logins come late, and the button stays under the finger", async () => {
+test("the logins come late, and nothing moves away from under the finger", async () => {
   const page = await stage.browser.newPage({ viewport: { width: 390, height: 1200 } });
   await stage.watch(page);
   let send = (): void => {};
@@ -34,11 +34,15 @@ test("the logins come late, and the button stays under the finger", async () => 
     await route.continue();
   });
   await page.goto(`${stage.url}/login`);
-  const submit = page.getByRole("button", { name: "Log in", exact: true });
-  const before = await submit.boundingBox();
+  const places = () =>
+    Promise.all([
+      page.getByRole("button", { name: "Log in", exact: true }).boundingBox(),
+      page.getByRole("link", { name: "Forgot your password?" }).boundingBox(),
+    ]);
+  const before = await places();
   send();
   await page.getByRole("button", { name: "events@riverside.example" }).waitFor();
-  expect(await submit.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
   expect(stage.faults).toEqual([]);
   await page.close();
 });

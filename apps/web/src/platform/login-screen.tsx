@@ -18,10 +18,11 @@ export function LoginScreen() {
         session={session}
         isPlatform
         onLoggedIn={() => void navigate({ href: landing(redirect), replace: true })}
-      />
-      <p>
-        <a href={paths.login()}>{text.elsewhere}</a>
-      </p>
+      >
+        <p>
+          <a href={paths.login()}>{text.elsewhere}</a>
+        </p>
+      </LoginForm>
     </Gate>
   );
 }

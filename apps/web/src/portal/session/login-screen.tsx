@@ -21,10 +21,11 @@ export function LoginScreen() {
         onLoggedIn={(user) =>
           void navigate({ href: landAfterLogin(redirect, user), replace: true })
         }
-      />
-      <p>
-        <PageLink to={paths.forgotPassword()}>{text.forgot}</PageLink>
-      </p>
+      >
+        <p>
+          <PageLink to={paths.forgotPassword()}>{text.forgot}</PageLink>
+        </p>
+      </LoginForm>
     </Gate>
   );
 }

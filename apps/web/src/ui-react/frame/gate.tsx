@@ -19,7 +19,7 @@ export function Gate({ title, about, product = messages.product, children }: Gat
     document.title = messages.pageTitle(title);
   }, [title]);
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-start gap-6 px-4 pt-[max(2.5rem,14dvh)] pb-10">
+    <main className="mx-auto grid min-h-dvh w-full max-w-md content-start gap-6 px-4 py-10 sm:pt-[14dvh]">
       <p className="text-lg font-bold tracking-tight">{product}</p>
       <div className="grid gap-5 rounded-2xl border border-line bg-surface p-6">
         <div className="grid gap-2">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Problem, readProblem, reasonOf } from "#lib/read-problem.ts";
 import type { PortalSession, SessionUser } from "#lib/session.ts";
 import { Button } from "../button.tsx";
@@ -25,6 +25,8 @@ interface LoginFormProps {
   /** The platform's login, which lets nobody of an organisation in. */
   isPlatform?: boolean;
   onLoggedIn: (user: SessionUser) => void;
+  /** Links to elsewhere, above what comes late. */
+  children?: ReactNode;
 }
 
 /** E-mail and password; when these open several organisations, which of them. */
@@ -34,6 +36,7 @@ export function LoginForm({
   tenantSlug,
   isPlatform = false,
   onLoggedIn,
+  children,
 }: LoginFormProps) {
   const [clubs, setClubs] = useState<readonly Club[]>([]);
   const [unverified, setUnverified] = useState<Unverified>();
@@ -97,6 +100,7 @@ export function LoginForm({
       <Button type="submit" look="main" busy={formState.isSubmitting}>
         {text.submit}
       </Button>
+      {children}
       {email === undefined && (
         <DemoLogins
           isPlatform={isPlatform}
