@@ -1,38 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestEvent,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeRegistration, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-let memberId: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token, id: memberId } = await makeMember(app.services, club, ["ADMIN"]));
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember, newEvent } = await openClub();
+const { token, id: memberId } = await newMember(["ADMIN"]);
 
-const manager = () => app.as({ token }).registration;
+const manager = () => as({ token }).registration;
 
 describe("POST /api/admin/events/:eventId/cancel", () => {
   test("200 cancels whoever is registered, empties the counters, owes a mail each", async () => {
-    const made = await makeEvent(app.services, club, { seatsTaken: 4, waitlistCount: 1 });
+    const made = await newEvent({ seatsTaken: 4, waitlistCount: 1 });
     const email = () => `${newId()}@example.org`;
     const add = (values: Partial<typeof registration.$inferInsert>) =>
       makeRegistration(app.services, made, values);
@@ -56,7 +41,7 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   });
 
   test("200 makes unpaid invoices VOID and their payments FAILED; a paid one stays", async () => {
-    const made = await makeEvent(app.services, club, { prices: [1000], seatsTaken: 2 });
+    const made = await newEvent({ prices: [1000], seatsTaken: 2 });
     const unpaid = await invoiceAt(made, "ISSUED", "PENDING");
     const paid = await invoiceAt(made, "PAID", "SUCCEEDED");
     await manager().cancelEvent({ eventId: made.id });
@@ -65,7 +50,7 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   });
 
   test("200 for a DRAFT; 200 and no further mail when it is CANCELLED already", async () => {
-    const made = await makeEvent(app.services, club, { status: "DRAFT" });
+    const made = await newEvent({ status: "DRAFT" });
     const first = await manager().cancelEvent({ eventId: made.id });
     expect(first.status).toBe("CANCELLED");
     expect(await manager().cancelEvent({ eventId: made.id })).toEqual(first);
@@ -74,13 +59,13 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   test("409 CONFLICT for an event that is COMPLETED or past its end", async () => {
     const ended = { startsAt: new Date(0), endsAt: new Date(1) };
     for (const values of [{ status: "COMPLETED" }, ended] as const) {
-      const { id: eventId } = await makeEvent(app.services, club, values);
+      const { id: eventId } = await newEvent(values);
       await expect(manager().cancelEvent({ eventId })).rejects.toEqual(refused("CONFLICT"));
     }
   });
 
   test("two cancels at once: both 200, one mail each", async () => {
-    const made = await makeEvent(app.services, club, { seatsTaken: 1 });
+    const made = await newEvent({ seatsTaken: 1 });
     const one = await makeRegistration(app.services, made, { email: `${newId()}@example.org` });
     await Promise.all([
       manager().cancelEvent({ eventId: made.id }),
@@ -91,7 +76,7 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
 
   test("a cancel while people register and queue: nobody stays behind with a seat", async () => {
     for (let round = 0; round < 8; round += 1) {
-      const made = await makeEvent(app.services, club, { capacity: 3 });
+      const made = await newEvent({ capacity: 3 });
       const arrivals = Array.from({ length: 6 }, () => register(made));
       const cancelled = sleep(round * 3).then(() => manager().cancelEvent({ eventId: made.id }));
       await Promise.all([...arrivals, cancelled]);
@@ -103,24 +88,22 @@ describe("POST /api/admin/events/:eventId/cancel", () => {
   });
 
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
-    const { id: eventId } = await makeEvent(app.services, club);
-    const member = await makeMember(app.services, club);
-    await expect(
-      app.as({ token: member.token }).registration.cancelEvent({ eventId }),
-    ).rejects.toEqual(refused("FORBIDDEN"));
+    const { id: eventId } = await newEvent();
+    const member = await newMember();
+    await expect(as(member).registration.cancelEvent({ eventId })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    await expect(
-      app.as({ token: stranger.token }).registration.cancelEvent({ eventId }),
-    ).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(stranger).registration.cancelEvent({ eventId })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
   });
 });
 
 /** Registers somebody new; whether in time or too late is not what is asked here. */
 async function register({ id }: TestEvent): Promise<void> {
-  const { token: own } = await makeMember(app.services, club);
-  const [outcome] = await Promise.allSettled([
-    app.as({ token: own }).registration.register({ id }),
-  ]);
+  const { token: own } = await newMember();
+  const [outcome] = await Promise.allSettled([as({ token: own }).registration.register({ id })]);
   if (outcome.status === "rejected")
     expect(outcome.reason).toEqual(refused("UNPROCESSABLE_ENTITY"));
 }

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  accessTokenOf,
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { accessTokenOf, makeEvent, makeTenant, type TestMember } from "#testing/factories.ts";
 import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -17,21 +11,13 @@ import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 import { registration } from "./registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, newMember, newEvent } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMember = () => makeMember(app.services, tenant);
+const as = (member: TestMember) => app.as(member).registration;
 
 describe("DELETE /api/events/:id/register", () => {
   test("200 CANCELLED with the guests; their seats are free at once", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 3 });
+    const event = await newEvent({ capacity: 3 });
     const host = await newMember();
     const guests = [
       { fullName: "Ben", email: `ben.${event.id}@example.org` },
@@ -55,7 +41,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("200 for one who waits: the queue closes up behind", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const [first, second] = [await newMember(), await newMember()];
     await as(await newMember()).register({ id: event.id });
     await as(first).register({ id: event.id });
@@ -66,7 +52,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("200 makes an unpaid invoice VOID and its payment FAILED", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const host = await newMember();
     const made = await as(host).register({ id: event.id });
     const invoiceId = await makeInvoice(app.services, made, "ISSUED", "PENDING");
@@ -75,7 +61,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("200 leaves a paid invoice as it is", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const host = await newMember();
     const made = await as(host).register({ id: event.id });
     const invoiceId = await makeInvoice(app.services, made, "PAID", "SUCCEEDED");
@@ -84,7 +70,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("404 without a living registration, and for another tenant's event", async () => {
-    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, host] = [await newEvent(), await newMember()];
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
     await expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("NOT_FOUND"));
     await expect(as(host).cancelOwn({ id: foreign.id })).rejects.toEqual(refused("NOT_FOUND"));
@@ -94,7 +80,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("409 CONFLICT when the host has arrived, and when only a guest has", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     for (const arrived of ["host", "guest"]) {
       const host = await newMember();
       const made = await as(host).register({ id: event.id, guests: [{ fullName: "Ben" }] });
@@ -106,7 +92,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("409 CONFLICT when a door lets the person in at the same moment", async () => {
-    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, host] = [await newEvent(), await newMember()];
     const { id } = await as(host).register({ id: event.id });
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -128,7 +114,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("409 CONFLICT for who has arrived, also once the event is over", async () => {
-    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, host] = [await newEvent(), await newMember()];
     const { id } = await as(host).register({ id: event.id });
     await setStatus(app.services, id, "CHECKED_IN");
     const later = await openTestApp();
@@ -140,7 +126,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("422 once the event is over: attendance is final then", async () => {
-    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, host] = [await newEvent(), await newMember()];
     await as(host).register({ id: event.id });
     const later = await openTestApp();
     later.clock.set(event.endsAt);
@@ -151,7 +137,7 @@ describe("DELETE /api/events/:id/register", () => {
   });
 
   test("20 times at once: one cancels, the seats come free once", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const host = await newMember();
     await as(host).register({ id: event.id, guests: [{ fullName: "Ben" }] });
     const calls = Array.from({ length: 20 }, () => as(host).cancelOwn({ id: event.id }));

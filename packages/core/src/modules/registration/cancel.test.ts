@@ -1,39 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
+const as = (member: TestMember) => app.as(member).registration;
 const party = async (eventId: string) =>
-  as(await makeMember(app.services, tenant)).register({
+  as(await newMember()).register({
     id: eventId,
     guests: [{ fullName: "Ben" }, { fullName: "Cleo" }],
   });
 
 describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel", () => {
   test("200 cancels a host with its guests", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const made = await party(event.id);
     const gone = await as(manager).cancel({ eventId: event.id, registrationId: made.id });
     expect(gone).toMatchObject({ status: "CANCELLED", guests: [{}, {}] });
@@ -44,7 +30,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
   });
 
   test("200 cancels a guest alone, and the host's unpaid invoice, whose sum is wrong", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const made = await party(event.id);
     const invoiceId = await makeInvoice(app.services, made, "ISSUED", "PENDING");
     const [guest] = made.guests;
@@ -57,10 +43,10 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
   });
 
   test("200 a waiting host with a guest who has a seat: both places are given back", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const made = await party(event.id);
     const guestId = made.guests[0]?.id ?? "";
-    const { waitlist } = app.as({ token: manager.token });
+    const { waitlist } = app.as(manager);
     await waitlist.approve({ eventId: event.id, registrationId: guestId });
     await as(manager).cancel({ eventId: event.id, registrationId: made.id });
     const { event: after, faults } = await reconcile(app.services, event);
@@ -69,7 +55,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
   });
 
   test("200 unchanged when it is CANCELLED already, without a second mail", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const { id: registrationId } = await party(event.id);
     const first = await as(manager).cancel({ eventId: event.id, registrationId });
     const mails = await mailsAbout(app.services, registrationId);
@@ -79,7 +65,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
   });
 
   test("409 CONFLICT when it, or a guest of it, is CHECKED_IN", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const made = await party(event.id);
     await setStatus(app.services, made.guests[1]?.id ?? "", "CHECKED_IN");
     for (const registrationId of [made.id, made.guests[1]?.id ?? ""])
@@ -89,10 +75,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
   });
 
   test("404 for a registration of another event, and of another tenant", async () => {
-    const [event, other] = [
-      await makeEvent(app.services, tenant),
-      await makeEvent(app.services, tenant),
-    ];
+    const [event, other] = [await newEvent(), await newEvent()];
     const { id: registrationId } = await party(event.id);
     const elsewhere = await makeTenant(app.services);
     const stranger = await makeMember(app.services, elsewhere, ["ADMIN"]);
@@ -105,10 +88,10 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/cancel",
   });
 
   test("403 for a member and for a FINANCE_MANAGER, who may only look", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const { id: registrationId } = await party(event.id);
     for (const role of ["MEMBER", "FINANCE_MANAGER"] as const) {
-      const caller = await makeMember(app.services, tenant, [role]);
+      const caller = await newMember([role]);
       const call = as(caller).cancel({ eventId: event.id, registrationId });
       await expect(call).rejects.toEqual(refused("FORBIDDEN"));
     }

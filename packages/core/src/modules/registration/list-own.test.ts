@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
 import {
   makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
   type TestMember,
-  type TestTenant,
 } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
 const DAY = 86_400_000;
 const arrived = { checkedInAt: new Date() };
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, newMember, newEvent } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const as = (member: TestMember) => app.as(member).registration;
 
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMember = () => makeMember(app.services, tenant);
 const titlesOf = ({ data }: { data: { event: { title: string } }[] }) =>
   data.map((one) => one.event.title);
 
@@ -31,7 +23,7 @@ const titlesOf = ({ data }: { data: { event: { title: string } }[] }) =>
 function eventIn(days: number, values: Parameters<typeof makeEvent>[2] = {}) {
   const startsAt = new Date(app.services.clock.now().getTime() + days * DAY);
   const endsAt = new Date(startsAt.getTime() + DAY / 8);
-  return makeEvent(app.services, tenant, { startsAt, endsAt, ...values });
+  return newEvent({ startsAt, endsAt, ...values });
 }
 
 describe("GET /api/registrations", () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nameKey } from "#base/name-key.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import {
-  makeEvent,
   makeMember,
   makeRegistration,
   makeTenant,
@@ -11,31 +10,27 @@ import {
 } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let manager: TestMember;
-let event: TestEvent & { ticketTypeIds: string[] };
-
-beforeAll(async () => {
-  app = await openTestApp();
-  const tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-  event = await makeEvent(app.services, tenant, { prices: [100], seatsTaken: 2, waitlistCount: 2 });
-  const [ticketTypeId] = event.ticketTypeIds;
-  const rows = [
-    { fullName: "Zoë Émile", email: "zoe@example.org", ticketTypeId, status: "PENDING" },
-    { fullName: "100% Real", source: "WALK_IN", status: "CONFIRMED" },
-    { fullName: "Ada First", status: "WAITLISTED", waitlistNumber: 4 },
-    { fullName: "Ben Second", status: "WAITLISTED", waitlistNumber: 9 },
-    { fullName: "Gone", status: "CANCELLED", waitlistNumber: 5 },
-  ] as const;
-  for (const row of rows)
-    await makeRegistration(app.services, event, { ...row, nameKey: nameKey(row.fullName) });
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
+const event: TestEvent & { ticketTypeIds: string[] } = await newEvent({
+  prices: [100],
+  seatsTaken: 2,
+  waitlistCount: 2,
 });
-afterAll(() => app.close());
+const [ticketTypeId] = event.ticketTypeIds;
+const rows = [
+  { fullName: "Zoë Émile", email: "zoe@example.org", ticketTypeId, status: "PENDING" },
+  { fullName: "100% Real", source: "WALK_IN", status: "CONFIRMED" },
+  { fullName: "Ada First", status: "WAITLISTED", waitlistNumber: 4 },
+  { fullName: "Ben Second", status: "WAITLISTED", waitlistNumber: 9 },
+  { fullName: "Gone", status: "CANCELLED", waitlistNumber: 5 },
+] as const;
+for (const row of rows)
+  await makeRegistration(app.services, event, { ...row, nameKey: nameKey(row.fullName) });
 
 const list = (query: Omit<Parameters<ReturnType<typeof of>["list"]>[0], "eventId"> = {}) =>
   of(manager).list({ eventId: event.id, ...query });
-const of = (member: TestMember) => app.as({ token: member.token }).registration;
+const of = (member: TestMember) => as(member).registration;
 const namesOf = ({ data }: { data: { fullName: string }[] }) => data.map((row) => row.fullName);
 
 describe("GET /api/admin/events/:eventId/registrations", () => {

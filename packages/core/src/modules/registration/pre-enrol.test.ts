@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMembers = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => makeMember(app.services, tenant)));
+const as = (member: TestMember) => app.as(member).registration;
+const newMembers = (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));
 const idsOf = (members: { id: string }[]) => members.map(({ id }) => id);
 
 describe("POST /api/admin/events/:eventId/registrations", () => {
   test("201 in the order given as far as seats go, WAITLISTED after that", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 2 });
+    const event = await newEvent({ capacity: 2 });
     const memberIds = idsOf(await newMembers(4)).reverse();
     const { data, meta } = await as(manager).preEnrol({ eventId: event.id, memberIds });
     expect(meta).toEqual({ registered: 2, alreadyRegistered: 0, waitlisted: 2 });
@@ -47,7 +33,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   });
 
   test("201 tells the place in the queue behind those who wait already", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const [seated, left, waiting, added] = await newMembers(4);
     for (const member of [seated, left, waiting])
       await as(member as TestMember).register({ id: event.id });
@@ -58,7 +44,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   });
 
   test("201 counts who is registered already, and a member named twice once", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const [host, brought, fresh] = await newMembers(3);
     const guests = [{ fullName: "Ben", email: brought?.email ?? "" }];
     await as(host as TestMember).register({ id: event.id, guests });
@@ -75,7 +61,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   });
 
   test("201 PENDING without an end of the hold when the event is paid", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500, 900] });
+    const event = await newEvent({ prices: [2500, 900] });
     const [member] = await newMembers(1);
     const { data } = await as(manager).preEnrol({
       eventId: event.id,
@@ -90,14 +76,14 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
 
   test("201 before the registration window opens: it does not bind administrators", async () => {
     const registrationOpensAt = new Date(Date.now() + 600_000);
-    const event = await makeEvent(app.services, tenant, { registrationOpensAt });
+    const event = await newEvent({ registrationOpensAt });
     const memberIds = idsOf(await newMembers(1));
     const { meta } = await as(manager).preEnrol({ eventId: event.id, memberIds });
     expect(meta.registered).toBe(1);
   });
 
   test("201 for a thousand members", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 400 });
+    const event = await newEvent({ capacity: 400 });
     const memberIds: string[] = [];
     for (let n = 0; n < 10; n += 1) memberIds.push(...idsOf(await newMembers(100)));
     const { meta } = await as(manager).preEnrol({ eventId: event.id, memberIds });
@@ -106,9 +92,9 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   });
 
   test("400 naming each unknown, foreign or INACTIVE id, and nothing is written", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const [good] = await newMembers(1);
-    const inactive = await makeMember(app.services, tenant, ["MEMBER"], { status: "INACTIVE" });
+    const inactive = await newMember(["MEMBER"], { status: "INACTIVE" });
     const foreign = await makeMember(app.services, await makeTenant(app.services));
     const memberIds = [good?.id ?? "", inactive.id, foreign.id, newId()];
     const call = as(manager).preEnrol({ eventId: event.id, memberIds });
@@ -124,7 +110,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   });
 
   test("400 for none and for more than a thousand", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     for (const memberIds of [[], Array.from({ length: 1_001 }, newId)])
       await expect(as(manager).preEnrol({ eventId: event.id, memberIds })).rejects.toEqual(
         refused("VALIDATION_ERROR"),
@@ -133,7 +119,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
 
   test("409 CONFLICT, nothing written, when they do not fit with the waitlist off", async () => {
     const strict = await openTestApp({ settings: { waitlistEnabled: false } });
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const memberIds = idsOf(await newMembers(2));
     const { token } = manager;
     const call = strict.as({ token }).registration.preEnrol({ eventId: event.id, memberIds });
@@ -145,7 +131,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   test("422 for a draft, a cancelled and a completed event; 404 for another tenant's", async () => {
     const memberIds = idsOf(await newMembers(1));
     for (const status of ["DRAFT", "CANCELLED", "COMPLETED"] as const) {
-      const { id: eventId } = await makeEvent(app.services, tenant, { status });
+      const { id: eventId } = await newEvent({ status });
       await expect(as(manager).preEnrol({ eventId, memberIds })).rejects.toEqual(
         refused("UNPROCESSABLE_ENTITY"),
       );
@@ -156,14 +142,14 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
   });
 
   test("403 for a member", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const [member] = await newMembers(1);
     const call = as(member as TestMember).preEnrol({ eventId: event.id, memberIds: [newId()] });
     await expect(call).rejects.toEqual(refused("FORBIDDEN"));
   });
 
   test("while the same members register themselves: nobody twice, nobody too many", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 10 });
+    const event = await newEvent({ capacity: 10 });
     const members = await newMembers(20);
     const settled = await Promise.allSettled([
       ...members.map((member) => as(member).register({ id: event.id })),
@@ -180,7 +166,7 @@ describe("POST /api/admin/events/:eventId/registrations", () => {
 
   test("two at once at the last seats: not one too many, the queue without a gap", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const event = await makeEvent(app.services, tenant, { capacity: 10 });
+      const event = await newEvent({ capacity: 10 });
       const groups = [await newMembers(8), await newMembers(8)];
       const answers = await Promise.all(
         groups.map((group) => as(manager).preEnrol({ eventId: event.id, memberIds: idsOf(group) })),

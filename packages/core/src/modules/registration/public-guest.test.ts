@@ -1,30 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { registrationMails } from "./compose-mail.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant, as, newMember, newEvent } = await openClub();
 
 /** A host with a guest of this address at an event of so many seats. */
 async function named({ capacity = 3, prices = [] as number[] } = {}) {
-  const event = await makeEvent(app.services, tenant, { capacity, prices });
-  const host = await makeMember(app.services, tenant);
+  const event = await newEvent({ capacity, prices });
+  const host = await newMember();
   const email = `${newId()}@example.org`;
   const party = { id: event.id, guests: [{ fullName: "Gus Guest", email }] };
-  const { guests } = await app.as({ token: host.token }).registration.register(party);
+  const { guests } = await as(host).registration.register(party);
   const register = (address = email) =>
-    app.as().registration.publicRegister({
+    as().registration.publicRegister({
       ...{ tenantSlug: tenant.slug, slug: event.slug },
       ...{ fullName: "Gus Himself", email: address },
     });
@@ -49,7 +41,7 @@ describe("somebody's guest who registers at the public page", () => {
     expect(made).toMatchObject({ status: "CONFIRMED", hostRegistrationId: null });
     expect(JSON.stringify(made)).not.toContain(held?.ticketCode);
     expect(JSON.stringify(made)).not.toContain(held?.id);
-    const tickets = await app.as({ token: host.token }).registration.tickets({ id: event.id });
+    const tickets = await as(host).registration.tickets({ id: event.id });
     expect(tickets.map(({ ticketCode }) => ticketCode)).toContain(held?.ticketCode);
     const { event: after, faults } = await reconcile(app.services, event);
     expect(faults).toEqual([]);

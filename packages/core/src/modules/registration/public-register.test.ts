@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -16,20 +17,13 @@ import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant, as, newMember, newEvent } = await openClub();
 
 const address = () => `${newId()}@example.org`;
 const at = (event: TestEvent) => ({ tenantSlug: tenant.slug, slug: event.slug });
 const register = (
   body: Parameters<ReturnType<TestApp["as"]>["registration"]["publicRegister"]>[0],
-) => app.as().registration.publicRegister(body);
+) => as().registration.publicRegister(body);
 const membersWith = (email: string) =>
   app.services.system.run((query) =>
     query
@@ -40,7 +34,7 @@ const membersWith = (email: string) =>
 
 describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   test("201 CONFIRMED, with a shell guest that has no password", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const email = address();
     const made = await register({
       ...at(event),
@@ -58,8 +52,8 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   });
 
   test("201 as the member who has the address, showing nothing that was not typed", async () => {
-    const event = await makeEvent(app.services, tenant);
-    const known = await makeMember(app.services, tenant, ["MEMBER"], {
+    const event = await newEvent();
+    const known = await newMember(["MEMBER"], {
       fullName: "Grace Secret",
       phone: "+1 555 0100",
     });
@@ -75,8 +69,8 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   });
 
   test("201 WAITLISTED when the event is full, PENDING when it is paid", async () => {
-    const full = await makeEvent(app.services, tenant, { capacity: 1 });
-    const paid = await makeEvent(app.services, tenant, { prices: [1200] });
+    const full = await newEvent({ capacity: 1 });
+    const paid = await newEvent({ prices: [1200] });
     const guests = [{ fullName: "Ben" }];
     const body = { fullName: "Ada", email: address(), guests };
     expect(await register({ ...at(full), ...body })).toMatchObject({
@@ -88,7 +82,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   });
 
   test("409 CONFLICT for an address that is registered already, without details", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const body = { ...at(event), fullName: "Ada", email: address() };
     await register(body);
     await expect(register(body)).rejects.toMatchObject({
@@ -99,7 +93,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
 
   test("409 CONFLICT when full with the waitlist off; no shell guest is left", async () => {
     const strict = await openTestApp({ settings: { waitlistEnabled: false } });
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const email = address();
     const body = { ...at(event), fullName: "Ada", email, guests: [{ fullName: "Ben" }] };
     const call = strict.as().registration.publicRegister(body);
@@ -109,7 +103,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   });
 
   test("404 for a draft, another tenant's event, an unknown and a suspended tenant", async () => {
-    const draft = await makeEvent(app.services, tenant, { status: "DRAFT" });
+    const draft = await newEvent({ status: "DRAFT" });
     const suspended = await makeTenant(app.services, { status: "SUSPENDED" });
     const theirs = await makeEvent(app.services, suspended);
     const body = { fullName: "Ada", email: address() };
@@ -124,17 +118,17 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   });
 
   test("422 when the event is cancelled", async () => {
-    const event = await makeEvent(app.services, tenant, { status: "CANCELLED" });
+    const event = await newEvent({ status: "CANCELLED" });
     const call = register({ ...at(event), fullName: "Ada", email: address() });
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
   test("400 for a referral that is no token of this tenant; 201 with one, shown to organisers", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const referralFor = async (of: TestTenant) => {
       const fullName = `Rita ${newId().replace(/[^a-z]/g, "")}`;
       const { id } = await makeMember(app.services, of, ["MEMBER"], { fullName });
-      const verified = app.as().membership.verifyReferral({ tenantSlug: of.slug, fullName });
+      const verified = as().membership.verifyReferral({ tenantSlug: of.slug, fullName });
       return { id, fullName, ...(await verified) };
     };
     const other = await referralFor(await makeTenant(app.services));
@@ -147,14 +141,14 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
     const { id: referredBy, fullName, referralToken } = await referralFor(tenant);
     const made = await register({ ...body, referralToken });
     expect(made).not.toHaveProperty("referredBy");
-    const { token } = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-    const { data } = await app.as({ token }).registration.list({ eventId: event.id });
+    const { token } = await newMember(["EVENT_MANAGER"]);
+    const { data } = await as({ token }).registration.list({ eventId: event.id });
     expect(data).toMatchObject([{ id: made.id, referredBy, referredByName: fullName }]);
   });
 
   test("429 RATE_LIMITED on the 21st from one address, with Retry-After", async () => {
     const limited = await openTestApp({ limiter: createLimiter() });
-    const event = await makeEvent(app.services, tenant, { capacity: null });
+    const event = await newEvent({ capacity: null });
     const { caller, headers } = limited.recorded({ ip: "192.0.2.7" });
     const once = () =>
       caller.registration.publicRegister({ ...at(event), fullName: "Ada", email: address() });
@@ -168,9 +162,9 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   test("429 RATE_LIMITED beyond 30 seats of one address and event in a day", async () => {
     const limited = await openTestApp({ limiter: createLimiter() });
     const events = await Promise.all([
-      makeEvent(app.services, tenant, { capacity: 40 }),
-      makeEvent(app.services, tenant, { capacity: 40 }),
-      makeEvent(app.services, tenant, { capacity: 40, maxSeatsPerAddress: 11 }),
+      newEvent({ capacity: 40 }),
+      newEvent({ capacity: 40 }),
+      newEvent({ capacity: 40, maxSeatsPerAddress: 11 }),
     ]);
     const guests = Array.from({ length: 9 }, () => ({ fullName: "Ben" }));
     const from = (ip: string, event: TestEvent, body: object = { guests }) =>
@@ -198,7 +192,7 @@ describe("POST /api/public/:tenantSlug/events/:slug/register", () => {
   });
 
   test("20 of one address at once: one shell guest and registration, the others 409", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const body = { ...at(event), fullName: "Ada", email: address() };
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => register(body)));
     const refusals = settled.filter((call) => call.status === "rejected");

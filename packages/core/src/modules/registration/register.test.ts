@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeTenant, type TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, newMember, newEvent } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const as = (member: TestMember) => app.as(member).registration;
 
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMember = () => makeMember(app.services, tenant);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 describe("POST /api/events/:id/register", () => {
   test("201 CONFIRMED at once when the event is free and has seats", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     const made = await as(member).register({ id: event.id });
     expect(made).toMatchObject({
       eventId: event.id,
@@ -46,12 +34,12 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 by the event's slug as well", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     expect(await as(member).register({ id: event.slug })).toMatchObject({ eventId: event.id });
   });
 
   test("201 PENDING when the event is paid, holding its seats for a time", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const made = await as(await newMember()).register({ id: event.id });
     expect(made).toMatchObject({ status: "PENDING", ticketTypeId: event.ticketTypeIds[0] });
     const held = Date.parse(made.holdExpiresAt ?? "") - Date.now();
@@ -62,7 +50,7 @@ describe("POST /api/events/:id/register", () => {
 
   test("201 PENDING for ever when the time to hold is 0", async () => {
     const patient = await openTestApp({ settings: { pendingHoldMinutes: 0 } });
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const { token } = await newMember();
     const made = await patient.as({ token }).registration.register({ id: event.id });
     expect(made).toMatchObject({ status: "PENDING", holdExpiresAt: null });
@@ -70,7 +58,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 CONFIRMED at a paid event when no seat of the party costs anything", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500, 0] });
+    const event = await newEvent({ prices: [2500, 0] });
     const free = event.ticketTypeIds[1];
     const guests = [{ fullName: "Ben", ticketTypeId: free }];
     const made = await as(await newMember()).register({ id: event.id, ticketTypeId: free, guests });
@@ -78,7 +66,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 PENDING for the whole party when one seat of it costs something", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500, 0] });
+    const event = await newEvent({ prices: [2500, 0] });
     const [dear, free] = event.ticketTypeIds;
     const guests = [{ fullName: "Ben", ticketTypeId: dear }];
     const made = await as(await newMember()).register({ id: event.id, ticketTypeId: free, guests });
@@ -87,7 +75,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 with 9 guests, each with a ticket; mail to those with an address", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const guests = Array.from({ length: 9 }, (_, index) => ({
       fullName: `Guest ${index}`,
       ...(index < 2 && { email: `guest${index}.${event.id}@example.org` }),
@@ -103,7 +91,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 WAITLISTED when the event is full, at the end of the queue", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     await as(await newMember()).register({ id: event.id });
     const first = await as(await newMember()).register({ id: event.id });
     const second = await as(await newMember()).register({ id: event.id });
@@ -114,7 +102,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 WAITLISTED as neighbours: a party of 3 with 2 seats takes none of them", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 2 });
+    const event = await newEvent({ capacity: 2 });
     const guests = [{ fullName: "Ben" }, { fullName: "Cleo" }];
     const made = await as(await newMember()).register({ id: event.id, guests });
     expect(made).toMatchObject({
@@ -131,7 +119,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 without end when the event has no capacity", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: null });
+    const event = await newEvent({ capacity: null });
     for (let n = 0; n < 3; n += 1)
       expect((await as(await newMember()).register({ id: event.id })).status).toBe("CONFIRMED");
     expect((await reconcile(app.services, event)).faults).toEqual([]);
@@ -139,7 +127,7 @@ describe("POST /api/events/:id/register", () => {
 
   test("409 CONFLICT when the event is full and the waitlist is off", async () => {
     const strict = await openTestApp({ settings: { waitlistEnabled: false } });
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     await as(await newMember()).register({ id: event.id });
     const { token } = await newMember();
     const second = strict.as({ token }).registration.register({ id: event.id });
@@ -151,7 +139,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("409 CONFLICT naming the caller's own registration on the second time", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     const { id } = await as(member).register({ id: event.id });
     await expect(as(member).register({ id: event.id })).rejects.toMatchObject({
       appCode: "CONFLICT",
@@ -160,7 +148,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 with a guest whose address is registered, as for any other: nobody learns of it", async () => {
-    const [event, other] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, other] = [await newEvent(), await newMember()];
     await as(other).register({ id: event.id });
     const answers = [];
     for (const email of [other.email ?? "", "nobody.yet@example.org", "nobody.yet@example.org"]) {
@@ -178,20 +166,20 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("201 never confirmed before it was made", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const made = await as(await newMember()).register({ id: event.id });
     expect(Date.parse(made.confirmedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(made.createdAt));
   });
 
   test("409 CONFLICT when two of a party share an address", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     const guests = [{ fullName: "Ben", email: member.email ?? "" }];
     const call = as(member).register({ id: event.id, guests });
     await expect(call).rejects.toEqual(refused("CONFLICT"));
   });
 
   test("201 as a new row after a CANCELLED one", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     const first = await as(member).register({ id: event.id });
     await as(member).cancelOwn({ id: event.id });
     const second = await as(member).register({ id: event.id });
@@ -202,7 +190,7 @@ describe("POST /api/events/:id/register", () => {
 
   test("404 for a draft, another tenant's event, no event and a malformed id", async () => {
     const [draft, foreign] = await Promise.all([
-      makeEvent(app.services, tenant, { status: "DRAFT" }),
+      newEvent({ status: "DRAFT" }),
       makeEvent(app.services, await makeTenant(app.services)),
     ]);
     const member = await newMember();
@@ -218,15 +206,15 @@ describe("POST /api/events/:id/register", () => {
     ["before its window", { registrationOpensAt: inHours(1) }],
     ["after its window", { registrationClosesAt: inHours(-1) }],
   ])("422 when the event is %s", async (_, values) => {
-    const event = await makeEvent(app.services, tenant, values);
+    const event = await newEvent(values);
     const call = as(await newMember()).register({ id: event.id });
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
   test("400 without a ticket type of several, and for one of another event", async () => {
     const [event, other] = await Promise.all([
-      makeEvent(app.services, tenant, { prices: [0, 2500] }),
-      makeEvent(app.services, tenant, { prices: [100] }),
+      newEvent({ prices: [0, 2500] }),
+      newEvent({ prices: [100] }),
     ]);
     const member = await newMember();
     const guests = [{ fullName: "Ben", ticketTypeId: other.ticketTypeIds[0] }];
@@ -237,7 +225,7 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("400 for ten guests, an unknown key and a wrong answer", async () => {
-    const event = await makeEvent(app.services, tenant, {
+    const event = await newEvent({
       questions: [{ key: "boat", required: true }],
     });
     const member = await newMember();
@@ -252,13 +240,13 @@ describe("POST /api/events/:id/register", () => {
   });
 
   test("401 without a token", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const call = app.as().registration.register({ id: event.id });
     await expect(call).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 
   test("201 once for the same Idempotency-Key twice at once", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     const headers = { "idempotency-key": "one-click" };
     const caller = () => app.as({ token: member.token, headers }).registration;
     const [one, other] = await Promise.all([

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import type { TestMember } from "#testing/factories.ts";
 import { makeInvoice, statusesOfMoney } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { setStatus } from "#testing/set-status.ts";
 import { releaseHolds } from "./release-holds.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
 // It works across all tenants, so it needs a database in which nobody else waits for payment.
-beforeAll(async () => {
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("holds") });
-  tenant = await makeTenant(app.services);
+const { app, newMember, newEvent } = await openClub({
+  databaseUrl: await freshDatabaseUrl("holds"),
 });
-afterAll(() => app.close());
 
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMember = () => makeMember(app.services, tenant);
+const as = (member: TestMember) => app.as(member).registration;
+
 const afterTheHold = async (work: () => Promise<void>) => {
   app.clock.advance(31 * MINUTE);
   await work();
@@ -35,7 +24,7 @@ const afterTheHold = async (work: () => Promise<void>) => {
 
 describe("releasing unpaid seats", () => {
   test("a party whose hold has run out is CANCELLED, told, and its seats are free", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 2, prices: [100] });
+    const event = await newEvent({ capacity: 2, prices: [100] });
     const made = await as(await newMember()).register({
       id: event.id,
       guests: [{ fullName: "Ben" }],
@@ -60,7 +49,7 @@ describe("releasing unpaid seats", () => {
   });
 
   test("one that is paid, one whose hold still runs and one that waits stay", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 2, prices: [100] });
+    const event = await newEvent({ capacity: 2, prices: [100] });
     const { id } = await as(await newMember()).register({ id: event.id });
     await as(await newMember()).register({ id: event.id });
     await as(await newMember()).register({ id: event.id });
@@ -78,8 +67,8 @@ describe("releasing unpaid seats", () => {
 
   test("several instances at once release each seat once, more than a batch of them", async () => {
     const events = await Promise.all([
-      makeEvent(app.services, tenant, { capacity: null, prices: [100] }),
-      makeEvent(app.services, tenant, { capacity: null, prices: [100] }),
+      newEvent({ capacity: null, prices: [100] }),
+      newEvent({ capacity: null, prices: [100] }),
     ]);
     const guests = Array.from({ length: 9 }, () => ({ fullName: "Ben" }));
     for (const { id } of events)

@@ -1,13 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import type { TestMember } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -15,22 +9,14 @@ import { untilServed } from "#testing/until-served.ts";
 import { releaseSeats } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, tenant, newMember, newEvent } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMember = () => makeMember(app.services, tenant);
+const as = (member: TestMember) => app.as(member).registration;
 
 describe("races for seats", () => {
   test("200 at once at 5 seats: exactly 5 CONFIRMED, a queue from 1 to 195", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 5 });
-    const members = await Promise.all(Array.from({ length: 200 }, newMember));
+    const event = await newEvent({ capacity: 5 });
+    const members = await Promise.all(Array.from({ length: 200 }, () => newMember()));
     const answers = await Promise.all(
       members.map((m) => untilServed(() => as(m).register({ id: event.id }))),
     );
@@ -48,8 +34,8 @@ describe("races for seats", () => {
     ["with an address", {}],
     ["without one", { email: null }],
   ])("20 of one member %s at once: one registration, the others 409", async (_, values) => {
-    const event = await makeEvent(app.services, tenant, { capacity: 30 });
-    const member = await makeMember(app.services, tenant, ["MEMBER"], values);
+    const event = await newEvent({ capacity: 30 });
+    const member = await newMember(["MEMBER"], values);
     const calls = Array.from({ length: 20 }, () => as(member).register({ id: event.id }));
     const settled = await Promise.allSettled(calls);
     const refusals = settled.filter((call) => call.status === "rejected");
@@ -60,8 +46,8 @@ describe("races for seats", () => {
   });
 
   test("10 hosts who bring one guest at once: each party has its seats", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 100 });
-    const members = await Promise.all(Array.from({ length: 10 }, newMember));
+    const event = await newEvent({ capacity: 100 });
+    const members = await Promise.all(Array.from({ length: 10 }, () => newMember()));
     const guests = [{ fullName: "Ben", email: `ben.${event.id}@example.org` }];
     await Promise.all(members.map((m) => as(m).register({ id: event.id, guests })));
     const after = await reconcile(app.services, event);
@@ -70,7 +56,7 @@ describe("races for seats", () => {
   });
 
   test("a member whose seats two hosts hold registers 10 times at once: one takes one over", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 4 });
+    const event = await newEvent({ capacity: 4 });
     const member = await newMember();
     const guests = [{ fullName: "Max", email: member.email ?? "" }];
     for (const host of [await newMember(), await newMember()])
@@ -84,10 +70,10 @@ describe("races for seats", () => {
   });
 
   test("since when people wait is in the order of their places, however many come at once", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
-    const members = await Promise.all(Array.from({ length: 40 }, newMember));
+    const event = await newEvent({ capacity: 1 });
+    const members = await Promise.all(Array.from({ length: 40 }, () => newMember()));
     await Promise.all(members.map((m) => as(m).register({ id: event.id })));
-    const { token } = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const { token } = await newMember(["EVENT_MANAGER"]);
     const queue = await app.as({ token }).waitlist.list({ eventId: event.id, limit: 100 });
     const since = queue.data.map(({ waitingSince }) => waitingSince);
     expect(since).toHaveLength(39);
@@ -95,8 +81,8 @@ describe("races for seats", () => {
   });
 
   test("parties of 1 to 4 at once at 30 seats: none is split, none too many", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 30 });
-    const members = await Promise.all(Array.from({ length: 40 }, newMember));
+    const event = await newEvent({ capacity: 30 });
+    const members = await Promise.all(Array.from({ length: 40 }, () => newMember()));
     const answers = await Promise.all(
       members.map((m, index) =>
         as(m).register({ id: event.id, guests: Array(index % 4).fill({ fullName: "Ben" }) }),
@@ -110,13 +96,11 @@ describe("races for seats", () => {
   });
 
   test("registering while the event is cancelled leaves nobody registered", async () => {
-    const manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-    const event = await makeEvent(app.services, tenant, { capacity: 5 });
-    const members = await Promise.all(Array.from({ length: 30 }, newMember));
+    const manager = await newMember(["EVENT_MANAGER"]);
+    const event = await newEvent({ capacity: 5 });
+    const members = await Promise.all(Array.from({ length: 30 }, () => newMember()));
     const calls = members.map((m) => as(m).register({ id: event.id }));
-    const cancelled = app
-      .as({ token: manager.token })
-      .registration.cancelEvent({ eventId: event.id });
+    const cancelled = app.as(manager).registration.cancelEvent({ eventId: event.id });
     const settled = await Promise.allSettled([...calls, cancelled]);
     const codes = settled.flatMap((call) =>
       call.status === "rejected" ? call.reason.appCode : [],
@@ -128,10 +112,10 @@ describe("races for seats", () => {
   });
 
   test("a seat that is released meanwhile goes to exactly one of those who register", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const holder = await newMember();
     await as(holder).register({ id: event.id });
-    const members = await Promise.all(Array.from({ length: 20 }, newMember));
+    const members = await Promise.all(Array.from({ length: 20 }, () => newMember()));
     const [, ...answers] = await Promise.all([
       as(holder).cancelOwn({ id: event.id }),
       ...members.map((m) => as(m).register({ id: event.id })),
@@ -143,7 +127,7 @@ describe("races for seats", () => {
 
 describe("a registration that finds the event full, and waits for its lock", () => {
   test("is CONFIRMED when a seat comes free in that moment", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const holder = await newMember();
     const mine = await as(holder).register({ id: event.id });
     const member = await newMember();
@@ -166,14 +150,14 @@ describe("a registration that finds the event full, and waits for its lock", () 
 
 describe("seats that come free while people wait", () => {
   const fullWithQueue = async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 2 });
+    const event = await newEvent({ capacity: 2 });
     const holders = await Promise.all([newMember(), newMember()]);
     for (const holder of [...holders, await newMember()])
       await as(holder).register({ id: event.id });
     return { event, holders };
   };
   const manager = async () => {
-    const { token } = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const { token } = await newMember(["EVENT_MANAGER"]);
     return app.as({ token });
   };
 
@@ -202,7 +186,7 @@ describe("seats that come free while people wait", () => {
   });
 
   test("owe none when nobody waits, and none when it is a waiting one who leaves", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const [holder, waiting] = [await newMember(), await newMember()];
     await as(holder).register({ id: event.id });
     await as(waiting).register({ id: event.id });
@@ -213,7 +197,7 @@ describe("seats that come free while people wait", () => {
 
   test("are still owed after somebody looked who can only look", async () => {
     const { event, holders } = await fullWithQueue();
-    const { token } = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    const { token } = await newMember(["FINANCE_MANAGER"]);
     await as(holders[0] as TestMember).cancelOwn({ id: event.id });
     await app.as({ token }).waitlist.list({ eventId: event.id });
     await as(holders[1] as TestMember).cancelOwn({ id: event.id });

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeTenant, type TestMember } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, newMember, newEvent } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const as = (member: TestMember) => app.as(member).registration;
 
-const as = (member: TestMember) => app.as({ token: member.token }).registration;
-const newMember = () => makeMember(app.services, tenant);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 describe("GET /api/events/:id/registration-status", () => {
   test("200 NOT_REGISTERED, with the seats that are left", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     expect(await as(member).status({ id: event.slug })).toEqual({
       status: "NOT_REGISTERED",
       registrationStatus: null,
@@ -42,10 +30,7 @@ describe("GET /api/events/:id/registration-status", () => {
   });
 
   test("200 REGISTERED_UNPAID for PENDING, _PAID for CONFIRMED and CHECKED_IN", async () => {
-    const [event, member] = [
-      await makeEvent(app.services, tenant, { prices: [100] }),
-      await newMember(),
-    ];
+    const [event, member] = [await newEvent({ prices: [100] }), await newMember()];
     const { id, ticketCode } = await as(member).register({ id: event.id });
     const unpaid = await as(member).status({ id: event.id });
     expect(unpaid).toMatchObject({
@@ -66,7 +51,7 @@ describe("GET /api/events/:id/registration-status", () => {
   });
 
   test("200 CANCELLED after a cancellation, until there is a living one again", async () => {
-    const [event, member] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, member] = [await newEvent(), await newMember()];
     await as(member).register({ id: event.id });
     await as(member).cancelOwn({ id: event.id });
     expect((await as(member).status({ id: event.id })).status).toBe("CANCELLED");
@@ -75,7 +60,7 @@ describe("GET /api/events/:id/registration-status", () => {
   });
 
   test("200 NOT_REGISTERED with the place in the queue for one who waits", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     for (let n = 0; n < 3; n += 1) await as(await newMember()).register({ id: event.id });
     const member = await newMember();
     await as(member).register({ id: event.id });
@@ -93,11 +78,11 @@ describe("GET /api/events/:id/registration-status", () => {
     const { token } = await newMember();
     const full = { capacity: 1, seatsTaken: 1 };
     const events = await Promise.all([
-      makeEvent(app.services, tenant, full),
-      makeEvent(app.services, tenant, { ...full, status: "COMPLETED" }),
-      makeEvent(app.services, tenant, { ...full, status: "CANCELLED" }),
-      makeEvent(app.services, tenant, { ...full, registrationOpensAt: inHours(1) }),
-      makeEvent(app.services, tenant, { ...full, registrationClosesAt: inHours(-1) }),
+      newEvent(full),
+      newEvent({ ...full, status: "COMPLETED" }),
+      newEvent({ ...full, status: "CANCELLED" }),
+      newEvent({ ...full, registrationOpensAt: inHours(1) }),
+      newEvent({ ...full, registrationClosesAt: inHours(-1) }),
     ]);
     const active = await Promise.all(
       events.map(async ({ id }, index) => {
@@ -110,12 +95,12 @@ describe("GET /api/events/:id/registration-status", () => {
   });
 
   test("200 seatsLeft is null without a limit", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: null });
+    const event = await newEvent({ capacity: null });
     expect((await as(await newMember()).status({ id: event.id })).seatsLeft).toBeNull();
   });
 
   test("404 for a draft and another tenant's event, 401 without a token", async () => {
-    const draft = await makeEvent(app.services, tenant, { status: "DRAFT" });
+    const draft = await newEvent({ status: "DRAFT" });
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
     const member = await newMember();
     for (const { id } of [draft, foreign])
@@ -127,7 +112,7 @@ describe("GET /api/events/:id/registration-status", () => {
 
 describe("GET /api/events/:id/ticket", () => {
   test("200 the caller's own ticket and the guests', none for one who waits", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 2 });
+    const event = await newEvent({ capacity: 2 });
     const [host, waiting] = [await newMember(), await newMember()];
     const made = await as(host).register({ id: event.id, guests: [{ fullName: "Ben" }] });
     await as(waiting).register({ id: event.id });
@@ -147,7 +132,7 @@ describe("GET /api/events/:id/ticket", () => {
 
 describe("GET /api/events/:id/ticket.svg", () => {
   test("200 a QR code of one's own ticket, and another of a guest's", async () => {
-    const [event, host] = [await makeEvent(app.services, tenant), await newMember()];
+    const [event, host] = [await newEvent(), await newMember()];
     const made = await as(host).register({ id: event.id, guests: [{ fullName: "Ben" }] });
     const own = await as(host).ticketSvg({ id: event.id });
     const guests = await as(host).ticketSvg({
@@ -160,11 +145,7 @@ describe("GET /api/events/:id/ticket.svg", () => {
   });
 
   test("404 without a ticket, and for a ticket of somebody else", async () => {
-    const [event, host, other] = [
-      await makeEvent(app.services, tenant),
-      await newMember(),
-      await newMember(),
-    ];
+    const [event, host, other] = [await newEvent(), await newMember(), await newMember()];
     const { id } = await as(host).register({ id: event.id });
     const none = as(other).ticketSvg({ id: event.id });
     await expect(none).rejects.toEqual(refused("NOT_FOUND"));

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import type { makeEvent } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
-const newMember = () => makeMember(app.services, tenant);
+const { app, as, newMember, newEvent } = await openClub();
 
 /** An event at which a host has named a member as a guest. */
 async function named(values: Parameters<typeof makeEvent>[2] = {}) {
-  const event = await makeEvent(app.services, tenant, { capacity: 2, ...values });
+  const event = await newEvent({ capacity: 2, ...values });
   const [host, member] = [await newMember(), await newMember()];
   const guests = [
     { fullName: "Whoever", email: member.email ?? "", ticketTypeId: event.ticketTypeIds[0] },
@@ -35,7 +19,7 @@ async function named(values: Parameters<typeof makeEvent>[2] = {}) {
   return { event, host, member, party: made, held: made.guests[0] ?? made };
 }
 const billed = async (event: { id: string }) => {
-  const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+  const finance = await newMember(["FINANCE_MANAGER"]);
   return (await as(finance).billing.listInvoices({ eventId: event.id })).data;
 };
 
@@ -77,7 +61,7 @@ describe("POST /api/events/:id/register of a member whom a host has named as a g
     const { event, member, held } = await named();
     const { ticketCode } = await as(member).registration.register({ id: event.id });
     expect(ticketCode).not.toBe(held.ticketCode);
-    const door = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const door = await newMember(["EVENT_MANAGER"]);
     await expect(as(door).checkin.checkIn({ code: held.ticketCode })).rejects.toEqual(
       refused("NOT_FOUND"),
     );
@@ -101,7 +85,7 @@ describe("POST /api/events/:id/register of a member whom a host has named as a g
   test("201 CONFIRMED for a seat that the host has paid, with the ticket that was paid", async () => {
     const { event, host, member, party } = await named({ prices: [2500, 9900] });
     const { invoice } = await as(host).checkout.checkout({ id: event.id });
-    const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    const finance = await newMember(["FINANCE_MANAGER"]);
     await as(finance).checkout.recordPayment({ id: invoice.id, channel: "MANUAL_CASH" });
     const asked = { id: event.id, ticketTypeId: event.ticketTypeIds[1] };
     const made = await as(member).registration.register(asked);
@@ -119,7 +103,7 @@ describe("POST /api/events/:id/register of a member whom a host has named as a g
 
   test("201 for a pre-enrolled member: the seat is theirs, though the event is full", async () => {
     const { event, host, member, held } = await named();
-    const manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const manager = await newMember(["EVENT_MANAGER"]);
     const input = { eventId: event.id, memberIds: [member.id] };
     const { data, meta } = await as(manager).registration.preEnrol(input);
     expect(meta).toEqual({ registered: 1, alreadyRegistered: 0, waitlisted: 0 });
@@ -168,7 +152,7 @@ describe("a member who brings guests and was named as one", () => {
     for (const paid of [false, true]) {
       const { event, host, member } = await named({ capacity: 4, prices: [2500] });
       const { invoice } = await as(host).checkout.checkout({ id: event.id });
-      const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+      const finance = await newMember(["FINANCE_MANAGER"]);
       const pay = (id: string) =>
         as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
       if (paid) await pay(invoice.id);
