@@ -1,39 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant, type TestEvent, type TestMember } from "#testing/factories.ts";
 import { moneyAt } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let finance: TestMember;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const finance = await newMember(["FINANCE_MANAGER"]);
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
-const paidEvent = () => makeEvent(app.services, tenant, { prices: [2500] });
+const paidEvent = () => newEvent({ prices: [2500] });
 const approve = (id: string, of = finance) => as(of).checkout.approvePayment({ id });
 
 /** Somebody who has checked out with guests. */
 async function checkedOut(event: TestEvent, guests: { fullName: string; email?: string }[] = []) {
-  const member = await makeMember(app.services, tenant);
+  const member = await newMember();
   return { member, ...(await as(member).checkout.checkout({ id: event.id, guests })) };
 }
 
@@ -120,7 +103,7 @@ describe("POST /api/billing/admin/payments/:id/approve", () => {
   test("403 for an ADMIN who is no FINANCE_MANAGER, and nothing happens", async () => {
     const event = await paidEvent();
     const { payment } = await checkedOut(event);
-    const admin = await makeMember(app.services, tenant, ["ADMIN"]);
+    const admin = await newMember(["ADMIN"]);
     await expect(approve(payment.id, admin)).rejects.toEqual(refused("FORBIDDEN"));
     expect(await moneyAt(app.services, event.id)).toEqual([["ISSUED", "PENDING"]]);
   });
@@ -193,7 +176,7 @@ describe("POST /api/billing/invoices/:id/payments", () => {
 
   test("403 for an ADMIN who is no FINANCE_MANAGER; 404; 400 for ONLINE", async () => {
     const { id } = await invoice(true);
-    const admin = await makeMember(app.services, tenant, ["ADMIN"]);
+    const admin = await newMember(["ADMIN"]);
     await expect(record(id, admin)).rejects.toEqual(refused("FORBIDDEN"));
     await expect(record(newId())).rejects.toEqual(refused("NOT_FOUND"));
     const online = as(finance).checkout.recordPayment({ id, channel: "ONLINE" as never });

@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { moneyAt } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let finance: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const finance = await newMember(["FINANCE_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
 const approve = (...paymentIds: string[]) => as(finance).checkout.approvePayments({ paymentIds });
 
 /** People who have checked out of events of their own. */
 const checkedOut = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const event = await makeEvent(app.services, tenant, { prices: [2500] });
-      const member = await makeMember(app.services, tenant);
+      const event = await newEvent({ prices: [2500] });
+      const member = await newMember();
       return { event, member, ...(await as(member).checkout.checkout({ id: event.id })) };
     }),
   );
@@ -62,7 +48,7 @@ describe("POST /api/billing/admin/payments/approve", () => {
     const [paid] = await checkedOut(1);
     const call = { token: finance.token, headers: { "Idempotency-Key": newId() } };
     const body = { paymentIds: [paid?.payment.id ?? ""] };
-    const first = await app.as(call).checkout.approvePayments(body);
+    const first = await as(call).checkout.approvePayments(body);
     const { caller, headers } = app.recorded(call);
     expect(await caller.checkout.approvePayments(body)).toEqual(first);
     expect(headers.get("Idempotency-Replayed")).toBe("true");
@@ -97,7 +83,7 @@ describe("POST /api/billing/admin/payments/approve", () => {
       await expect(approve(...paymentIds)).rejects.toEqual(refused("VALIDATION_ERROR"));
     const [paid] = await checkedOut(1);
     const paymentIds = [paid?.payment.id ?? ""];
-    const admin = await makeMember(app.services, tenant, ["ADMIN"]);
+    const admin = await newMember(["ADMIN"]);
     await expect(as(admin).checkout.approvePayments({ paymentIds })).rejects.toEqual(
       refused("FORBIDDEN"),
     );

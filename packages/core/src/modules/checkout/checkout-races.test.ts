@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile, openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import {
-  accessTokenOf,
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { accessTokenOf, type TestEvent, type TestMember } from "#testing/factories.ts";
 import { moneyAt } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -18,26 +10,16 @@ import { refused } from "#testing/refused.ts";
 import { untilServed } from "#testing/until-served.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 
-let app: TestApp;
-/** The same database half an hour later: holds that were begun by `app` have run out. */
-let later: TestApp;
-let tenant: TestTenant;
-let finance: TestMember;
-
 // Releasing works across all tenants, so it needs a database in which nobody else waits for payment.
-beforeAll(async () => {
-  const databaseUrl = await freshDatabaseUrl("checkout");
-  app = await openTestApp({ databaseUrl });
-  later = await openTestApp({ databaseUrl });
-  later.clock.advance(31 * MINUTE);
-  tenant = await makeTenant(app.services);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-});
-afterAll(() => Promise.all([app.close(), later.close()]));
+const databaseUrl = await freshDatabaseUrl("checkout");
+const { app, as, newMember, newEvent } = await openClub({ databaseUrl });
+/** The same database half an hour later: holds that were begun by `app` have run out. */
+const later = await openAppForFile({ databaseUrl });
+later.clock.advance(31 * MINUTE);
+const finance = await newMember(["FINANCE_MANAGER"]);
 
 const ROUNDS = 8;
-const newMember = () => makeMember(app.services, tenant);
-const as = (member: TestMember) => app.as({ token: member.token });
+
 const checkout = (member: TestMember, event: TestEvent) =>
   untilServed(() => as(member).checkout.checkout({ id: event.id }));
 const checkoutLater = async (member: TestMember, event: TestEvent) => {
@@ -45,8 +27,7 @@ const checkoutLater = async (member: TestMember, event: TestEvent) => {
   return untilServed(() => later.as({ token }).checkout.checkout({ id: event.id }));
 };
 const approve = (id: string) => untilServed(() => as(finance).checkout.approvePayment({ id }));
-const paidEvent = (capacity: number | null = 10) =>
-  makeEvent(app.services, tenant, { capacity, prices: [2500] });
+const paidEvent = (capacity: number | null = 10) => newEvent({ capacity, prices: [2500] });
 const sound = async (event: TestEvent) => {
   const { faults, registrations, event: row } = await reconcile(app.services, event);
   expect(faults).toEqual([]);
@@ -84,7 +65,7 @@ describe("races of checkouts", () => {
 
   test("20 members for 5 seats: 5 have one and an invoice, 15 are 409 and not queued", async () => {
     const event = await paidEvent(5);
-    const members = await Promise.all(Array.from({ length: 20 }, newMember));
+    const members = await Promise.all(Array.from({ length: 20 }, () => newMember()));
     const settled = await Promise.allSettled(members.map((member) => checkout(member, event)));
     expect(refusalsOf(settled)).toEqual(Array(15).fill("CONFLICT"));
     expect(await moneyAt(app.services, event.id)).toHaveLength(5);

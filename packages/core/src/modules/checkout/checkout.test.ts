@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import {
   accessTokenOf,
   makeEvent,
-  makeMember,
   makeRegistration,
   makeTenant,
   type TestMember,
-  type TestTenant,
 } from "#testing/factories.ts";
 import { moneyAt } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
@@ -19,19 +18,10 @@ import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, as, newMember, newEvent } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
-
-const as = (member: TestMember) => app.as({ token: member.token });
-const newMember = () => makeMember(app.services, tenant);
 const paidEvent = (values: Parameters<typeof makeEvent>[2] = {}) =>
-  makeEvent(app.services, tenant, { prices: [2500], ...values });
+  newEvent({ prices: [2500], ...values });
 const checkout = (
   member: TestMember,
   input: Parameters<ReturnType<typeof as>["checkout"]["checkout"]>[0],
@@ -114,7 +104,7 @@ describe("POST /api/events/:id/checkout", () => {
   test("201 bills who is unpaid: not a guest that was cancelled since", async () => {
     const event = await paidEvent();
     const member = await newMember();
-    const manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
+    const manager = await newMember(["EVENT_MANAGER"]);
     const guests = [{ fullName: "Ben" }, { fullName: "Cleo" }];
     const first = await checkout(member, { id: event.id, guests });
     const registrationId = first.registration.guests[0]?.id ?? "";
@@ -131,7 +121,7 @@ describe("POST /api/events/:id/checkout", () => {
   test("201 another invoice after the first was made void", async () => {
     const event = await paidEvent();
     const member = await newMember();
-    const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
+    const finance = await newMember(["FINANCE_MANAGER"]);
     const first = await checkout(member, { id: event.id });
     await as(finance).billing.voidInvoice({ id: first.invoice.id });
     const second = await checkout(member, { id: event.id });
@@ -145,7 +135,7 @@ describe("POST /api/events/:id/checkout", () => {
     const first = await checkout(member, { id: event.id, guests: [{ fullName: "Ben" }] });
     app.clock.advance(31 * MINUTE);
     const token = await accessTokenOf(app.services, member);
-    const { registration } = await app.as({ token }).checkout.checkout({ id: event.id });
+    const { registration } = await as({ token }).checkout.checkout({ id: event.id });
     app.clock.advance(-31 * MINUTE);
     const holds = [registration, ...registration.guests].map((row) => row.holdExpiresAt ?? "");
     expect(registration.id).toBe(first.registration.id);
@@ -206,7 +196,7 @@ describe("POST /api/events/:id/checkout", () => {
   });
 
   test("422 for a free event, and for free tickets of a paid one", async () => {
-    const free = await makeEvent(app.services, tenant, { prices: [0] });
+    const free = await newEvent({ prices: [0] });
     const mixed = await paidEvent({ prices: [2500, 0] });
     const ticketTypeId = mixed.ticketTypeIds[1];
     for (const input of [{ id: free.id }, { id: mixed.id, ticketTypeId }])
@@ -263,7 +253,7 @@ describe("POST /api/events/:id/checkout", () => {
 
   test("429 RATE_LIMITED for a caller's 31st call within 15 minutes, for nobody else", async () => {
     const limited = await openTestApp({ limiter: createLimiter() });
-    const { id } = await makeEvent(app.services, tenant, { prices: [0] });
+    const { id } = await newEvent({ prices: [0] });
     const [member, other] = [await newMember(), await newMember()];
     const call = ({ token }: TestMember) => limited.as({ token }).checkout.checkout({ id });
     for (let turn = 0; turn < 30; turn += 1)

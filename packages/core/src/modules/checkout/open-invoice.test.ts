@@ -1,34 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { asMoney } from "#base/when.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { registrationMails } from "../registration/compose-mail.ts";
 
-let app: TestApp;
-let finance: TestMember;
-let member: TestMember;
-let eventId: string;
-
 /** An event that was sold in EUR, and costs more in JPY since an invoice of it was sent. */
-beforeAll(async () => {
-  app = await openTestApp();
-  const tenant = await makeTenant(app.services);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-  member = await makeMember(app.services, tenant);
-  const made = await makeEvent(app.services, tenant, { prices: [2500] });
-  eventId = made.id;
-  await as(member).checkout.checkout({ id: eventId });
-  await app.services.system.transaction(async (tx) => {
-    await tx.update(event).set({ currency: "JPY" }).where(eq(event.id, eventId));
-    await tx.update(ticketType).set({ price: 9900 }).where(eq(ticketType.eventId, eventId));
-  });
+const { app, as, newMember, newEvent } = await openClub();
+const finance = await newMember(["FINANCE_MANAGER"]);
+const member = await newMember();
+const made = await newEvent({ prices: [2500] });
+const eventId = made.id;
+await as(member).checkout.checkout({ id: eventId });
+await app.services.system.transaction(async (tx) => {
+  await tx.update(event).set({ currency: "JPY" }).where(eq(event.id, eventId));
+  await tx.update(ticketType).set({ price: 9900 }).where(eq(ticketType.eventId, eventId));
 });
-afterAll(() => app.close());
 
-const as = ({ token }: TestMember) => app.as({ token });
 const sent = { amount: 2500, currency: "EUR" };
 
 describe("an open invoice in another currency than its event is what is owed", () => {
