@@ -1,29 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
 import { completeEnded } from "./complete-ended.ts";
 import { event } from "./event.sql.ts";
 import type { EventStatus } from "./event-states.ts";
 import { lockEvent } from "./seats.ts";
 
-let app: TestApp;
-let club: TestTenant;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant: club, newEvent } = await openClub();
 
 const ended = { startsAt: new Date(0), endsAt: new Date(Date.now() - 1) };
 
 describe("completing events", () => {
   test("PUBLISHED events past their end become COMPLETED, all others stay", async () => {
-    const over = await makeEvent(app.services, club, ended);
+    const over = await newEvent(ended);
     const others = await Promise.all([
-      makeEvent(app.services, club, { ...ended, status: "DRAFT" }),
-      makeEvent(app.services, club, { ...ended, status: "CANCELLED" }),
-      makeEvent(app.services, club),
+      newEvent({ ...ended, status: "DRAFT" }),
+      newEvent({ ...ended, status: "CANCELLED" }),
+      newEvent(),
     ]);
     await completeEnded(app.services);
     expect(await statusOf(over.id)).toBe("COMPLETED");
@@ -31,7 +24,7 @@ describe("completing events", () => {
   });
 
   test("an event that somebody is working on is left for the next run", async () => {
-    const { id: eventId } = await makeEvent(app.services, club, ended);
+    const { id: eventId } = await newEvent(ended);
     let running: Promise<number> | undefined;
     await app.services.db.inTenant(club.id, async (tx) => {
       await lockEvent(tx, { tenantId: club.id, eventId });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { slugOf } from "./slug.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services, { currency: "GBP", timezone: "Europe/London" });
-  ({ token } = await makeMember(app.services, club, ["EVENT_MANAGER"]));
-});
-afterAll(() => app.close());
+const {
+  app,
+  tenant: club,
+  as,
+  newMember,
+} = await openClub({}, { currency: "GBP", timezone: "Europe/London" });
+const { token } = await newMember(["EVENT_MANAGER"]);
 
-const manager = () => app.as({ token }).events;
+const manager = () => as({ token }).events;
 const evening = {
   title: "An Evening",
   startsAt: "2027-05-01T18:00:00+02:00",
@@ -92,7 +90,7 @@ describe("POST /api/events", () => {
   test("201 with the same slug in another tenant", async () => {
     const other = await makeTenant(app.services);
     const admin = await makeMember(app.services, other, ["ADMIN"]);
-    const made = await app.as({ token: admin.token }).events.create(evening);
+    const made = await as(admin).events.create(evening);
     expect(made.slug).toBe("an-evening");
   });
 
@@ -142,11 +140,11 @@ describe("POST /api/events", () => {
 
   test("403 FORBIDDEN for FINANCE_MANAGER and MEMBER, 401 UNAUTHORIZED for nobody", async () => {
     for (const role of ["FINANCE_MANAGER", "MEMBER"] as const) {
-      const other = await makeMember(app.services, club, [role]);
-      const attempt = app.as({ token: other.token }).events.create(evening);
+      const other = await newMember([role]);
+      const attempt = as(other).events.create(evening);
       await expect(attempt).rejects.toEqual(refused("FORBIDDEN"));
     }
-    await expect(app.as().events.create(evening)).rejects.toEqual(refused("UNAUTHORIZED"));
+    await expect(as().events.create(evening)).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 });
 

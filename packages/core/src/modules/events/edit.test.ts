@@ -1,45 +1,30 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { completeEnded } from "./complete-ended.ts";
 import { takeSeats } from "./seats.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token } = await makeMember(app.services, club, ["ADMIN"]));
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember, newEvent } = await openClub();
+const { token } = await newMember(["ADMIN"]);
 
-const manager = () => app.as({ token }).events;
-const anEvent = (values: Parameters<typeof makeEvent>[2] = {}) =>
-  makeEvent(app.services, club, values);
+const manager = () => as({ token }).events;
 
 describe("PATCH /api/admin/events/:eventId", () => {
   test("200 changes what is given, keeps the rest and the slug", async () => {
-    const { id: eventId, slug } = await anEvent({ venue: "Hall", checkInOpensAt: new Date(0) });
+    const { id: eventId, slug } = await newEvent({ venue: "Hall", checkInOpensAt: new Date(0) });
     const edited = await manager().edit({ eventId, title: "Another", checkInOpensAt: null });
     expect(edited).toMatchObject({ title: "Another", slug, venue: "Hall", checkInOpensAt: null });
     expect(await manager().edit({ eventId })).toMatchObject({ title: "Another", capacity: 10 });
   });
 
   test("200 keeps the ticket types that are given, adds new and removes missing ones", async () => {
-    const { id: eventId, ticketTypeIds } = await anEvent({ prices: [1000, 2000] });
+    const { id: eventId, ticketTypeIds } = await newEvent({ prices: [1000, 2000] });
     const [first] = ticketTypeIds as [string];
     const { ticketTypes } = await manager().edit({
       eventId,
@@ -57,7 +42,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("200 lets two questions swap their keys, and a kept one keep its own", async () => {
-    const { id: eventId } = await anEvent({ questions: [{ key: "a" }, { key: "b" }] });
+    const { id: eventId } = await newEvent({ questions: [{ key: "a" }, { key: "b" }] });
     const [a, b] = (await manager().adminGet({ eventId })).questions;
     if (!a || !b) throw new Error("two questions were made");
     const swapped = await manager().edit({
@@ -77,8 +62,8 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("400 VALIDATION_ERROR for ids of another event's lists, or one id twice", async () => {
-    const { id: eventId, ticketTypeIds } = await anEvent({ prices: [1000] });
-    const other = await anEvent({ prices: [500], questions: [{}] });
+    const { id: eventId, ticketTypeIds } = await newEvent({ prices: [1000] });
+    const other = await newEvent({ prices: [500], questions: [{}] });
     const [foreign] = (await manager().adminGet({ eventId: other.id })).questions;
     const stolen = { id: other.ticketTypeIds[0], name: "Stolen", price: 1 };
     const twice = { id: ticketTypeIds[0], name: "Twice", price: 1 };
@@ -96,7 +81,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("400 VALIDATION_ERROR when the new start lies behind the stored end", async () => {
-    const { id: eventId, endsAt } = await anEvent();
+    const { id: eventId, endsAt } = await newEvent();
     const startsAt = endsAt.toISOString();
     await expect(manager().edit({ eventId, startsAt })).rejects.toEqual(
       refused("VALIDATION_ERROR"),
@@ -104,7 +89,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("409 CONFLICT when a ticket type in use is removed, and nothing changes", async () => {
-    const made = await anEvent({ prices: [1000, 2000] });
+    const made = await newEvent({ prices: [1000, 2000] });
     const [used] = made.ticketTypeIds as [string];
     await makeRegistration(app.services, made, { ticketTypeId: used, status: "CANCELLED" });
     const attempt = manager().edit({ eventId: made.id, title: "Renamed", ticketTypes: [] });
@@ -115,7 +100,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("422 UNPROCESSABLE_ENTITY for a new capacity below the seats taken", async () => {
-    const { id: eventId } = await anEvent({ capacity: 5, seatsTaken: 6, seatsOverride: 1 });
+    const { id: eventId } = await newEvent({ capacity: 5, seatsTaken: 6, seatsOverride: 1 });
     for (const capacity of [1, 4])
       await expect(manager().edit({ eventId, capacity })).rejects.toEqual(
         refused("UNPROCESSABLE_ENTITY"),
@@ -129,7 +114,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
     const past = new Date(Date.now() - 1000);
     const over = { startsAt: new Date(0), endsAt: past };
     for (const values of [{ status: "CANCELLED" }, { status: "COMPLETED" }, over] as const) {
-      const { id: eventId } = await anEvent(values);
+      const { id: eventId } = await newEvent(values);
       await expect(manager().edit({ eventId, title: "Late" })).rejects.toEqual(
         refused("UNPROCESSABLE_ENTITY"),
       );
@@ -138,15 +123,15 @@ describe("PATCH /api/admin/events/:eventId", () => {
 
   test("200 for a DRAFT whose dates have passed, which is never over", async () => {
     const past = { startsAt: new Date(0), endsAt: new Date(1000), status: "DRAFT" } as const;
-    const { id: eventId } = await anEvent(past);
+    const { id: eventId } = await newEvent(past);
     expect(await manager().edit({ eventId, title: "Next year" })).toMatchObject({
       title: "Next year",
       status: "DRAFT",
     });
     const endsAt = new Date(Date.now() + HOUR).toISOString();
     expect(await manager().edit({ eventId, endsAt })).toMatchObject({ endsAt, status: "DRAFT" });
-    const { status } = await app.as({ token }).registration.cancelEvent({
-      eventId: (await anEvent(past)).id,
+    const { status } = await as({ token }).registration.cancelEvent({
+      eventId: (await newEvent(past)).id,
     });
     expect(status).toBe("CANCELLED");
   });
@@ -155,19 +140,19 @@ describe("PATCH /api/admin/events/:eventId", () => {
     "200 for a %s event that ended within a day and now ends later: PUBLISHED",
     async (status) => {
       const endsAt = new Date(Date.now() - 24 * HOUR + 60_000);
-      const { id: eventId } = await anEvent({ startsAt: new Date(0), endsAt, status });
+      const { id: eventId } = await newEvent({ startsAt: new Date(0), endsAt, status });
       const later = new Date(Date.now() + HOUR).toISOString();
       const edited = await manager().edit({ eventId, endsAt: later, title: "Late" });
       expect(edited).toMatchObject({ status: "PUBLISHED", endsAt: later, title: "Late" });
-      const { token: own } = await makeMember(app.services, club);
-      const made = await app.as({ token: own }).registration.register({ id: eventId });
+      const { token: own } = await newMember();
+      const made = await as({ token: own }).registration.register({ id: eventId });
       expect(made.status).toBe("CONFIRMED");
     },
   );
 
   test("422 UNPROCESSABLE_ENTITY to prolong one that ended a day ago, into the past, or cancelled", async () => {
     const ended = (hours: number, status: "PUBLISHED" | "COMPLETED" | "CANCELLED") =>
-      anEvent({ startsAt: new Date(0), endsAt: new Date(Date.now() - hours * HOUR), status });
+      newEvent({ startsAt: new Date(0), endsAt: new Date(Date.now() - hours * HOUR), status });
     const inAnHour = Date.now() + HOUR;
     for (const [event, until] of [
       [await ended(24, "COMPLETED"), inAnHour],
@@ -184,7 +169,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
 
   test("200 beside the scheduler: an event that was prolonged is PUBLISHED in the end", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id: eventId } = await anEvent({ startsAt: new Date(0), endsAt: new Date() });
+      const { id: eventId } = await newEvent({ startsAt: new Date(0), endsAt: new Date() });
       const endsAt = new Date(Date.now() + HOUR).toISOString();
       await Promise.all([
         completeEnded(app.services),
@@ -197,26 +182,26 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("422 UNPROCESSABLE_ENTITY for another currency while an invoice is open", async () => {
-    const { id: eventId } = await anEvent({ prices: [2500] });
-    const member = await makeMember(app.services, club);
-    await app.as({ token: member.token }).checkout.checkout({ id: eventId });
+    const { id: eventId } = await newEvent({ prices: [2500] });
+    const member = await newMember();
+    await as(member).checkout.checkout({ id: eventId });
     await expect(manager().edit({ eventId, currency: "JPY" })).rejects.toEqual(
       refused("UNPROCESSABLE_ENTITY", /currency/),
     );
     expect(await manager().edit({ eventId, currency: "EUR" })).toMatchObject({ currency: "EUR" });
-    await app.as({ token: member.token }).registration.cancelOwn({ id: eventId });
+    await as(member).registration.cancelOwn({ id: eventId });
     expect(await manager().edit({ eventId, currency: "JPY" })).toMatchObject({ currency: "JPY" });
   });
 
   test("200 with a price of 0: who waited for the payment is CONFIRMED, the invoice VOID", async () => {
-    const made = await anEvent({ prices: [2500, 1000] });
+    const made = await newEvent({ prices: [2500, 1000] });
     const [dear, cheap] = made.ticketTypeIds as [string, string];
-    const { token: own, id: memberId } = await makeMember(app.services, club);
-    const { token: other } = await makeMember(app.services, club);
+    const { token: own, id: memberId } = await newMember();
+    const { token: other } = await newMember();
     const guests = [{ fullName: "Ben", email: `ben.${made.id}@example.org`, ticketTypeId: dear }];
     const party = { id: made.id, ticketTypeId: dear, guests };
-    const { registration, invoice } = await app.as({ token: own }).checkout.checkout(party);
-    const mixed = await app.as({ token: other }).registration.register({
+    const { registration, invoice } = await as({ token: own }).checkout.checkout(party);
+    const mixed = await as({ token: other }).registration.register({
       id: made.id,
       ticketTypeId: dear,
       guests: [{ fullName: "Cleo", ticketTypeId: cheap }],
@@ -232,8 +217,8 @@ describe("PATCH /api/admin/events/:eventId", () => {
     expect(registrations.find((row) => row.id === registration.id)?.holdExpiresAt).toBeNull();
     // A party of which one ticket still costs something waits for its payment as before.
     expect([statusOf(mixed.id), statusOf(mixed.guests[0]?.id)]).toEqual(["PENDING", "PENDING"]);
-    const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
-    const bill = app.as({ token: finance.token }).billing;
+    const finance = await newMember(["FINANCE_MANAGER"]);
+    const bill = as(finance).billing;
     expect(await bill.getInvoice({ id: invoice.id })).toMatchObject({
       status: "VOID",
       memberId,
@@ -244,7 +229,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("200 owes the managers one mail when more capacity frees seats in a queue", async () => {
-    const { id: eventId } = await anEvent({ capacity: 2, seatsTaken: 2, waitlistCount: 3 });
+    const { id: eventId } = await newEvent({ capacity: 2, seatsTaken: 2, waitlistCount: 3 });
     await manager().edit({ eventId, title: "Not about seats" });
     expect(await owedFor(eventId)).toBe(0);
     await manager().edit({ eventId, capacity: 4 });
@@ -254,7 +239,7 @@ describe("PATCH /api/admin/events/:eventId", () => {
 
   test("lowered while people register: never less than the seats taken", async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { id: eventId } = await anEvent({ capacity: 10 });
+      const { id: eventId } = await newEvent({ capacity: 10 });
       const seat = () =>
         app.services.db.inTenant(club.id, (tx) => takeSeats(tx, { tenantId: club.id, eventId }, 1));
       const lower = () => manager().edit({ eventId, capacity: 3 }).then(isOk, codeOf);
@@ -270,13 +255,13 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("403 FORBIDDEN for FINANCE_MANAGER, 404 NOT_FOUND for a foreign event", async () => {
-    const { id: eventId } = await anEvent();
-    const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
-    const attempt = app.as({ token: finance.token }).events.edit({ eventId, title: "Mine" });
+    const { id: eventId } = await newEvent();
+    const finance = await newMember(["FINANCE_MANAGER"]);
+    const attempt = as(finance).events.edit({ eventId, title: "Mine" });
     await expect(attempt).rejects.toEqual(refused("FORBIDDEN"));
     const other = await makeTenant(app.services);
     const stranger = await makeMember(app.services, other, ["ADMIN"]);
-    const foreign = app.as({ token: stranger.token }).events.edit({ eventId, title: "Mine" });
+    const foreign = as(stranger).events.edit({ eventId, title: "Mine" });
     await expect(foreign).rejects.toEqual(refused("NOT_FOUND"));
     await expect(manager().edit({ eventId: newId() })).rejects.toEqual(refused("NOT_FOUND"));
   });

@@ -1,50 +1,43 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { next } from "#base/transitions.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { EVENT_STATUSES, EVENT_TRANSITIONS } from "./event-states.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token } = await makeMember(app.services, club, ["EVENT_MANAGER"]));
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember, newEvent } = await openClub();
+const { token } = await newMember(["EVENT_MANAGER"]);
 
-const manager = () => app.as({ token }).events;
+const manager = () => as({ token }).events;
 
 describe("POST /api/events/:id/publish", () => {
   test.each(
     EVENT_STATUSES.map((status) => [status, next(EVENT_TRANSITIONS, "publish", status)] as const),
   )("a %s event: 200 with %s, or 409 CONFLICT for null", async (status, becomes) => {
-    const { id } = await makeEvent(app.services, club, { status });
+    const { id } = await newEvent({ status });
     const call = manager().publish({ id });
     if (becomes) expect((await call).status).toBe(becomes);
     else await expect(call).rejects.toEqual(refused("CONFLICT"));
   });
 
   test("200 by slug as well, with the moment; again: 200 unchanged", async () => {
-    const { slug } = await makeEvent(app.services, club, { status: "DRAFT", publishedAt: null });
+    const { slug } = await newEvent({ status: "DRAFT", publishedAt: null });
     const first = await manager().publish({ id: slug });
     expect(first.publishedAt).not.toBeNull();
     expect(await manager().publish({ id: slug })).toEqual(first);
   });
 
   test("200 for both of two at once, and it is published once", async () => {
-    const { id } = await makeEvent(app.services, club, { status: "DRAFT", publishedAt: null });
+    const { id } = await newEvent({ status: "DRAFT", publishedAt: null });
     const both = await Promise.all([manager().publish({ id }), manager().publish({ id })]);
     expect(both[0]).toEqual(both[1]);
   });
 
   test("200 with one Idempotency-Key: the second answer is the first one's", async () => {
-    const { id } = await makeEvent(app.services, club, { status: "DRAFT" });
+    const { id } = await newEvent({ status: "DRAFT" });
     const call = { token, headers: { "Idempotency-Key": newId() } };
-    const first = await app.as(call).events.publish({ id });
+    const first = await as(call).events.publish({ id });
     const { caller, headers } = app.recorded(call);
     expect(await caller.events.publish({ id })).toEqual(first);
     expect(headers.get("Idempotency-Replayed")).toBe("true");
@@ -52,7 +45,7 @@ describe("POST /api/events/:id/publish", () => {
 
   test("422 UNPROCESSABLE_ENTITY for a draft whose end has passed; 200 with a new end", async () => {
     const past = { startsAt: new Date(0), endsAt: new Date(Date.now() - 1) };
-    const { id } = await makeEvent(app.services, club, { status: "DRAFT", ...past });
+    const { id } = await newEvent({ status: "DRAFT", ...past });
     await expect(manager().publish({ id })).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
     expect((await manager().adminGet({ eventId: id })).status).toBe("DRAFT");
     const endsAt = new Date(Date.now() + 60_000).toISOString();
@@ -61,22 +54,18 @@ describe("POST /api/events/:id/publish", () => {
   });
 
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for a foreign event or no id at all", async () => {
-    const { id } = await makeEvent(app.services, club, { status: "DRAFT" });
-    const member = await makeMember(app.services, club);
-    await expect(app.as({ token: member.token }).events.publish({ id })).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    const { id } = await newEvent({ status: "DRAFT" });
+    const member = await newMember();
+    await expect(as(member).events.publish({ id })).rejects.toEqual(refused("FORBIDDEN"));
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    await expect(app.as({ token: stranger.token }).events.publish({ id })).rejects.toEqual(
-      refused("NOT_FOUND"),
-    );
+    await expect(as(stranger).events.publish({ id })).rejects.toEqual(refused("NOT_FOUND"));
     await expect(manager().publish({ id: "no such event" })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
 
 describe("POST /api/events/:id/clone", () => {
   test("201 a DRAFT with the settings and lists, and nothing that happened since", async () => {
-    const original = await makeEvent(app.services, club, {
+    const original = await newEvent({
       title: "Gala",
       slug: `gala-${club.slug}`,
       status: "CANCELLED",
@@ -117,7 +106,7 @@ describe("POST /api/events/:id/clone", () => {
   });
 
   test("201 with another start: every date moves by the same distance on the zone's clock", async () => {
-    const { id } = await makeEvent(app.services, club, {
+    const { id } = await newEvent({
       timezone: "Europe/Zurich",
       // Summer time: 19:00 to 23:00 on 17 October, an hour ahead of what follows.
       startsAt: new Date("2026-10-17T17:00:00.000Z"),
@@ -141,7 +130,7 @@ describe("POST /api/events/:id/clone", () => {
   });
 
   test("201 into the hour that a clock repeats: the copy ends after it begins", async () => {
-    const { id } = await makeEvent(app.services, club, {
+    const { id } = await newEvent({
       timezone: "Europe/Zurich",
       startsAt: new Date("2026-10-24T00:30:00.000Z"),
       endsAt: new Date("2026-10-24T00:45:00.000Z"),
@@ -151,7 +140,7 @@ describe("POST /api/events/:id/clone", () => {
   });
 
   test("400 VALIDATION_ERROR for a start that moves a date out of the years, and an unknown key", async () => {
-    const { id } = await makeEvent(app.services, club);
+    const { id } = await newEvent();
     const tooFar = { id, startsAt: "9999-12-31T23:00:00.000Z" };
     const unknown = { id, endsAt: tooFar.startsAt } as object as typeof tooFar;
     for (const body of [tooFar, { id, title: "" }, unknown])
@@ -160,7 +149,7 @@ describe("POST /api/events/:id/clone", () => {
 
   test("201 of a finished event, which can be given dates, edited and published", async () => {
     const past = { startsAt: new Date(0), endsAt: new Date(1000), status: "COMPLETED" } as const;
-    const { id } = await makeEvent(app.services, club, past);
+    const { id } = await newEvent(past);
     const copy = await manager().clone({ id });
     const dates = {
       startsAt: new Date(Date.now() + 60_000).toISOString(),
@@ -171,19 +160,15 @@ describe("POST /api/events/:id/clone", () => {
   });
 
   test("201 with a title of full length", async () => {
-    const { id } = await makeEvent(app.services, club, { title: "x".repeat(200) });
+    const { id } = await newEvent({ title: "x".repeat(200) });
     expect((await manager().clone({ id })).title).toBe(`Copy of ${"x".repeat(192)}`);
   });
 
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
-    const { id } = await makeEvent(app.services, club);
-    const member = await makeMember(app.services, club);
-    await expect(app.as({ token: member.token }).events.clone({ id })).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    const { id } = await newEvent();
+    const member = await newMember();
+    await expect(as(member).events.clone({ id })).rejects.toEqual(refused("FORBIDDEN"));
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    await expect(app.as({ token: stranger.token }).events.clone({ id })).rejects.toEqual(
-      refused("NOT_FOUND"),
-    );
+    await expect(as(stranger).events.clone({ id })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

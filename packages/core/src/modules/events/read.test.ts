@@ -1,46 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { EVENT_STATUSES } from "./event-states.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let member: string;
-let finance: string;
 const byStatus = {} as Record<(typeof EVENT_STATUSES)[number], TestEvent>;
 const start = Date.now() + HOUR;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services, { name: "The Club" });
-  ({ token: member } = await makeMember(app.services, club, ["GUEST"]));
-  ({ token: finance } = await makeMember(app.services, club, ["FINANCE_MANAGER"]));
-  for (const [at, status] of EVENT_STATUSES.entries())
-    byStatus[status] = await makeEvent(app.services, club, {
-      status,
-      title: `Evening ${at} 100%`,
-      venue: at === 1 ? "Boat_house" : "Hall",
-      startsAt: new Date(start + at * HOUR),
-      endsAt: new Date(start + (at + 1) * HOUR),
-      prices: at === 1 ? [0, 1500] : [],
-      questions: [{ key: `q${at}` }],
-    });
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember, newEvent } = await openClub({}, { name: "The Club" });
+const { token: member } = await newMember(["GUEST"]);
+const { token: finance } = await newMember(["FINANCE_MANAGER"]);
+for (const [at, status] of EVENT_STATUSES.entries())
+  byStatus[status] = await newEvent({
+    status,
+    title: `Evening ${at} 100%`,
+    venue: at === 1 ? "Boat_house" : "Hall",
+    startsAt: new Date(start + at * HOUR),
+    endsAt: new Date(start + (at + 1) * HOUR),
+    prices: at === 1 ? [0, 1500] : [],
+    questions: [{ key: `q${at}` }],
+  });
 
 const titles = (page: { data: { title: string }[] }) => page.data.map(({ title }) => title[8]);
 
 describe("GET /api/events", () => {
   test("200 only PUBLISHED and COMPLETED, newest start first, with their lists", async () => {
-    const page = await app.as({ token: member }).events.list({});
+    const page = await as({ token: member }).events.list({});
     expect(titles(page)).toEqual(["3", "1"]);
     expect(page.meta).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 });
     expect(page.data[1]).toMatchObject({
@@ -52,19 +39,19 @@ describe("GET /api/events", () => {
   });
 
   test("400 VALIDATION_ERROR for drafts, unknown sort keys or a limit of 101", async () => {
-    const events = app.as({ token: member }).events;
+    const events = as({ token: member }).events;
     for (const wrong of [{ status: ["DRAFT"] }, { sortBy: "venue" }, { limit: 101 }, { foo: 1 }])
       await expect(events.list(wrong as object)).rejects.toEqual(refused("VALIDATION_ERROR"));
   });
 
   test("401 UNAUTHORIZED for nobody", async () => {
-    await expect(app.as().events.list({})).rejects.toEqual(refused("UNAUTHORIZED"));
+    await expect(as().events.list({})).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 });
 
 describe("GET /api/admin/events", () => {
   const list = (input: Parameters<ReturnType<TestApp["as"]>["events"]["adminList"]>[0]) =>
-    app.as({ token: finance }).events.adminList(input);
+    as({ token: finance }).events.adminList(input);
 
   test("200 every status; filters by status, search and period", async () => {
     expect(titles(await list({}))).toEqual(["3", "2", "1", "0"]);
@@ -93,18 +80,16 @@ describe("GET /api/admin/events", () => {
 
   test("200 nothing of another tenant; 403 FORBIDDEN for a GUEST", async () => {
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    const page = await app.as({ token: stranger.token }).events.adminList({});
+    const page = await as(stranger).events.adminList({});
     expect(page.meta.total).toBe(0);
-    await expect(app.as({ token: member }).events.adminList({})).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    await expect(as({ token: member }).events.adminList({})).rejects.toEqual(refused("FORBIDDEN"));
   });
 });
 
 describe("GET /api/events/:id", () => {
   test("200 by id and by slug", async () => {
     const { id, slug } = byStatus.PUBLISHED;
-    const events = app.as({ token: member }).events;
+    const events = as({ token: member }).events;
     const found = await events.get({ id });
     expect(found.slug).toBe(slug);
     expect(await events.get({ id: slug })).toEqual(found);
@@ -113,7 +98,7 @@ describe("GET /api/events/:id", () => {
   });
 
   test("404 NOT_FOUND for a draft, a cancelled, an unknown and a foreign one", async () => {
-    const events = app.as({ token: member }).events;
+    const events = as({ token: member }).events;
     for (const id of [
       byStatus.DRAFT.id,
       byStatus.CANCELLED.slug,
@@ -126,19 +111,17 @@ describe("GET /api/events/:id", () => {
       await expect(events.get({ id })).rejects.toEqual(refused("NOT_FOUND"));
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
     for (const id of [byStatus.PUBLISHED.id, byStatus.PUBLISHED.slug])
-      await expect(app.as({ token: stranger.token }).events.get({ id })).rejects.toEqual(
-        refused("NOT_FOUND"),
-      );
+      await expect(as(stranger).events.get({ id })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
 
 describe("GET /api/admin/events/:eventId", () => {
   test("200 a draft; 404 NOT_FOUND for a malformed id; 403 FORBIDDEN for a GUEST", async () => {
     const eventId = byStatus.DRAFT.id;
-    const events = app.as({ token: finance }).events;
+    const events = as({ token: finance }).events;
     expect((await events.adminGet({ eventId })).status).toBe("DRAFT");
     await expect(events.adminGet({ eventId: "x" })).rejects.toEqual(refused("NOT_FOUND"));
-    await expect(app.as({ token: member }).events.adminGet({ eventId })).rejects.toEqual(
+    await expect(as({ token: member }).events.adminGet({ eventId })).rejects.toEqual(
       refused("FORBIDDEN"),
     );
   });
@@ -146,7 +129,7 @@ describe("GET /api/admin/events/:eventId", () => {
 
 describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
   test("200 PUBLISHED only, with the tenant's name and without a token", async () => {
-    const events = app.as().events;
+    const events = as().events;
     const page = await events.publicList({ tenantSlug: club.slug });
     expect(titles(page)).toEqual(["1"]);
     const found = await events.publicGet({ tenantSlug: club.slug, slug: byStatus.PUBLISHED.slug });
@@ -158,8 +141,8 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
   });
 
   test("200 says that a new registration would be queued when full", async () => {
-    const { slug } = await makeEvent(app.services, club, { capacity: 2, seatsTaken: 2 });
-    const found = await app.as().events.publicGet({ tenantSlug: club.slug, slug });
+    const { slug } = await newEvent({ capacity: 2, seatsTaken: 2 });
+    const found = await as().events.publicGet({ tenantSlug: club.slug, slug });
     expect(found).toMatchObject({ seatsLeft: 0, waitlistActive: true, waitlistEnabled: true });
   });
 
@@ -172,7 +155,7 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
       makeEvent(app.services, own, { ...full, registrationClosesAt: new Date(Date.now() - hour) }),
     ]);
     for (const { slug } of events)
-      expect(await app.as().events.publicGet({ tenantSlug: own.slug, slug })).toMatchObject({
+      expect(await as().events.publicGet({ tenantSlug: own.slug, slug })).toMatchObject({
         waitlistActive: false,
       });
     const off = await openTestApp({ settings: { waitlistEnabled: false } });
@@ -183,23 +166,23 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
   });
 
   test("404 NOT_FOUND for every other status, an event past its end, an unknown slug", async () => {
-    const ended = await makeEvent(app.services, club, {
+    const ended = await newEvent({
       startsAt: new Date(0),
       endsAt: new Date(Date.now() - 1),
     });
     const { DRAFT, CANCELLED, COMPLETED } = byStatus;
     const slugs = [DRAFT, CANCELLED, COMPLETED, ended].map(({ slug }) => slug);
     for (const slug of [...slugs, "nothing", ""])
-      await expect(app.as().events.publicGet({ tenantSlug: club.slug, slug })).rejects.toEqual(
+      await expect(as().events.publicGet({ tenantSlug: club.slug, slug })).rejects.toEqual(
         refused("NOT_FOUND"),
       );
-    expect((await app.as().events.publicList({ tenantSlug: club.slug })).meta.total).toBe(2);
+    expect((await as().events.publicList({ tenantSlug: club.slug })).meta.total).toBe(2);
   });
 
   test("404 NOT_FOUND for a suspended tenant and one that does not exist, alike", async () => {
     const gone = await makeTenant(app.services, { status: "SUSPENDED" });
     const { slug } = await makeEvent(app.services, gone);
-    const events = app.as().events;
+    const events = as().events;
     for (const tenantSlug of [gone.slug, "nobody"]) {
       await expect(events.publicList({ tenantSlug })).rejects.toEqual(refused("NOT_FOUND"));
       await expect(events.publicGet({ tenantSlug, slug })).rejects.toEqual(refused("NOT_FOUND"));
@@ -210,7 +193,7 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
 
 describe("GET /api/public/:tenantSlug/events/:slug/calendar.ics", () => {
   test("200 one entry in UTC that links to the page, as a file", async () => {
-    const made = await makeEvent(app.services, club, {
+    const made = await newEvent({
       title: "Row; eat, sleep",
       description: "First line\nSecond line",
       startsAt: new Date("2099-05-01T18:00:00Z"),
@@ -237,7 +220,7 @@ describe("GET /api/public/:tenantSlug/events/:slug/calendar.ics", () => {
 
   test("404 NOT_FOUND for a draft", async () => {
     const { slug } = byStatus.DRAFT;
-    await expect(app.as().events.calendar({ tenantSlug: club.slug, slug })).rejects.toEqual(
+    await expect(as().events.calendar({ tenantSlug: club.slug, slug })).rejects.toEqual(
       refused("NOT_FOUND"),
     );
   });

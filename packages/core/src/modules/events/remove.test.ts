@@ -1,39 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token } = await makeMember(app.services, club, ["ADMIN"]));
-});
-afterAll(() => app.close());
+const { app, as, newMember, newEvent } = await openClub();
+const { token } = await newMember(["ADMIN"]);
 
-const manager = () => app.as({ token }).events;
+const manager = () => as({ token }).events;
 
 describe("DELETE /api/admin/events/:eventId", () => {
   test("200 with the id; its ticket types and questions go with it", async () => {
-    const { id } = await makeEvent(app.services, club, { prices: [100], questions: [{}] });
+    const { id } = await newEvent({ prices: [100], questions: [{}] });
     expect(await manager().remove({ eventId: id })).toEqual({ id });
     await expect(manager().adminGet({ eventId: id })).rejects.toEqual(refused("NOT_FOUND"));
     await expect(manager().remove({ eventId: id })).rejects.toEqual(refused("NOT_FOUND"));
   });
 
   test("409 CONFLICT while any registration row exists, a cancelled one as well", async () => {
-    const made = await makeEvent(app.services, club);
+    const made = await newEvent();
     await makeRegistration(app.services, made, { status: "CANCELLED" });
     await expect(manager().remove({ eventId: made.id })).rejects.toEqual(refused("CONFLICT"));
     expect((await manager().adminGet({ eventId: made.id })).id).toBe(made.id);
@@ -41,7 +28,7 @@ describe("DELETE /api/admin/events/:eventId", () => {
 
   test("deleted while somebody registers: either no event or no deletion, never both", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { id: eventId } = await makeEvent(app.services, club);
+      const { id: eventId } = await newEvent();
       const [seated, removed] = await Promise.all([
         register(eventId),
         sleep(round).then(() => manager().remove({ eventId }).then(isOk, isRefused)),
@@ -52,15 +39,11 @@ describe("DELETE /api/admin/events/:eventId", () => {
   });
 
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
-    const { id: eventId } = await makeEvent(app.services, club);
-    const member = await makeMember(app.services, club);
-    await expect(app.as({ token: member.token }).events.remove({ eventId })).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    const { id: eventId } = await newEvent();
+    const member = await newMember();
+    await expect(as(member).events.remove({ eventId })).rejects.toEqual(refused("FORBIDDEN"));
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    await expect(app.as({ token: stranger.token }).events.remove({ eventId })).rejects.toEqual(
-      refused("NOT_FOUND"),
-    );
+    await expect(as(stranger).events.remove({ eventId })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
 
@@ -72,9 +55,8 @@ const isRefused = (error: { appCode?: string }) => {
 
 /** False when there was no event to register for any more. */
 async function register(id: string): Promise<boolean> {
-  const { token: own } = await makeMember(app.services, club);
-  return app
-    .as({ token: own })
+  const { token: own } = await newMember();
+  return as({ token: own })
     .registration.register({ id })
     .then(isOk, (error: { appCode?: string }) => {
       expect(error.appCode).toBe("NOT_FOUND");
