@@ -1,32 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const email = () => `${newId()}@example.org`;
 const rowsOf = (event: { id: string }) =>
   app.services.system.run((query) =>
@@ -46,7 +30,7 @@ describe("a walk-in that a device recorded and sends later", () => {
       manager,
     ];
     const made = await Promise.all(
-      doors.flatMap((door) => [1, 2].map(() => app.as(door).checkin.walkIn(typed))),
+      doors.flatMap((door) => [1, 2].map(() => as(door).checkin.walkIn(typed))),
     );
     expect(new Set(made.map(({ registration: { id } }) => id)).size).toBe(1);
     expect(new Set(made.map(({ invoice: bill }) => bill?.number)).size).toBe(1);
@@ -55,7 +39,7 @@ describe("a walk-in that a device recorded and sends later", () => {
     expect(entries).toHaveLength(1);
     expect(entries[0]?.recordedBy ?? entries[0]?.actorName).toBe("Anna");
     // Whoever did not type the address is not shown it.
-    const other = await app.as(doors[1]).checkin.walkIn({ ...input, fullName: "Else" });
+    const other = await as(doors[1]).checkin.walkIn({ ...input, fullName: "Else" });
     expect(other.registration).toMatchObject({ fullName: "Once", email: null, phone: null });
     expect(other.member).toMatchObject({ fullName: "Else", email: null });
     const atDesk = await desk().walkIn(input);
@@ -76,7 +60,7 @@ describe("a walk-in that a device recorded and sends later", () => {
 
   test("201 with the time at the door and whose hand it was in the audit", async () => {
     const event = await newEvent();
-    const door = app.as(await openDoor(app, manager, event, "Ben")).checkin;
+    const door = as(await openDoor(app, manager, event, "Ben")).checkin;
     const scannedAt = new Date(Date.now() - HOUR).toISOString();
     await door.walkIn({ eventId: event.id, fullName: "Early", scannedAt, recordedBy: "Anna" });
     const [entry] = await auditOf(app, event);
@@ -90,8 +74,8 @@ describe("a walk-in that a device recorded and sends later", () => {
     const event = await newEvent();
     const address = email();
     const values = { email: address, fullName: "Kim Canary", phone: "555 0199" };
-    await makeMember(app.services, tenant, ["ADMIN"], values);
-    const door = app.as(await openDoor(app, manager, event)).checkin;
+    await newMember(["ADMIN"], values);
+    const door = as(await openDoor(app, manager, event)).checkin;
     const made = await door.walkIn({ eventId: event.id, fullName: "Kimmie", email: address });
     expect(made.member).toMatchObject({ fullName: "Kimmie", email: address, roles: ["GUEST"] });
     expect(JSON.stringify(made)).not.toMatch(/Canary|555 0199|ADMIN/);

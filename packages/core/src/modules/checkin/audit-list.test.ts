@@ -1,42 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import type { AuditEntryOutput } from "../audit/audit.schema.ts";
 import { sealAudit } from "../audit/seal.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
-let event: TestEvent;
-
 const FORMULA = '=HYPERLINK("http://x.example")';
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"], { fullName: "Mona" });
-  event = await makeEvent(app.services, tenant, { capacity: 100 });
-  const door = app.as(await openDoor(app, manager, event, "Anna")).checkin;
-  const eventId = event.id;
-  const made = await makeRegistration(app.services, event, { fullName: FORMULA });
-  const scannedAt = new Date(Date.now() - 60_000).toISOString();
-  await door.checkIn({ code: made.ticketCode, scannedAt });
-  await desk().undo({ eventId, registrationId: made.id, reason: 'said "no", left' });
-  await door.walkIn({ eventId, fullName: "Noor, Visser" });
-});
-afterAll(() => app.close());
+const { app, as, newMember, newEvent } = await openClub();
 
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
+
+const manager = await newMember(["EVENT_MANAGER"], { fullName: "Mona" });
+const event = await newEvent({ capacity: 100 });
+const door = as(await openDoor(app, manager, event, "Anna")).checkin;
+const eventId = event.id;
+const made = await makeRegistration(app.services, event, { fullName: FORMULA });
+const scannedAt = new Date(Date.now() - 60_000).toISOString();
+await door.checkIn({ code: made.ticketCode, scannedAt });
+await desk().undo({ eventId, registrationId: made.id, reason: 'said "no", left' });
+await door.walkIn({ eventId, fullName: "Noor, Visser" });
 
 /** Reads RFC 4180, which is what is promised. */
 function parse(csv: string): string[][] {
@@ -73,8 +57,8 @@ describe("GET /api/events/:eventId/checkin/audit", () => {
   });
 
   test("403 FORBIDDEN without the permission, 404 NOT_FOUND for another tenant's event", async () => {
-    const finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-    const call = app.as(finance).checkin.auditList({ eventId: event.id });
+    const finance = await newMember(["FINANCE_MANAGER"]);
+    const call = as(finance).checkin.auditList({ eventId: event.id });
     await expect(call).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
     const other = desk().auditList({ eventId: foreign.id });

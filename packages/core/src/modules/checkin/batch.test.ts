@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["ADMIN"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["ADMIN"]);
-});
-afterAll(() => app.close());
-
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const scannedAt = new Date(Date.now() - HOUR).toISOString();
 const scan = (code: string, more = {}) => ({ scanId: newId(), code, scannedAt, ...more });
 type Ticket = Parameters<typeof makeRegistration>[2];
 
 async function eventWith(...tickets: Ticket[]) {
-  const event = await makeEvent(app.services, tenant, { prices: [2500], capacity: 100 });
+  const event = await newEvent({ prices: [2500], capacity: 100 });
   const rows = [];
   for (const values of tickets) rows.push(await makeRegistration(app.services, event, values));
   const codes = rows.map(({ ticketCode }) => ticketCode);
@@ -58,7 +43,7 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
       scan(di, { scannedAt: new Date(Date.now() - DAY - HOUR).toISOString() }),
     ];
     const { token } = await openDoor(app, manager, event);
-    const answers = await app.as({ token }).checkin.batch({ eventId, scans });
+    const answers = await as({ token }).checkin.batch({ eventId, scans });
     expect(answers.map(({ scanId }) => scanId)).toEqual(scans.map(({ scanId }) => scanId));
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 402, 200, 422, 404, 403, 422]);
     expect(answers.map(({ registration }) => registration?.fullName)).toEqual([
@@ -158,7 +143,7 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const elsewhere = (await eventWith({})).codes[0];
     const [first, second] = codes as [string, string];
     const { token } = await openDoor(app, manager, event);
-    const door = app.as({ token }).checkin;
+    const door = as({ token }).checkin;
     const atDesk = await desk().batch({ eventId, scans: [scan(first)] });
     expect(atDesk[0]?.registration).toMatchObject(known);
     const scanId = atDesk[0]?.scanId ?? "";
@@ -181,7 +166,7 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
       scan(codes[0], { recordedBy: "Anna" }),
       scan(codes[1] ?? "", { recordedBy: "Ben" }),
     ];
-    await app.as({ token }).checkin.batch({ eventId, scans });
+    await as({ token }).checkin.batch({ eventId, scans });
     expect(await auditOf(app, event)).toMatchObject([
       { actorName: "Ben", recordedBy: "Anna" },
       { actorName: "Ben", recordedBy: null },

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import type { TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeRegistration } from "#testing/factories.ts";
 import { outcome } from "#testing/outcome.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["ADMIN"]);
-});
-afterAll(() => app.close());
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["ADMIN"]);
 
 type Doors = ReturnType<TestApp["as"]>["checkin"];
 
@@ -29,12 +15,12 @@ async function twoDoors(event: { id: string }): Promise<[Doors, Doors]> {
     await openDoor(app, manager, event, "Left"),
     await openDoor(app, manager, event, "Right"),
   ];
-  return [app.as(left).checkin, app.as(right).checkin];
+  return [as(left).checkin, as(right).checkin];
 }
 
 describe("check-in under contention", () => {
   test("one ticket at two doors, 40 times: exactly one 200 each time, the other 409", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 100 });
+    const event = await newEvent({ capacity: 100 });
     const doors = await twoDoors(event);
     for (let turn = 0; turn < 40; turn += 1) {
       const { ticketCode: code } = await makeRegistration(app.services, event);
@@ -45,7 +31,7 @@ describe("check-in under contention", () => {
   });
 
   test("two doors on the same 40 tickets at once: 40 check-ins, 40 entries, 40 refusals", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 100 });
+    const event = await newEvent({ capacity: 100 });
     const doors = await twoDoors(event);
     const tickets = await Promise.all(
       Array.from({ length: 40 }, () => makeRegistration(app.services, event)),
@@ -66,7 +52,7 @@ describe("check-in under contention", () => {
   });
 
   test("undo beside check-in: the row always tells what the last entry of the trail tells", async () => {
-    const event = await makeEvent(app.services, tenant, { capacity: 100 });
+    const event = await newEvent({ capacity: 100 });
     const [left, right] = await twoDoors(event);
     const made = await makeRegistration(app.services, event);
     const [code, registrationId] = [made.ticketCode, made.id];
@@ -88,7 +74,7 @@ describe("check-in under contention", () => {
   });
 
   test("undo at four doors at once: exactly one 200, one entry", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const [left, right] = await twoDoors(event);
     const { id: registrationId, ticketCode: code } = await makeRegistration(app.services, event);
     await left.checkIn({ code });

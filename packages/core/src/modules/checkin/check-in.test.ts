@@ -1,39 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"], { fullName: "Mona Manager" });
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"], { fullName: "Mona Manager" });
-});
-afterAll(() => app.close());
-
-const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe("POST /api/events/checkin", () => {
   test("200 CHECKED_IN for a member with the permission, with its audit entry", async () => {
     const event = await newEvent({ prices: [0] });
-    const member = await makeMember(app.services, tenant);
+    const member = await newMember();
     const made = await makeRegistration(app.services, event, {
       memberId: member.id,
       ticketTypeId: event.ticketTypeIds[0] ?? null,
@@ -70,7 +54,7 @@ describe("POST /api/events/checkin", () => {
       answers: { diet: "none" },
     });
     const { token, codeId } = await openDoor(app, manager, event, "Anna");
-    const answer = await app.as({ token }).checkin.checkIn({ code: made.ticketCode });
+    const answer = await as({ token }).checkin.checkIn({ code: made.ticketCode });
     expect(answer).toMatchObject({
       registration: { email: null, phone: null, answers: {} },
       attendee: { label: "Guest", ticketType: null },
@@ -146,8 +130,8 @@ describe("POST /api/events/checkin", () => {
   test("403 FORBIDDEN for members without the permission", async () => {
     const { ticketCode } = await makeRegistration(app.services, await newEvent());
     for (const role of ["MEMBER", "GUEST", "FINANCE_MANAGER"] as const) {
-      const { token } = await makeMember(app.services, tenant, [role]);
-      const call = app.as({ token }).checkin.checkIn({ code: ticketCode });
+      const { token } = await newMember([role]);
+      const call = as({ token }).checkin.checkIn({ code: ticketCode });
       await expect(call).rejects.toEqual(refused("FORBIDDEN"));
     }
   });
@@ -176,7 +160,7 @@ describe("POST /api/events/checkin", () => {
     const event = await newEvent();
     const { id, ticketCode } = await makeRegistration(app.services, event);
     const { token } = await openDoor(app, manager, event, "Anna");
-    const first = await app.as({ token }).checkin.checkIn({ code: ticketCode });
+    const first = await as({ token }).checkin.checkIn({ code: ticketCode });
     await expect(desk().checkIn({ code: ticketCode })).rejects.toMatchObject({
       appCode: "CONFLICT",
       details: [{ registrationId: id, checkedInAt: first.checkedInAt, checkedInBy: "Anna" }],

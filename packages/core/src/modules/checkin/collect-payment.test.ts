@@ -1,36 +1,21 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { openDoor, registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { type makeEvent, makeRegistration } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import type { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["ADMIN"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["ADMIN"]);
-});
-afterAll(() => app.close());
-
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const paid = (code: string) => ({ code, paymentCollectedOffline: true });
 
 async function pendingAt(event: Awaited<ReturnType<typeof makeEvent>>, values = {}) {
-  const member = await makeMember(app.services, tenant);
+  const member = await newMember();
   return makeRegistration(app.services, event, {
     status: "PENDING",
     memberId: member.id,
@@ -78,7 +63,7 @@ const billOf = (of: { id: string }) =>
 
 describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   test("200 CHECKED_IN with a PAID invoice and a SUCCEEDED MANUAL_OTHER payment", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500], title: "A Dinner" });
+    const event = await newEvent({ prices: [2500], title: "A Dinner" });
     const made = await pendingAt(event);
     const { registration } = await desk().checkIn(paid(made.ticketCode));
     expect(registration).toMatchObject({ status: "CHECKED_IN", holdExpiresAt: null });
@@ -99,11 +84,11 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   });
 
   test("200 takes up the invoice of a checkout, whose online payment comes to nothing", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const made = await pendingAt(event);
     const invoiceId = await checkout(made, 2500);
     const { token } = await openDoor(app, manager, event);
-    await app.as({ token }).checkin.checkIn(paid(made.ticketCode));
+    await as({ token }).checkin.checkIn(paid(made.ticketCode));
     const { invoices, payments } = await billOf(made);
     expect(invoices).toMatchObject([{ id: invoiceId, status: "PAID", number: `TEST-${made.id}` }]);
     expect(payments).toMatchObject([
@@ -113,7 +98,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   });
 
   test("200 for a guest pays the party's invoice, and the party is confirmed", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const host = await pendingAt(event);
     const bring = { memberId: null, hostRegistrationId: host.id };
     const [guest, other] = [await pendingAt(event, bring), await pendingAt(event, bring)];
@@ -131,7 +116,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   });
 
   test("200 for a guest of a party without an invoice pays the own ticket, billed to the host", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const host = await pendingAt(event);
     const guest = await pendingAt(event, { memberId: null, hostRegistrationId: host.id });
     await desk().checkIn(paid(guest.ticketCode));
@@ -142,14 +127,14 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   });
 
   test("200 for somebody without a member makes a shell guest who is billed", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const made = await pendingAt(event, { memberId: null, ticketTypeId: null });
     await desk().checkIn(paid(made.ticketCode));
     expect((await billOf(made)).invoices).toMatchObject([{ status: "PAID", total: 2500 }]);
   });
 
   test("402 and the payment are of the open invoice, whatever the event's currency and price are now", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [9900], currency: "JPY" });
+    const event = await newEvent({ prices: [9900], currency: "JPY" });
     const made = await pendingAt(event);
     await checkout(made, 2500);
     const owed = { amount: 2500, currency: "EUR" };
@@ -169,7 +154,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
 
   test("422 UNPROCESSABLE_ENTITY outside the window, and no money is recorded", async () => {
     const checkInClosesAt = new Date(Date.now() - 1000);
-    const event = await makeEvent(app.services, tenant, { prices: [2500], checkInClosesAt });
+    const event = await newEvent({ prices: [2500], checkInClosesAt });
     const made = await pendingAt(event);
     const call = desk().checkIn(paid(made.ticketCode));
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
@@ -177,7 +162,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   });
 
   test("one of eight doors that collect for one ticket is paid, the others get 409 CONFLICT", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const made = await pendingAt(event);
     const doors = Array.from({ length: 8 }, () =>
       desk()

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 const newTicket = async () => {
-  const event = await makeEvent(app.services, tenant);
+  const event = await newEvent();
   const { id, ticketCode } = await makeRegistration(app.services, event, { fullName: "Ada" });
   return { event, eventId: event.id, registrationId: id, code: ticketCode };
 };
@@ -45,8 +30,8 @@ describe("GET /api/events/:eventId/checkin/conflicts", () => {
       scannedAt: minutesAgo(minutes),
     });
     const [first, second] = [scanned(9), scanned(5)];
-    const [letIn] = await app.as(north).checkin.batch({ eventId, scans: [first] });
-    const send = () => app.as(south).checkin.batch({ eventId, scans: [second] });
+    const [letIn] = await as(north).checkin.batch({ eventId, scans: [first] });
+    const send = () => as(south).checkin.batch({ eventId, scans: [second] });
     await send();
     await send();
     const { data, meta } = await desk().conflicts({ eventId });
@@ -90,7 +75,7 @@ describe("GET /api/events/:eventId/checkin/conflicts", () => {
 
   test("403 FORBIDDEN for a scoped token, 404 NOT_FOUND for another tenant's event", async () => {
     const { event, eventId } = await newTicket();
-    const door = app.as(await openDoor(app, manager, event)).checkin;
+    const door = as(await openDoor(app, manager, event)).checkin;
     await expect(door.conflicts({ eventId })).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
     const call = desk().conflicts({ eventId: foreign.id });

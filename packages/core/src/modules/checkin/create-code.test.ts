@@ -1,31 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { accessCode } from "./checkin.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const codes = () => app.as(manager).checkin;
-const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
+const codes = () => as(manager).checkin;
 
 describe("POST /api/events/:eventId/checkin/codes", () => {
   test("201 with the code this once, from now to two hours after the event", async () => {
@@ -69,12 +54,11 @@ describe("POST /api/events/:eventId/checkin/codes", () => {
   });
 
   test("201 from 24 hours before an event that is further away than 30 days", async () => {
-    const [startsAt, endsAt] = [60 * DAY, 60 * DAY + 4 * HOUR].map(
-      (ms) => new Date(Date.now() + ms),
-    );
+    const startsAt = new Date(Date.now() + 60 * DAY);
+    const endsAt = new Date(startsAt.getTime() + 4 * HOUR);
     const later = await newEvent({ startsAt, endsAt });
-    const begins = new Date((startsAt?.getTime() ?? 0) - DAY).toISOString();
-    const ends = new Date((endsAt?.getTime() ?? 0) + 2 * HOUR).toISOString();
+    const begins = new Date(startsAt.getTime() - DAY).toISOString();
+    const ends = new Date(endsAt.getTime() + 2 * HOUR).toISOString();
     const made = await codes().createCode({ eventId: later.id });
     expect(made).toMatchObject({ startsAt: begins, expiresAt: ends, status: "ACTIVE" });
     // The same where the end alone is said, and never more than 30 days of a longer event.
@@ -167,8 +151,8 @@ describe("GET /api/events/:eventId/checkin/codes", () => {
     const third = await codes().createCode({ eventId, label: "third" });
     await codes().revokeCode({ eventId, codeId: third.id });
     app.clock.advance(6 * MINUTE);
-    const fresh = await makeMember(app.services, tenant, ["ADMIN"]);
-    const list = await app.as(fresh).checkin.listCodes({ eventId });
+    const fresh = await newMember(["ADMIN"]);
+    const list = await as(fresh).checkin.listCodes({ eventId });
     app.clock.advance(-6 * MINUTE);
     expect(list.data.map(({ label, status }) => [label, status])).toEqual([
       ["third", "REVOKED"],

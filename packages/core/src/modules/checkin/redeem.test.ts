@@ -1,41 +1,26 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import type { ErrorCode } from "#base/error-codes.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { LIMITS } from "#base/limits.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { event as eventTable } from "../events/event.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
 const newCode = (event: { id: string }, period = {}) =>
-  app.as(manager).checkin.createCode({ eventId: event.id, ...period });
+  as(manager).checkin.createCode({ eventId: event.id, ...period });
 const redeem = (event: { id: string }, code: string, staffName = "Anna") =>
-  app.as().checkin.redeem({ eventId: event.id, code, staffName });
+  as().checkin.redeem({ eventId: event.id, code, staffName });
 const setEvent = (event: { id: string }, values: Partial<typeof eventTable.$inferInsert>) =>
   app.services.system.run((query) =>
     query.update(eventTable).set(values).where(eq(eventTable.id, event.id)),
@@ -66,7 +51,7 @@ describe("POST /api/events/:eventId/checkin/session", () => {
       event: { id: event.id, title: "A Dinner", capacity: 10, isPaid: true, currency: "EUR" },
     });
     expect(session.event.ticketTypes.map(({ price }) => price)).toEqual([0, 2500]);
-    const { data } = await app.as(manager).checkin.listCodes({ eventId: event.id });
+    const { data } = await as(manager).checkin.listCodes({ eventId: event.id });
     expect(data[0]).toMatchObject({ redemptions: 1 });
     expect(data[0]?.lastUsedAt).not.toBeNull();
   });
@@ -115,7 +100,7 @@ describe("POST /api/events/:eventId/checkin/session", () => {
   test("401 ACCESS_CODE_REVOKED before the event's end and the code's expiry are looked at", async () => {
     const event = await newEvent();
     const { id: codeId, code } = await newCode(event, { expiresInMinutes: 1 });
-    await app.as(manager).checkin.revokeCode({ eventId: event.id, codeId });
+    await as(manager).checkin.revokeCode({ eventId: event.id, codeId });
     await setEvent(event, { status: "CANCELLED" });
     await expect(redeem(event, code)).rejects.toEqual(refused("ACCESS_CODE_REVOKED"));
   });
@@ -146,7 +131,7 @@ describe("POST /api/events/:eventId/checkin/session", () => {
     const closed = await makeTenant(app.services);
     const admin = await makeMember(app.services, closed, ["ADMIN"]);
     const event = await makeEvent(app.services, closed);
-    const { code } = await app.as(admin).checkin.createCode({ eventId: event.id });
+    const { code } = await as(admin).checkin.createCode({ eventId: event.id });
     await app.services.system.run((query) =>
       query.update(tenantTable).set({ status: "SUSPENDED" }).where(eq(tenantTable.id, closed.id)),
     );
@@ -231,9 +216,9 @@ describe("a scoped check-in token", () => {
   test("401 ACCESS_CODE_REVOKED on the very next request after its code was revoked", async () => {
     const event = await newEvent();
     const { token, codeId } = await openDoor(app, manager, event);
-    const door = app.as({ token }).checkin;
+    const door = as({ token }).checkin;
     expect((await door.roster({ eventId: event.id })).data).toEqual([]);
-    await app.as(manager).checkin.revokeCode({ eventId: event.id, codeId });
+    await as(manager).checkin.revokeCode({ eventId: event.id, codeId });
     const refusal = refused("ACCESS_CODE_REVOKED");
     await expect(door.roster({ eventId: event.id })).rejects.toEqual(refusal);
     await expect(door.checkIn({ code: "7K2M9QX4T1VB8RZ3" })).rejects.toEqual(refusal);
@@ -243,7 +228,7 @@ describe("a scoped check-in token", () => {
     const event = await newEvent();
     const { token } = await openDoor(app, manager, event);
     app.clock.advance(7 * HOUR);
-    const late = app.as({ token }).checkin.roster({ eventId: event.id });
+    const late = as({ token }).checkin.roster({ eventId: event.id });
     await expect(late).rejects.toEqual(refused("UNAUTHORIZED"));
     app.clock.advance(-7 * HOUR);
   });
@@ -251,7 +236,7 @@ describe("a scoped check-in token", () => {
   test("403 OUT_OF_SCOPE at every door but its own", async () => {
     const [event, other] = [await newEvent(), await newEvent()];
     const { token } = await openDoor(app, manager, event);
-    const door = app.as({ token }).checkin;
+    const door = as({ token }).checkin;
     const { id: registrationId, ticketCode } = await makeRegistration(app.services, other);
     const scans = [{ scanId: "1", code: ticketCode, scannedAt: new Date().toISOString() }];
     const calls = [
@@ -271,7 +256,7 @@ describe("a scoped check-in token", () => {
   test("403 FORBIDDEN for what is not the door's business", async () => {
     const event = await newEvent();
     const { token } = await openDoor(app, manager, event);
-    const { checkin } = app.as({ token });
+    const { checkin } = as({ token });
     const eventId = event.id;
     const calls = [
       checkin.search({ eventId, search: "ada" }),

@@ -1,31 +1,16 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["ADMIN"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["ADMIN"]);
-});
-afterAll(() => app.close());
-
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const update = (of: { id: string }, values: Partial<typeof registration.$inferInsert>) =>
   app.services.system.run((query) =>
     query.update(registration).set(values).where(eq(registration.id, of.id)),
@@ -45,9 +30,9 @@ const age = (of: { id: string }) => update(of, { updatedAt: new Date(Date.now() 
 
 describe("GET /api/events/:eventId/checkin/roster", () => {
   test("200 with everybody but the cancelled, and no e-mail or phone", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500, 4000] });
+    const event = await newEvent({ prices: [2500, 4000] });
     const [type] = event.ticketTypeIds;
-    const member = await makeMember(app.services, tenant);
+    const member = await newMember();
     const shared = { email: "ada@example.org", phone: "555 0100" };
     const ada = await makeRegistration(app.services, event, {
       ...shared,
@@ -64,7 +49,7 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
       waitlistNumber: 1,
     });
     const { token } = await openDoor(app, manager, event);
-    const list = await app.as({ token }).checkin.roster({ eventId: event.id });
+    const list = await as({ token }).checkin.roster({ eventId: event.id });
     expect(list.data.map(({ fullName, label, status }) => [fullName, label, status])).toEqual([
       ["Ada", "Member", "PENDING"],
       ["Ben", "Guest", "CONFIRMED"],
@@ -84,7 +69,7 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
   });
 
   test("200 with since: what changed, the cancelled among it, and nothing else", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const [ada, ben, cy] = [
       await makeRegistration(app.services, event, { fullName: "Ada" }),
       await makeRegistration(app.services, event, { fullName: "Ben" }),
@@ -104,7 +89,7 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
   });
 
   test("200 with since does not lose a row that was committed after the answer", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const row = await makeRegistration(app.services, event, { fullName: "Late" });
     await age(row);
     const [written, answered] = [gate(), gate()];
@@ -122,7 +107,7 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
   });
 
   test("200 with an ETag that stays while nothing changes, and only then", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const row = await makeRegistration(app.services, event, { status: "PENDING" });
     const tag = async () => {
       const { caller, headers } = app.recorded(manager);

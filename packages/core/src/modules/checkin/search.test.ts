@@ -1,40 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
-let event: TestEvent;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-  event = await makeEvent(app.services, tenant);
-  const add = (fullName: string, values = {}) =>
-    makeRegistration(app.services, event, { fullName, ...values });
-  const member = await makeMember(app.services, tenant);
-  await add("Joanna Berg");
-  await add("Ann Berg", { status: "CANCELLED" });
-  await add("Berg Ann", { memberId: member.id });
-  await add("Ann", { ticketCode: "ZZZZ0000AAAA1111" });
-  await add("Zoë Ångström", { email: "ann@example.org" });
-  await add("100% Sure_Thing", { email: "sure@example.org" });
-});
-afterAll(() => app.close());
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["FINANCE_MANAGER"]);
+const event = await newEvent();
+const add = (fullName: string, values = {}) =>
+  makeRegistration(app.services, event, { fullName, ...values });
+const member = await newMember();
+await add("Joanna Berg");
+await add("Ann Berg", { status: "CANCELLED" });
+await add("Berg Ann", { memberId: member.id });
+await add("Ann", { ticketCode: "ZZZZ0000AAAA1111" });
+await add("Zoë Ångström", { email: "ann@example.org" });
+await add("100% Sure_Thing", { email: "sure@example.org" });
 
 async function names(search: string, more = {}): Promise<string[]> {
-  const found = await app.as(manager).checkin.search({ eventId: event.id, search, ...more });
+  const found = await as(manager).checkin.search({ eventId: event.id, search, ...more });
   return found.data.map(({ fullName }) => fullName);
 }
 
@@ -67,7 +50,7 @@ describe("GET /api/events/:eventId/checkin/search", () => {
   test("200 in pages that do not overlap, each labelled Member or Guest", async () => {
     const page = { eventId: event.id, search: "ann", limit: 2 };
     const pages = await Promise.all(
-      [1, 2, 3, 9].map((number) => app.as(manager).checkin.search({ ...page, page: number })),
+      [1, 2, 3, 9].map((number) => as(manager).checkin.search({ ...page, page: number })),
     );
     expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1, 0]);
     expect(pages[3]?.meta).toEqual({ page: 9, limit: 2, total: 5, totalPages: 3 });
@@ -83,11 +66,11 @@ describe("GET /api/events/:eventId/checkin/search", () => {
   });
 
   test("403 FORBIDDEN for members, 404 NOT_FOUND for an event of another tenant", async () => {
-    const plain = await makeMember(app.services, tenant, ["MEMBER"]);
-    const call = app.as(plain).checkin.search({ eventId: event.id, search: "ann" });
+    const plain = await newMember();
+    const call = as(plain).checkin.search({ eventId: event.id, search: "ann" });
     await expect(call).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const other = app.as(manager).checkin.search({ eventId: foreign.id, search: "ann" });
+    const other = as(manager).checkin.search({ eventId: foreign.id, search: "ann" });
     await expect(other).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

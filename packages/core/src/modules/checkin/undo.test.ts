@@ -1,17 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { outcome } from "#testing/outcome.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -19,21 +12,13 @@ import { refused } from "#testing/refused.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["ADMIN"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["ADMIN"]);
-});
-afterAll(() => app.close());
-
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 
 async function checkedIn(minutesAgo: number) {
-  const event = await makeEvent(app.services, tenant, { seatsTaken: 1 });
+  const event = await newEvent({ seatsTaken: 1 });
   const { id: registrationId } = await makeRegistration(app.services, event, {
     status: "CHECKED_IN",
     checkedInAt: new Date(Date.now() - minutesAgo * MINUTE),
@@ -45,7 +30,7 @@ async function checkedIn(minutesAgo: number) {
 describe("POST /api/events/:eventId/checkin/undo", () => {
   test("200 CONFIRMED again at the door within 15 minutes, with its own audit entry", async () => {
     const { event, eventId, registrationId } = await checkedIn(14);
-    const door = app.as(await openDoor(app, manager, event)).checkin;
+    const door = as(await openDoor(app, manager, event)).checkin;
     const answer = await door.undo({ eventId, registrationId, reason: "Wrong person" });
     expect(answer.registration).toMatchObject({ status: "CONFIRMED", checkedInAt: null });
     expect(await auditOf(app, event)).toMatchObject([
@@ -79,7 +64,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
   });
 
   test("200 and what was paid stays paid", async () => {
-    const event = await makeEvent(app.services, tenant, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const walkIn = { eventId: event.id, fullName: "Noor", paymentCollectedOffline: true };
     const { registration } = await desk().walkIn(walkIn);
     await desk().undo({ eventId: event.id, registrationId: registration.id });
@@ -91,7 +76,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
 
   test("200 for an undo that waited on a device, by the time and the hand of then", async () => {
     const { event, eventId, registrationId } = await checkedIn(20);
-    const door = app.as(await openDoor(app, manager, event, "Ben")).checkin;
+    const door = as(await openDoor(app, manager, event, "Ben")).checkin;
     const scannedAt = new Date(Date.now() - 10 * MINUTE).toISOString();
     await door.undo({ eventId, registrationId, scannedAt, recordedBy: "Anna" });
     const [entry] = await auditOf(app, event);
@@ -120,7 +105,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
   });
 
   test("409 CONFLICT for somebody who is not in", async () => {
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     const { id: registrationId } = await makeRegistration(app.services, event);
     const call = desk().undo({ eventId: event.id, registrationId });
     await expect(call).rejects.toEqual(refused("CONFLICT"));
@@ -128,7 +113,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
 
   test("422 UNPROCESSABLE_ENTITY at the door after 15 minutes", async () => {
     const { event, eventId, registrationId } = await checkedIn(16);
-    const door = app.as(await openDoor(app, manager, event)).checkin;
+    const door = as(await openDoor(app, manager, event)).checkin;
     const call = door.undo({ eventId, registrationId });
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
     expect(await auditOf(app, event)).toEqual([]);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
@@ -13,18 +13,14 @@ import { takeSeats } from "../events/seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { newTicketCode } from "../registration/ticket-code.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
 
 async function newDoor(values: Parameters<typeof makeEvent>[2]) {
   const tenant = await makeTenant(app.services);
   const manager = await makeMember(app.services, tenant, ["ADMIN"]);
   const event = await makeEvent(app.services, tenant, values);
-  const { checkin } = app.as(await openDoor(app, manager, event));
+  const { checkin } = as(await openDoor(app, manager, event));
   return { tenant, event, checkin };
 }
 

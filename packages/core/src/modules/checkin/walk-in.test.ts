@@ -1,36 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let manager: TestMember;
+const { app, as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  manager = await makeMember(app.services, tenant, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const newEvent = (values = {}) => makeEvent(app.services, tenant, values);
-const desk = () => app.as(manager).checkin;
+const desk = () => as(manager).checkin;
 const email = () => `${newId()}@example.org`;
 const rowsOf = (event: { id: string }) =>
   app.services.system.run((query) =>
@@ -42,7 +26,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const event = await newEvent();
     const { token } = await openDoor(app, manager, event, "Anna");
     const input = { eventId: event.id, fullName: "Noor Visser", email: email(), phone: "555 0100" };
-    const made = await app.as({ token }).checkin.walkIn(input);
+    const made = await as({ token }).checkin.walkIn(input);
     expect(made).toMatchObject({
       registration: { status: "CHECKED_IN", source: "WALK_IN", fullName: "Noor Visser" },
       member: { fullName: "Noor Visser", email: input.email, status: "ACTIVE", roles: ["GUEST"] },
@@ -97,7 +81,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
 
   test("201 for a known address as the member who has it, who stays as they are", async () => {
     const event = await newEvent();
-    const known = await makeMember(app.services, tenant, ["MEMBER"], { fullName: "Kim Known" });
+    const known = await newMember(["MEMBER"], { fullName: "Kim Known" });
     const input = { eventId: event.id, fullName: "Kimmie", email: known.email?.toUpperCase() };
     const made = await desk().walkIn({ ...input, email: input.email ?? "" });
     expect(made.member).toMatchObject({ id: known.id, fullName: "Kim Known", roles: ["MEMBER"] });
@@ -202,7 +186,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     });
     const { token } = await openDoor(app, manager, event);
     const person = { eventId: event.id, fullName: "Gus Guest", email: address.toUpperCase() };
-    for (const door of [desk(), app.as({ token }).checkin])
+    for (const door of [desk(), as({ token }).checkin])
       await expect(door.walkIn(person)).rejects.toMatchObject({
         appCode: "CONFLICT",
         details: [{ registrationId: held.id, status: "CONFIRMED" }],
@@ -212,7 +196,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
       { scanId: newId(), registrationId: held.id, scannedAt: new Date().toISOString() },
     ];
     const input = { eventId: event.id, scans };
-    expect(await app.as({ token }).checkin.batch(input)).toMatchObject([{ status: 200 }]);
+    expect(await as({ token }).checkin.batch(input)).toMatchObject([{ status: 200 }]);
   });
 
   test("409 CONFLICT at a full event with walkInsOverCapacity false, override or not at the door", async () => {
@@ -226,8 +210,8 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const person = { eventId: event.id, fullName: "Late" };
     const calls = [
       desk().walkIn(person),
-      app.as({ token }).checkin.walkIn({ ...person, override: true }),
-      app.as({ token }).checkin.walkIn({ ...person, paymentCollectedOffline: true }),
+      as({ token }).checkin.walkIn({ ...person, override: true }),
+      as({ token }).checkin.walkIn({ ...person, paymentCollectedOffline: true }),
     ];
     await Promise.all(calls.map((call) => expect(call).rejects.toEqual(refused("CONFLICT"))));
     expect(await rowsOf(event)).toEqual([]);
@@ -264,8 +248,8 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const call = { token: manager.token, headers: { "Idempotency-Key": newId() } };
     const input = { eventId: event.id, fullName: "Once", paymentCollectedOffline: true };
     const [first, second] = await Promise.all([
-      app.as(call).checkin.walkIn(input),
-      app.as(call).checkin.walkIn(input),
+      as(call).checkin.walkIn(input),
+      as(call).checkin.walkIn(input),
     ]);
     expect(second).toEqual(first);
     expect(await rowsOf(event)).toHaveLength(1);
