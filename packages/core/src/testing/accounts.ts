@@ -4,7 +4,7 @@ import { hashPassword } from "#base/password.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { member } from "../modules/membership/member.sql.ts";
 import { platformUser } from "../modules/session/session.sql.ts";
-import { makeMember, type TestMember } from "./factories.ts";
+import { accessTokenOf, makeMember, type TestMember } from "./factories.ts";
 
 /** The password of every account made here; hashed once. */
 export const PASSWORD = "tulips over the canal";
@@ -34,10 +34,10 @@ export async function makeShellGuest(
   return makeAccount(services, tenant, { roles: ["GUEST"], passwordHash: null, ...values });
 }
 
-/** A platform user who can log in with PASSWORD. */
+/** A platform user who can log in with PASSWORD, and an access token. */
 export async function makePlatformUser(
   services: Services,
-): Promise<typeof platformUser.$inferSelect> {
+): Promise<typeof platformUser.$inferSelect & { token: string }> {
   const email = `${newId()}@rollcall.example`;
   const [row] = await services.system.run(async (query) =>
     query
@@ -45,5 +45,6 @@ export async function makePlatformUser(
       .values({ email, fullName: "Pat Platform", passwordHash: await passwordHash })
       .returning(),
   );
-  return row as typeof platformUser.$inferSelect;
+  const made = row as typeof platformUser.$inferSelect;
+  return { ...made, token: await accessTokenOf(services, { ...made, tenantId: null }) };
 }

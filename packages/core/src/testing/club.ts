@@ -3,20 +3,18 @@ import type { Role } from "#base/permissions.ts";
 import { openTestApp, type TestApp } from "./app.ts";
 import { makeEvent, makeMember, makeTenant } from "./factories.ts";
 
-type AppOptions = Parameters<typeof openTestApp>[0];
+type AppOptions = NonNullable<Parameters<typeof openTestApp>[0]>;
+type ClubOptions = AppOptions & { tenant?: Parameters<typeof makeTenant>[1] };
 
 /** The product for the tests of one file, closed after the last of them. */
-export async function openAppForFile(options?: AppOptions): Promise<TestApp> {
+export async function openAppForFile(options: AppOptions = {}): Promise<TestApp> {
   const app = await openTestApp(options);
   afterAll(() => app.close());
   return app;
 }
 
-/**
- * How a test file begins: the product, a club of its own in it, and ways to make people and events.
- * @param values of the club's row
- */
-export async function openClub(options?: AppOptions, values?: Parameters<typeof makeTenant>[1]) {
+/** How a test file begins: the product, a club of its own in it, and what makes people and events. */
+export async function openClub({ tenant: values, ...options }: ClubOptions = {}) {
   const app = await openAppForFile(options);
   const { as, services } = app;
   const tenant = await makeTenant(services, values);

@@ -59,7 +59,7 @@ export async function makeMember(
 
 export function accessTokenOf(
   services: Services,
-  of: { id: string; tenantId: TenantId; tokenVersion: number },
+  of: { id: string; tenantId: TenantId | null; tokenVersion: number },
 ): Promise<string> {
   const now = services.clock.now();
   const claims = { sub: of.id, tenantId: of.tenantId, tokenVersion: of.tokenVersion };

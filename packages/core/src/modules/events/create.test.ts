@@ -4,12 +4,8 @@ import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { slugOf } from "./slug.ts";
 
-const {
-  app,
-  tenant: club,
-  as,
-  newMember,
-} = await openClub({}, { currency: "GBP", timezone: "Europe/London" });
+const values = { currency: "GBP", timezone: "Europe/London" };
+const { app, tenant: club, as, newMember } = await openClub({ tenant: values });
 const { token } = await newMember(["EVENT_MANAGER"]);
 
 const manager = () => as({ token }).events;

@@ -9,7 +9,8 @@ import { EVENT_STATUSES } from "./event-states.ts";
 const byStatus = {} as Record<(typeof EVENT_STATUSES)[number], TestEvent>;
 const start = Date.now() + HOUR;
 
-const { app, tenant: club, as, newMember, newEvent } = await openClub({}, { name: "The Club" });
+const name = "The Club";
+const { app, tenant: club, as, newMember, newEvent } = await openClub({ tenant: { name } });
 const { token: member } = await newMember(["GUEST"]);
 const { token: finance } = await newMember(["FINANCE_MANAGER"]);
 for (const [at, status] of EVENT_STATUSES.entries())
