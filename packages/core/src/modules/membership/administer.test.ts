@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { makeShellGuest } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token } = await makeMember(app.services, club, ["ADMIN"]));
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember } = await openClub();
+const { token } = await newMember(["ADMIN"]);
 
-const admin = () => app.as({ token }).membership;
+const admin = () => as({ token }).membership;
 const address = () => `${newId()}@example.org`;
 const stranger = async () => (await makeMember(app.services, await makeTenant(app.services))).id;
 
@@ -51,7 +44,7 @@ describe("POST /api/membership/members", () => {
     await makeMember(app.services, other, ["MEMBER"], { membershipNumber: "old 99" });
     const made = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        app.as({ token: head.token }).membership.create({ email: address(), fullName: `N ${at}` }),
+        as(head).membership.create({ email: address(), fullName: `N ${at}` }),
       ),
     );
     expect(made.map((one) => one.membershipNumber).toSorted()).toEqual(
@@ -61,7 +54,7 @@ describe("POST /api/membership/members", () => {
 
   test("201 again for the same Idempotency-Key: one member, one mail", async () => {
     const email = address();
-    const caller = app.as({ token, headers: { "idempotency-key": newId() } }).membership;
+    const caller = as({ token, headers: { "idempotency-key": newId() } }).membership;
     const first = await caller.create({ email, fullName: "Ivy" });
     expect(await caller.create({ email, fullName: "Ivy" })).toEqual(first);
     expect(await mailsAbout(app.services, first.id)).toEqual(["claimLink"]);
@@ -72,7 +65,7 @@ describe("POST /api/membership/members", () => {
     const again = admin().create({ email: guest.email, fullName: "Again" });
     await expect(again).rejects.toEqual(refused("CONFLICT"));
     const other = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    const elsewhere = app.as({ token: other.token }).membership;
+    const elsewhere = as(other).membership;
     expect((await elsewhere.create({ email: guest.email, fullName: "E" })).email).toBe(guest.email);
   });
 
@@ -104,13 +97,11 @@ describe("POST /api/membership/members", () => {
 
 describe("GET /api/membership/members/:id", () => {
   test("200 for a FINANCE_MANAGER; 403 FORBIDDEN for a MEMBER; 404 NOT_FOUND elsewhere", async () => {
-    const { id, token: plain } = await makeMember(app.services, club);
-    const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
-    const seen = await app.as({ token: finance.token }).membership.get({ id });
+    const { id, token: plain } = await newMember();
+    const finance = await newMember(["FINANCE_MANAGER"]);
+    const seen = await as(finance).membership.get({ id });
     expect(Object.keys(seen)).not.toContain("passwordHash");
-    await expect(app.as({ token: plain }).membership.get({ id })).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    await expect(as({ token: plain }).membership.get({ id })).rejects.toEqual(refused("FORBIDDEN"));
     for (const other of [await stranger(), newId(), "no-id"])
       await expect(admin().get({ id: other })).rejects.toEqual(refused("NOT_FOUND"));
   });
@@ -118,7 +109,7 @@ describe("GET /api/membership/members/:id", () => {
 
 describe("PATCH /api/membership/members/:id", () => {
   test("200 the name is found by its new spelling; what is left out stays; null takes the phone", async () => {
-    const { id } = await makeMember(app.services, club, ["MEMBER"], { phone: "+31 1" });
+    const { id } = await newMember(["MEMBER"], { phone: "+31 1" });
     const renamed = await admin().edit({ id, fullName: "Žofie Nová" });
     expect(renamed).toMatchObject({ fullName: "Žofie Nová", phone: "+31 1" });
     expect((await admin().list({ search: "zofie nova" })).data.map((one) => one.id)).toEqual([id]);
@@ -127,7 +118,7 @@ describe("PATCH /api/membership/members/:id", () => {
   });
 
   test("400 VALIDATION_ERROR for roles, status or e-mail; 404 NOT_FOUND elsewhere", async () => {
-    const { id } = await makeMember(app.services, club);
+    const { id } = await newMember();
     for (const more of [{ roles: ["ADMIN"] }, { status: "INACTIVE" }, { email: address() }])
       await expect(admin().edit({ id, ...more } as never)).rejects.toEqual(
         refused("VALIDATION_ERROR"),
@@ -154,10 +145,10 @@ describe("GET /api/membership/members", () => {
 
 describe("deactivation and roles", () => {
   test("403 FORBIDDEN for every role but ADMIN, and nothing is changed", async () => {
-    const target = await makeMember(app.services, club);
+    const target = await newMember();
     for (const role of ["EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"] as const) {
-      const { token } = await makeMember(app.services, club, [role]);
-      const { membership } = app.as({ token });
+      const { token } = await newMember([role]);
+      const { membership } = as({ token });
       for (const change of [
         () => membership.deactivate({ id: target.id }),
         () => membership.setRoles({ id: target.id, roles: ["ADMIN"] }),
@@ -171,19 +162,17 @@ describe("deactivation and roles", () => {
 
 describe("POST /api/membership/members/:id/reactivate", () => {
   test("200 ACTIVE, and tokens from before stay dead; again: 200 unchanged", async () => {
-    const { id, token: old } = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    const { id, token: old } = await newMember(["EVENT_MANAGER"]);
     await admin().deactivate({ id });
     const active = await admin().reactivate({ id });
     expect(active).toMatchObject({ status: "ACTIVE", roles: ["EVENT_MANAGER"] });
-    await expect(app.as({ token: old }).membership.list({})).rejects.toEqual(
-      refused("UNAUTHORIZED"),
-    );
+    await expect(as({ token: old }).membership.list({})).rejects.toEqual(refused("UNAUTHORIZED"));
     expect(await admin().reactivate({ id })).toEqual(active);
   });
 
   test("403 FORBIDDEN for an EVENT_MANAGER, 404 NOT_FOUND for another tenant's member", async () => {
-    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-    const own = app.as({ token: manager.token }).membership.reactivate({ id: manager.id });
+    const manager = await newMember(["EVENT_MANAGER"]);
+    const own = as(manager).membership.reactivate({ id: manager.id });
     await expect(own).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = admin().reactivate({ id: await stranger() });
     await expect(foreign).rejects.toEqual(refused("NOT_FOUND"));

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import type { OutboxRow } from "#base/mail/send-owed.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { membershipMails } from "./compose-mail.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
 
 const compose = (kind: keyof typeof membershipMails, tenantId: string, subjectId: string) =>
   app.services.system.transaction((tx) =>
@@ -20,7 +17,7 @@ describe("what an applicant is told", () => {
   test("the reason of a rejection, by the club", async () => {
     const club = await makeTenant(app.services, { name: "Rowing Club" });
     const admin = await makeMember(app.services, club, ["ADMIN"]);
-    const { membership } = app.as({ token: admin.token });
+    const { membership } = as(admin);
     const body = { tenantSlug: club.slug, fullName: "Ada Example", email: "ada@example.org" };
     const { id } = await membership.submitApplication(body);
     await membership.rejectApplication({ id, reason: "No boats left" });

@@ -1,31 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { makeAccount, makeShellGuest } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { member } from "./member.sql.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-let adminId: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token, id: adminId } = await makeMember(app.services, club, ["ADMIN"]));
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember } = await openClub();
+const { token, id: adminId } = await newMember(["ADMIN"]);
 
-const admin = () => app.as({ token }).membership;
+const admin = () => as({ token }).membership;
 const address = () => `${newId()}@example.org`;
 
 async function applied(email = address(), fullName = "Ada Applicant"): Promise<string> {
   const body = { tenantSlug: club.slug, fullName, email, phone: "+31 20 555 0100" };
-  return (await app.as().membership.submitApplication(body)).id;
+  return (await as().membership.submitApplication(body)).id;
 }
 
 const membersWith = (email: string) =>
@@ -146,11 +138,11 @@ describe("POST /api/membership/applications/:id/approve", () => {
   test("404 NOT_FOUND for another tenant's application, 403 FORBIDDEN for an EVENT_MANAGER", async () => {
     const id = await applied();
     const stranger = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    const manager = await newMember(["EVENT_MANAGER"]);
     for (const verb of ["approveApplication", "rejectApplication"] as const) {
-      const elsewhere = app.as({ token: stranger.token }).membership[verb]({ id });
+      const elsewhere = as(stranger).membership[verb]({ id });
       await expect(elsewhere).rejects.toEqual(refused("NOT_FOUND"));
-      const without = app.as({ token: manager.token }).membership[verb]({ id });
+      const without = as(manager).membership[verb]({ id });
       await expect(without).rejects.toEqual(refused("FORBIDDEN"));
     }
   });
@@ -183,7 +175,7 @@ describe("GET /api/membership/applications", () => {
   test("200 filtered by search, status and time, in the order asked for", async () => {
     const other = await makeTenant(app.services);
     const reader = await makeMember(app.services, other, ["ADMIN"]);
-    const caller = app.as({ token: reader.token }).membership;
+    const caller = as(reader).membership;
     const apply = (fullName: string) =>
       caller.submitApplication({ tenantSlug: other.slug, fullName, email: address() });
     await apply("Zoë Zander");
@@ -204,8 +196,8 @@ describe("GET /api/membership/applications", () => {
   });
 
   test("403 FORBIDDEN for an EVENT_MANAGER, 400 VALIDATION_ERROR for a sort key it has not", async () => {
-    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-    const without = app.as({ token: manager.token }).membership.applications({});
+    const manager = await newMember(["EVENT_MANAGER"]);
+    const without = as(manager).membership.applications({});
     await expect(without).rejects.toEqual(refused("FORBIDDEN"));
     const bad = admin().applications({ sortBy: "phone" as never });
     await expect(bad).rejects.toEqual(refused("VALIDATION_ERROR"));

@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let admin: TestMember;
-let finance: TestMember;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  admin = await makeMember(app.services, tenant, ["ADMIN"]);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = ({ token }: TestMember) => app.as({ token });
-const newMember = () => makeMember(app.services, tenant);
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const admin = await newMember(["ADMIN"]);
+const finance = await newMember(["FINANCE_MANAGER"]);
 
 describe("an INACTIVE member", () => {
   test("is refused at the public page in the words of a second registration", async () => {
     const [inactive, other] = [await newMember(), await newMember()];
-    const event = await makeEvent(app.services, tenant);
+    const event = await newEvent();
     await as(admin).membership.deactivate({ id: inactive.id });
     await as(other).registration.register({ id: event.id });
     const typed = { tenantSlug: tenant.slug, slug: event.slug, fullName: "Somebody" };
     const answers = await Promise.all(
       [inactive, other].map(({ email }) =>
-        app
-          .as()
+        as()
           .registration.publicRegister({ ...typed, email: email ?? "" })
           .catch(({ appCode, message, details }) => ({ appCode, message, details })),
       ),

@@ -1,17 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { openDoor, registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeRegistration } from "#testing/factories.ts";
 import { makeInvoice } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -20,31 +13,20 @@ import { payment } from "../billing/billing.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { membershipMails } from "./compose-mail.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let admin: TestMember;
-let finance: TestMember;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  admin = await makeMember(app.services, tenant, ["ADMIN"]);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = ({ token }: { token: string }) => app.as({ token });
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const admin = await newMember(["ADMIN"]);
+const finance = await newMember(["FINANCE_MANAGER"]);
 
 /** An event, a registration there unless there is to be none, and its member, INACTIVE since. */
 async function left(status: RegistrationStatus | null, prices: number[] = []) {
   const seated = status !== null && status !== "WAITLISTED" && status !== "CANCELLED";
-  const event = await makeEvent(app.services, tenant, {
+  const event = await newEvent({
     prices,
     seatsTaken: seated ? 1 : 0,
     waitlistCount: status === "WAITLISTED" ? 1 : 0,
     waitlistNext: 2,
   });
-  const person = await makeMember(app.services, tenant);
+  const person = await newMember();
   const row =
     status &&
     (await makeRegistration(app.services, event, {
@@ -105,7 +87,7 @@ const VERBS: Row[] = [
     "public registration",
     [null],
     ({ event, email }) =>
-      app.as().registration.publicRegister({
+      as().registration.publicRegister({
         tenantSlug: tenant.slug,
         slug: event.slug,
         fullName: "Somebody",

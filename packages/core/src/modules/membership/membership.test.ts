@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 
-let app: TestApp;
-let club: TestTenant;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, as, newMember } = await openClub();
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -18,9 +12,9 @@ const codeOf = (call: Promise<unknown>) =>
 
 describe("GET /api/membership/members", () => {
   test("200 finds a name without its accents and takes % literally", async () => {
-    const admin = await makeMember(app.services, club, ["ADMIN"]);
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Zoë  Ångström" });
-    const caller = app.as({ token: admin.token });
+    const admin = await newMember(["ADMIN"]);
+    await newMember(["MEMBER"], { fullName: "Zoë  Ångström" });
+    const caller = as(admin);
     const found = await caller.membership.list({ search: "zoe angstrom" });
     expect(found.data.map((one) => one.fullName)).toEqual(["Zoë  Ångström"]);
     expect((await caller.membership.list({ search: "%" })).meta.total).toBe(0);
@@ -30,7 +24,7 @@ describe("GET /api/membership/members", () => {
     const other = await makeTenant(app.services);
     const admin = await makeMember(app.services, other, ["ADMIN"]);
     for (let index = 0; index < 6; index += 1) await makeMember(app.services, other);
-    const caller = app.as({ token: admin.token });
+    const caller = as(admin);
     const pages = await Promise.all(
       [1, 2, 3, 4, 9].map((page) => caller.membership.list({ page, limit: 2 })),
     );
@@ -46,7 +40,7 @@ describe("GET /api/membership/members", () => {
     const member = await makeMember(app.services, other, ["GUEST", "MEMBER"]);
     const guest = await makeMember(app.services, other, ["GUEST"]);
     const list = async (query: object) => {
-      const { data } = await app.as({ token: admin.token }).membership.list({
+      const { data } = await as(admin).membership.list({
         ...query,
         sortOrder: "asc",
       });
@@ -60,35 +54,33 @@ describe("GET /api/membership/members", () => {
   });
 
   test("403 FORBIDDEN for a MEMBER, 401 UNAUTHORIZED for nobody", async () => {
-    const plain = await makeMember(app.services, club);
-    expect(await codeOf(app.as({ token: plain.token }).membership.list({}))).toBe("FORBIDDEN");
-    expect(await codeOf(app.as().membership.list({}))).toBe("UNAUTHORIZED");
+    const plain = await newMember();
+    expect(await codeOf(as(plain).membership.list({}))).toBe("FORBIDDEN");
+    expect(await codeOf(as().membership.list({}))).toBe("UNAUTHORIZED");
   });
 });
 
 describe("POST /api/membership/members/:id/deactivate", () => {
   test("200 and the member's next request is 401 UNAUTHORIZED", async () => {
-    const admin = await makeMember(app.services, club, ["ADMIN"]);
-    const member = await makeMember(app.services, club);
-    const deactivated = await app
-      .as({ token: admin.token })
-      .membership.deactivate({ id: member.id });
+    const admin = await newMember(["ADMIN"]);
+    const member = await newMember();
+    const deactivated = await as(admin).membership.deactivate({ id: member.id });
     expect(deactivated.status).toBe("INACTIVE");
-    expect(await codeOf(app.as({ token: member.token }).membership.list({}))).toBe("UNAUTHORIZED");
+    expect(await codeOf(as(member).membership.list({}))).toBe("UNAUTHORIZED");
   });
 
   test("200 and nothing changes when INACTIVE already", async () => {
-    const admin = await makeMember(app.services, club, ["ADMIN"]);
-    const member = await makeMember(app.services, club);
-    const caller = app.as({ token: admin.token });
+    const admin = await newMember(["ADMIN"]);
+    const member = await newMember();
+    const caller = as(admin);
     const first = await caller.membership.deactivate({ id: member.id });
     expect(await caller.membership.deactivate({ id: member.id })).toEqual(first);
   });
 
   test("422 UNPROCESSABLE_ENTITY on oneself; 404 NOT_FOUND in another tenant", async () => {
-    const admin = await makeMember(app.services, club, ["ADMIN"]);
+    const admin = await newMember(["ADMIN"]);
     const stranger = await makeMember(app.services, await makeTenant(app.services));
-    const caller = app.as({ token: admin.token });
+    const caller = as(admin);
     expect(await codeOf(caller.membership.deactivate({ id: admin.id }))).toBe(
       "UNPROCESSABLE_ENTITY",
     );
@@ -100,8 +92,8 @@ describe("POST /api/membership/members/:id/deactivate", () => {
     const one = await makeMember(app.services, other, ["ADMIN"]);
     const two = await makeMember(app.services, other, ["ADMIN"]);
     const answers = await Promise.all([
-      codeOf(app.as({ token: one.token }).membership.deactivate({ id: two.id })),
-      codeOf(app.as({ token: two.token }).membership.deactivate({ id: one.id })),
+      codeOf(as(one).membership.deactivate({ id: two.id })),
+      codeOf(as(two).membership.deactivate({ id: one.id })),
     ]);
     expect(answers.filter((answer) => answer === "ok")).toHaveLength(1);
   });
@@ -109,19 +101,20 @@ describe("POST /api/membership/members/:id/deactivate", () => {
 
 describe("PUT /api/membership/members/:id/roles", () => {
   test("200 duplicates collapse, and the roles count at the next request", async () => {
-    const admin = await makeMember(app.services, club, ["ADMIN"]);
-    const member = await makeMember(app.services, club);
-    const { roles } = await app
-      .as({ token: admin.token })
-      .membership.setRoles({ id: member.id, roles: ["FINANCE_MANAGER", "FINANCE_MANAGER"] });
+    const admin = await newMember(["ADMIN"]);
+    const member = await newMember();
+    const { roles } = await as(admin).membership.setRoles({
+      id: member.id,
+      roles: ["FINANCE_MANAGER", "FINANCE_MANAGER"],
+    });
     expect(roles).toEqual(["FINANCE_MANAGER"]);
-    expect(await codeOf(app.as({ token: member.token }).membership.list({}))).toBe("ok");
+    expect(await codeOf(as(member).membership.list({}))).toBe("ok");
   });
 
   test("422 UNPROCESSABLE_ENTITY for the last ADMIN; 400 for no role", async () => {
     const other = await makeTenant(app.services);
     const admin = await makeMember(app.services, other, ["ADMIN"]);
-    const caller = app.as({ token: admin.token });
+    const caller = as(admin);
     const demote = caller.membership.setRoles({ id: admin.id, roles: ["MEMBER"] });
     expect(await codeOf(demote)).toBe("UNPROCESSABLE_ENTITY");
     const none = caller.membership.setRoles({ id: admin.id, roles: [] });

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { makePlatformUser } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let club: TestTenant;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant: club } = await openClub();
 
 const as = ({ token }: { token: string }) => app.as({ token }).membership;
 const newMember = (values: Parameters<typeof makeMember>[3] = {}): Promise<TestMember> =>
   makeMember(app.services, club, ["MEMBER"], values);
-
-/** Somebody of the platform, who is a member nowhere. */
-async function platformUser(): Promise<{ token: string }> {
-  const { id: sub } = await makePlatformUser(app.services);
-  const { clock, keys } = app.services;
-  const now = clock.now();
-  const claims = { sub, tenantId: null, tokenVersion: 1 };
-  return { token: await keys.sign("access", claims, new Date(now.getTime() + 60_000), now) };
-}
 
 describe("GET /api/membership/profile", () => {
   test("200 the caller's own record, nothing of the password", async () => {
@@ -44,7 +29,7 @@ describe("GET /api/membership/profile", () => {
 
   test("401 UNAUTHORIZED to nobody, 403 FORBIDDEN to a platform user", async () => {
     await expect(app.as().membership.profile({})).rejects.toEqual(refused("UNAUTHORIZED"));
-    const call = as(await platformUser()).profile({});
+    const call = as(await makePlatformUser(app.services)).profile({});
     await expect(call).rejects.toEqual(refused("FORBIDDEN"));
   });
 });
@@ -97,7 +82,7 @@ describe("PATCH /api/membership/profile", () => {
     const change = { fullName: "Eve" };
     const nobody = app.as().membership.editProfile(change);
     await expect(nobody).rejects.toEqual(refused("UNAUTHORIZED"));
-    const call = as(await platformUser()).editProfile(change);
+    const call = as(await makePlatformUser(app.services)).editProfile(change);
     await expect(call).rejects.toEqual(refused("FORBIDDEN"));
   });
 });

@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
 import { own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { membershipApplication } from "./application.sql.ts";
 
-let app: TestApp;
-let club: TestTenant;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember } = await openClub();
 
 const address = () => `${newId()}@example.org`;
 const body = (more: object = {}) => ({
@@ -24,7 +19,7 @@ const body = (more: object = {}) => ({
   email: address(),
   ...more,
 });
-const apply = (more?: object) => app.as().membership.submitApplication(body(more));
+const apply = (more?: object) => as().membership.submitApplication(body(more));
 
 const applicationsOf = (email: string, { id } = club) =>
   app.services.system.run((query) =>
@@ -35,7 +30,7 @@ const applicationsOf = (email: string, { id } = club) =>
   );
 
 async function referralFor(fullName: string, tenantSlug = club.slug): Promise<string> {
-  const referral = await app.as().membership.verifyReferral({ tenantSlug, fullName });
+  const referral = await as().membership.verifyReferral({ tenantSlug, fullName });
   return referral.referralToken;
 }
 
@@ -77,7 +72,7 @@ describe("POST /api/membership/apply", () => {
   });
 
   test("201 the same way for the address of a member", async () => {
-    const member = await makeMember(app.services, club);
+    const member = await newMember();
     const answer = await apply({ email: member.email ?? "" });
     expect(answer).toEqual({ id: expect.any(String), status: "PENDING" });
   });
@@ -99,7 +94,7 @@ describe("POST /api/membership/apply", () => {
   });
 
   test("201 with a referral: the member of that name is noted", async () => {
-    const member = await makeMember(app.services, club, ["MEMBER"], { fullName: "Rita Reference" });
+    const member = await newMember(["MEMBER"], { fullName: "Rita Reference" });
     const email = address();
     await apply({ email, referralToken: await referralFor("rita reference") });
     expect(await applicationsOf(email)).toMatchObject([{ referredBy: member.id }]);
@@ -108,10 +103,10 @@ describe("POST /api/membership/apply", () => {
   test("400 VALIDATION_ERROR for a referral of another tenant, an expired one and nonsense", async () => {
     const other = await makeTenant(app.services);
     await makeMember(app.services, other, ["MEMBER"], { fullName: "Otto Other" });
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Ella Early" });
+    await newMember(["MEMBER"], { fullName: "Ella Early" });
     const foreign = await referralFor("Otto Other", other.slug);
     const expired = await referralFor("Ella Early");
-    const { token: access } = await makeMember(app.services, club);
+    const { token: access } = await newMember();
     for (const referralToken of [foreign, "nonsense", access])
       await expect(apply({ referralToken })).rejects.toEqual(refused("VALIDATION_ERROR"));
     app.clock.advance(HOUR + 5_000);

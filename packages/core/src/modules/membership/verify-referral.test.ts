@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let club: TestTenant;
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant: club, as, newMember } = await openClub();
 
 const verify = (fullName: string, tenantSlug = club.slug) =>
-  app.as().membership.verifyReferral({ tenantSlug, fullName });
+  as().membership.verifyReferral({ tenantSlug, fullName });
 const notFound = refused("NOT_FOUND", "^Member not found$");
 
 describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
   test("200 without case, accents and repeated spaces: a token of this tenant for an hour", async () => {
-    const member = await makeMember(app.services, club, ["MEMBER"], { fullName: "Zoë  Ångström" });
+    const member = await newMember(["MEMBER"], { fullName: "Zoë  Ångström" });
     const { referralToken, expiresAt } = await verify(" ZOE angstrom ");
     const lasts = new Date(expiresAt).getTime() - Date.now();
     expect(lasts).toBeGreaterThan(3_590_000);
@@ -29,10 +24,10 @@ describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
   });
 
   test("404 NOT_FOUND with one text for nobody, two of a name, INACTIVE, a guest, another tenant's", async () => {
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Twin One" });
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "twin  one" });
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Ina Left", status: "INACTIVE" });
-    await makeMember(app.services, club, ["GUEST"], { fullName: "Gil Guest" });
+    await newMember(["MEMBER"], { fullName: "Twin One" });
+    await newMember(["MEMBER"], { fullName: "twin  one" });
+    await newMember(["MEMBER"], { fullName: "Ina Left", status: "INACTIVE" });
+    await newMember(["GUEST"], { fullName: "Gil Guest" });
     const other = await makeTenant(app.services);
     await makeMember(app.services, other, ["MEMBER"], { fullName: "Otto Other" });
     for (const name of ["Nobody Here", "Twin One", "Ina Left", "Gil Guest", "Otto Other"])
@@ -40,9 +35,9 @@ describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
   });
 
   test("200 though a guest has the same name, or a member who left", async () => {
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Mia Member" });
-    await makeMember(app.services, club, ["GUEST"], { fullName: "Mia Member" });
-    await makeMember(app.services, club, ["MEMBER"], {
+    await newMember(["MEMBER"], { fullName: "Mia Member" });
+    await newMember(["GUEST"], { fullName: "Mia Member" });
+    await newMember(["MEMBER"], {
       fullName: "Mia Member",
       status: "INACTIVE",
     });
@@ -50,7 +45,7 @@ describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
   });
 
   test("400 VALIDATION_ERROR below three letters; part of a name finds nobody", async () => {
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Bo Li" });
+    await newMember(["MEMBER"], { fullName: "Bo Li" });
     for (const name of ["Bo", "B. 1 2 3 o", "   "])
       await expect(verify(name)).rejects.toEqual(refused("VALIDATION_ERROR"));
     await expect(verify("Bo L")).rejects.toEqual(notFound);
@@ -64,9 +59,9 @@ describe("POST /api/public/:tenantSlug/members/verify-referral", () => {
   });
 
   test("401 UNAUTHORIZED when a referral is shown as an access token", async () => {
-    await makeMember(app.services, club, ["MEMBER"], { fullName: "Tom Token" });
+    await newMember(["MEMBER"], { fullName: "Tom Token" });
     const { referralToken } = await verify("Tom Token");
-    const shown = app.as({ token: referralToken }).membership.list({});
+    const shown = as({ token: referralToken }).membership.list({});
     await expect(shown).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 
