@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeTenant } from "#testing/factories.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant } = await openClub();
 
 const at = new Date("2026-11-21T18:30:00.000Z");
 const next = (of = tenant, when = at) =>

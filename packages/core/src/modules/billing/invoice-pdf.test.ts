@@ -1,24 +1,17 @@
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import { member as members } from "../membership/member.sql.ts";
 
-let app: TestApp;
-let finance: TestMember;
-let member: TestMember;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  const tenant = await makeTenant(app.services, { name: "Rowing Club", timezone: "Asia/Tokyo" });
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-  member = await makeMember(app.services, tenant, ["MEMBER"], { fullName: "Łukasz Ελένη Иван" });
+const { app, as, newMember } = await openClub({
+  tenant: { name: "Rowing Club", timezone: "Asia/Tokyo" },
 });
-afterAll(() => app.close());
+const finance = await newMember(["FINANCE_MANAGER"]);
+const member = await newMember(["MEMBER"], { fullName: "Łukasz Ελένη Иван" });
 
-const billing = (of = finance) => app.as({ token: of.token }).billing;
+const billing = (of = finance) => as(of).billing;
 const create = (issue: boolean, lines = [{ description: "Dues", quantity: 2, unitAmount: 1250 }]) =>
   billing().createInvoice({ memberId: member.id, lines, issue, dueAt: "2027-01-31T15:30:00Z" });
 
@@ -55,7 +48,7 @@ describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
       "This is a draft",
     );
     const paid = await create(true);
-    const { checkout } = app.as({ token: finance.token });
+    const { checkout } = as(finance);
     await checkout.recordPayment({ id: paid.id, channel: "MANUAL_CASH" });
     expect((await read(await billing().invoicePdf({ id: paid.id }))).text).toContain(
       "This invoice is paid",
@@ -93,7 +86,7 @@ describe("the PDF of an invoice that is issued", () => {
     expect(others).toEqual([first, first]);
     await rename("Somebody Else");
     expect(await billing(member).myInvoicePdf({ id })).toBe(first);
-    await app.as({ token: finance.token }).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+    await as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
     expect((await read(await billing().invoicePdf({ id }))).text).toContain("is paid");
     await rename("Łukasz Ελένη Иван");
   });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeMember, makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { untilServed } from "#testing/until-served.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let finance: TestMember;
-let member: TestMember;
+const { app, as, newMember } = await openClub();
+const finance = await newMember(["FINANCE_MANAGER"]);
+const member = await newMember();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-  member = await makeMember(app.services, tenant);
-});
-afterAll(() => app.close());
-
-const billing = (of = finance) => app.as({ token: of.token }).billing;
+const billing = (of = finance) => as(of).billing;
 type NewInvoice = Parameters<ReturnType<typeof billing>["createInvoice"]>[0];
 const DUES = [{ description: "Dues", quantity: 1, unitAmount: 12_000 }];
 const create = (values: Partial<NewInvoice> = {}, of = finance) =>
@@ -49,8 +40,8 @@ describe("POST /api/billing/invoices", () => {
   });
 
   test("201 for an inactive member too, and by an ADMIN", async () => {
-    const admin = await makeMember(app.services, tenant, ["ADMIN"]);
-    const { id: memberId } = await makeMember(app.services, tenant, [], { status: "INACTIVE" });
+    const admin = await newMember(["ADMIN"]);
+    const { id: memberId } = await newMember([], { status: "INACTIVE" });
     expect((await create({ memberId }, admin)).memberId).toBe(memberId);
   });
 
@@ -155,7 +146,7 @@ describe("POST /api/billing/invoices/:id/void", () => {
 
   test("409 CONFLICT for one that is paid", async () => {
     const { id } = await create({ issue: true });
-    await app.as({ token: finance.token }).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+    await as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
     for (const verb of ["voidInvoice", "issueInvoice"] as const)
       await expect(billing()[verb]({ id })).rejects.toEqual(refused("CONFLICT"));
   });

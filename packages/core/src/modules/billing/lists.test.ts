@@ -1,50 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let finance: TestMember;
-let ada: TestMember;
-let ben: TestMember;
-let eventId: string;
-let ids: Record<"draft" | "issued" | "paid" | "ticket", string>;
-
-const as = (of: TestMember) => app.as({ token: of.token });
-
 // Ada has a draft, an issued and a paid invoice; Ben one for a ticket, with an online payment begun.
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  finance = await makeMember(app.services, tenant, ["FINANCE_MANAGER"]);
-  ada = await makeMember(app.services, tenant, ["MEMBER"], { fullName: "Zoë Ångström" });
-  ben = await makeMember(app.services, tenant, ["MEMBER"], { fullName: "Ben_100% Example" });
-  const invoice = async (unitAmount: number, issue: boolean) => {
-    const lines = [{ description: "Dues", quantity: 1, unitAmount }];
-    return (await as(finance).billing.createInvoice({ memberId: ada.id, lines, issue })).id;
-  };
-  const draft = await invoice(300, false);
-  const issued = await invoice(200, true);
-  const paid = await invoice(100, true);
-  const reference = "Statement_48%";
-  await as(finance).checkout.recordPayment({
-    id: paid,
-    channel: "MANUAL_BANK_TRANSFER",
-    reference,
-  });
-  const event = await makeEvent(app.services, tenant, { prices: [2500] });
-  eventId = event.id;
-  const ticket = (await as(ben).checkout.checkout({ id: eventId })).invoice.id;
-  ids = { draft, issued, paid, ticket };
+const { app, as, newMember, newEvent } = await openClub();
+const finance = await newMember(["FINANCE_MANAGER"]);
+const ada = await newMember(["MEMBER"], { fullName: "Zoë Ångström" });
+const ben = await newMember(["MEMBER"], { fullName: "Ben_100% Example" });
+const invoice = async (unitAmount: number, issue: boolean) => {
+  const lines = [{ description: "Dues", quantity: 1, unitAmount }];
+  return (await as(finance).billing.createInvoice({ memberId: ada.id, lines, issue })).id;
+};
+const draft = await invoice(300, false);
+const issued = await invoice(200, true);
+const paid = await invoice(100, true);
+const reference = "Statement_48%";
+await as(finance).checkout.recordPayment({
+  id: paid,
+  channel: "MANUAL_BANK_TRANSFER",
+  reference,
 });
-afterAll(() => app.close());
+const event = await newEvent({ prices: [2500] });
+const eventId = event.id;
+const ticket = (await as(ben).checkout.checkout({ id: eventId })).invoice.id;
+const ids: Record<"draft" | "issued" | "paid" | "ticket", string> = { draft, issued, paid, ticket };
 
 const nameOf = (id: string) => Object.entries(ids).find(([, each]) => each === id)?.[0];
 
