@@ -1,19 +1,11 @@
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { sessionMails } from "./compose-mail.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant, as } = await openClub();
 
 const NEW_PASSWORD = "a lighthouse in the fog";
 type SessionMail = keyof typeof sessionMails;
@@ -41,33 +33,33 @@ async function linkTo(subjectId: string) {
 describe("the mails of the session module", () => {
   test("a forgotten password is reset with the link of the mail", async () => {
     const { id, email } = await makeAccount(app.services, tenant);
-    await app.as().auth.forgotPassword({ email });
+    await as().auth.forgotPassword({ email });
     const { origin, pathname, search, secrets } = await linkTo(id);
     expect(origin + pathname).toBe("http://localhost:3000/reset-password");
     expect(search).toBe("");
     const token = secrets.get("token") ?? "";
-    await app.as().auth.resetPassword({ token, password: NEW_PASSWORD });
-    expect((await app.as().auth.login({ email, password: NEW_PASSWORD })).user.id).toBe(id);
+    await as().auth.resetPassword({ token, password: NEW_PASSWORD });
+    expect((await as().auth.login({ email, password: NEW_PASSWORD })).user.id).toBe(id);
   });
 
   test("a platform user's likewise", async () => {
     const { id, email } = await makePlatformUser(app.services);
-    await app.as().auth.forgotPassword({ email });
+    await as().auth.forgotPassword({ email });
     const { pathname, search, secrets } = await linkTo(id);
     expect([pathname, search]).toEqual(["/platform/reset-password", ""]);
     const token = secrets.get("token") ?? "";
-    await app.as().auth.resetPassword({ token, password: NEW_PASSWORD });
-    const body = await app.as().auth.platformLogin({ email, password: NEW_PASSWORD });
+    await as().auth.resetPassword({ token, password: NEW_PASSWORD });
+    const body = await as().auth.platformLogin({ email, password: NEW_PASSWORD });
     expect(body.success).toBe(true);
   });
 
   test("a shell guest claims the account with what the link of the mail says", async () => {
     const { id, email } = await makeShellGuest(app.services, tenant, { fullName: "Grace & Co" });
-    await app.as().auth.forgotPassword({ email });
+    await as().auth.forgotPassword({ email });
     const { pathname, search, secrets } = await linkTo(id);
     expect(search).toBe("");
     expect(pathname).toBe("/claim");
-    const user = await app.as().auth.register({
+    const user = await as().auth.register({
       tenantSlug: secrets.get("tenant") ?? "",
       email: secrets.get("email") ?? "",
       fullName: secrets.get("name") ?? "",
@@ -82,23 +74,23 @@ describe("the mails of the session module", () => {
     const email = `${tenant.slug}@example.org`;
     const fullName = "Call 0900 for your prize";
     const input = { tenantSlug: tenant.slug, email, fullName, password: PASSWORD };
-    const { id } = await app.as().auth.register(input);
+    const { id } = await as().auth.register(input);
     expect(JSON.stringify(await lastMailTo(id))).not.toContain("0900");
     const { pathname, search, secrets } = await linkTo(id);
     expect([pathname, search]).toEqual(["/verify-email", ""]);
     const token = secrets.get("token") ?? "";
-    expect((await app.as().auth.verifyEmail({ token, password: PASSWORD })).user.id).toBe(id);
+    expect((await as().auth.verifyEmail({ token, password: PASSWORD })).user.id).toBe(id);
     expect(await lastMailTo(id)).toBeUndefined();
   });
 
   test("nothing is written once the account has a password", async () => {
     const { id, email } = await makeShellGuest(app.services, tenant);
-    await app.as().auth.forgotPassword({ email });
+    await as().auth.forgotPassword({ email });
     const { secrets } = await linkTo(id);
     const claimToken = secrets.get("token") ?? "";
     const tenantSlug = tenant.slug;
     const input = { tenantSlug, email, fullName: "Grace", password: PASSWORD, claimToken };
-    await app.as().auth.register(input);
+    await as().auth.register(input);
     expect(await lastMailTo(id)).toBeUndefined();
   });
 });

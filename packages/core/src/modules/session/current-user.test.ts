@@ -1,32 +1,25 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { createTokenKeys, TOKEN_KINDS, type TokenKind } from "#base/tokens.ts";
 import { TEST_SECRET } from "#testing/access-to.ts";
 import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
-import { makeMember, makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-let person: TestMember;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-  person = await makeMember(app.services, tenant);
-});
-afterAll(() => app.close());
+const { app, tenant, as, newMember } = await openClub();
+const person = await newMember();
 
 const unauthorized = expect.objectContaining({ appCode: "UNAUTHORIZED" });
 const me = (token: string | undefined, cookies: Record<string, string> = {}) =>
-  app.as({ token, cookies }).auth.me({});
+  as({ token, cookies }).auth.me({});
 const withHeader = (authorization: string, cookies: Record<string, string> = {}) =>
-  app.as({ headers: { authorization }, cookies }).auth.me({});
+  as({ headers: { authorization }, cookies }).auth.me({});
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const decode = (part: string | undefined) =>
@@ -35,7 +28,7 @@ const parts = (token: string) => token.split(".");
 
 describe("a request that the access cookie authenticates", () => {
   const from = (fromAllowedOrigin: boolean, token?: string) =>
-    app.as({ token, cookies: { auth_token: person.token }, fromAllowedOrigin }).membership;
+    as({ token, cookies: { auth_token: person.token }, fromAllowedOrigin }).membership;
 
   test("403 FORBIDDEN when it changes something and comes from a foreign origin", async () => {
     const foreign = from(false).editProfile({ phone: "020 555 01 01" });
@@ -66,13 +59,13 @@ describe("GET /api/auth/me", () => {
   });
 
   test("200 for the Bearer header beside another person's cookie", async () => {
-    const other = await makeMember(app.services, tenant);
+    const other = await newMember();
     expect((await me(person.token, { auth_token: other.token })).id).toBe(person.id);
     expect((await me(person.token, { auth_token: "nonsense" })).id).toBe(person.id);
   });
 
   test("200 for the __Host- twin of the cookie, which no sibling domain can plant", async () => {
-    const planted = (await makeMember(app.services, tenant)).token;
+    const planted = (await newMember()).token;
     const cookies = { auth_token: planted, "__Host-auth_token": person.token };
     expect((await me(undefined, cookies)).id).toBe(person.id);
     const bad = { auth_token: person.token, "__Host-auth_token": "nonsense" };
@@ -92,7 +85,7 @@ describe("GET /api/auth/me", () => {
   test("401 when the token has expired after its 15 minutes", async () => {
     const account = await makeAccount(app.services, tenant);
     const { email } = account;
-    const { token } = await app.as().auth.login({ email, password: PASSWORD });
+    const { token } = await as().auth.login({ email, password: PASSWORD });
     const claims = decode(parts(token)[1]);
     expect(Number(claims["exp"]) - Number(claims["iat"])).toBe(900);
     app.clock.advance(14 * MINUTE);
@@ -115,7 +108,7 @@ describe("GET /api/auth/me", () => {
 describe("an access token", () => {
   test("carries the documented claims and no role", async () => {
     const { email, id } = await makeAccount(app.services, tenant);
-    const { token } = await app.as().auth.login({ email, password: PASSWORD });
+    const { token } = await as().auth.login({ email, password: PASSWORD });
     const [header, payload] = parts(token).map((part, index) => (index < 2 ? decode(part) : {}));
     expect(header).toEqual({ alg: "HS256", typ: "at+jwt", kid: expect.any(String) });
     expect(payload).toEqual({
@@ -169,7 +162,7 @@ describe("an access token", () => {
 
   test("401 with changed claims under the old signature", async () => {
     const [header, payload, signature] = parts(person.token);
-    const other = await makeMember(app.services, tenant, ["ADMIN"]);
+    const other = await newMember(["ADMIN"]);
     const changed = encode({ ...decode(payload), sub: other.id });
     await expect(withHeader(`Bearer ${header}.${changed}.${signature}`)).rejects.toEqual(
       unauthorized,
@@ -267,11 +260,11 @@ describe("one kind of token in the place of another", () => {
     const browser = openBrowser(app, { refresh_token: reset });
     await expect(browser.call((caller) => caller.auth.refresh({}))).rejects.toEqual(unauthorized);
     const unprocessable = expect.objectContaining({ appCode: "UNPROCESSABLE_ENTITY" });
-    await expect(app.as().auth.resetPassword({ token: claim, password: PASSWORD })).rejects.toEqual(
+    await expect(as().auth.resetPassword({ token: claim, password: PASSWORD })).rejects.toEqual(
       unprocessable,
     );
     await expect(
-      app.as().auth.register({
+      as().auth.register({
         tenantSlug: tenant.slug,
         email: person.email ?? "",
         password: PASSWORD,

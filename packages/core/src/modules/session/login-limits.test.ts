@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
 import { type Browser, openBrowser } from "#testing/browser.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
 let lastAddress = 0;
 
-beforeAll(async () => {
-  app = await openTestApp({ limiter: createLimiter() });
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant } = await openClub({ limiter: createLimiter() });
 
 type Route = "login" | "platformLogin";
 function newIp(): string {

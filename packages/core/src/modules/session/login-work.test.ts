@@ -1,9 +1,9 @@
 import { verify } from "@node-rs/argon2";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#base/ids.ts";
 import { DUMMY_HASH } from "#base/password.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
@@ -14,14 +14,12 @@ vi.mock("@node-rs/argon2", async (importActual) => {
 });
 const comparisons = vi.mocked(verify);
 
-let app: TestApp;
-let clubs: TestTenant[];
+const app = await openAppForFile();
+const { as } = app;
+const clubs: TestTenant[] = await Promise.all(
+  Array.from({ length: 12 }, () => makeTenant(app.services)),
+);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  clubs = await Promise.all(Array.from({ length: 12 }, () => makeTenant(app.services)));
-});
-afterAll(() => app.close());
 beforeEach(() => {
   comparisons.mockClear();
 });
@@ -39,7 +37,7 @@ async function addressIn(count: number, passwordHash?: string): Promise<string> 
 /** How many hashes a login that fails has compared. */
 async function costOfFailure(email: string, tenantSlug?: string): Promise<number> {
   comparisons.mockClear();
-  const login = app.as().auth.login({ email, password: "wrong", tenantSlug });
+  const login = as().auth.login({ email, password: "wrong", tenantSlug });
   await expect(login).rejects.toEqual(refused("UNAUTHORIZED"));
   return comparisons.mock.calls.length;
 }
@@ -73,7 +71,7 @@ describe("a failed login compares as many hashes", () => {
     const { email } = await makePlatformUser(app.services);
     for (const address of [email, "nobody@rollcall.example"]) {
       comparisons.mockClear();
-      const login = app.as().auth.platformLogin({ email: address, password: "wrong" });
+      const login = as().auth.platformLogin({ email: address, password: "wrong" });
       await expect(login).rejects.toEqual(refused("UNAUTHORIZED"));
       expect(comparisons).toHaveBeenCalledTimes(1);
     }
@@ -85,14 +83,14 @@ describe("a good login", () => {
     const email = await addressIn(9, DUMMY_HASH);
     const tenant = club(9);
     await makeAccount(app.services, tenant, { email });
-    expect((await app.as().auth.login({ email, password: PASSWORD })).tenant_id).toBe(tenant.id);
+    expect((await as().auth.login({ email, password: PASSWORD })).tenant_id).toBe(tenant.id);
     expect(comparisons).toHaveBeenCalledTimes(10);
   });
 
   test("finds a club that is named among twelve, with one comparison", async () => {
     const email = await addressIn(12);
     const { id, slug } = club(11);
-    const answer = await app.as().auth.login({ email, password: PASSWORD, tenantSlug: slug });
+    const answer = await as().auth.login({ email, password: PASSWORD, tenantSlug: slug });
     expect(answer.tenant_id).toBe(id);
     expect(comparisons).toHaveBeenCalledTimes(1);
   });
@@ -102,7 +100,7 @@ describe("a good login", () => {
     for (const tenant of clubs.slice(0, 11))
       await makeShellGuest(app.services, tenant, { email, unverifiedPasswordHash: DUMMY_HASH });
     await makeAccount(app.services, club(11), { email });
-    const answer = await app.as().auth.login({ email, password: PASSWORD });
+    const answer = await as().auth.login({ email, password: PASSWORD });
     expect(answer.tenant_id).toBe(club(11).id);
   });
 });

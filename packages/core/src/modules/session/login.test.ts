@@ -5,18 +5,12 @@ import { hashPassword } from "#base/password.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
 import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
+import { openClub } from "#testing/club.ts";
 import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { refreshFamily } from "./session.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant, as } = await openClub();
 
 const refused = (appCode: string) => expect.objectContaining({ appCode });
 const unauthorized = expect.objectContaining({
@@ -46,12 +40,12 @@ describe("POST /api/auth/login", () => {
       auth_token: { value: body.token, path: "/", maxAge: 900 },
       device: { value: expect.any(String), path: "/", maxAge: 180 * 86_400 },
     });
-    expect(await app.as({ token: body.token }).auth.me({})).toEqual(body.user);
+    expect(await as(body).auth.me({})).toEqual(body.user);
   });
 
   test("200 stores the hash of the refresh token's id and no token", async () => {
     const { id, email } = await makeAccount(app.services, tenant);
-    await app.as().auth.login({ email, password: PASSWORD });
+    await as().auth.login({ email, password: PASSWORD });
     const [family] = await app.services.system.run((query) =>
       query.select().from(refreshFamily).where(eq(refreshFamily.memberId, id)),
     );
@@ -63,7 +57,7 @@ describe("POST /api/auth/login", () => {
   test("200 reads a password the same in either composition of its accents", async () => {
     const passwordHash = await hashPassword("gr\u00fcne Tulpen \u00fcberall");
     const { email } = await makeAccount(app.services, tenant, { passwordHash });
-    const body = await app.as().auth.login({ email, password: "gru\u0308ne Tulpen u\u0308berall" });
+    const body = await as().auth.login({ email, password: "gru\u0308ne Tulpen u\u0308berall" });
     expect(body.success).toBe(true);
   });
 
@@ -91,7 +85,7 @@ describe("POST /api/auth/login", () => {
     const { email } = await makeAccount(app.services, tenant);
     const there = await makeAccount(app.services, other, { email });
     await makeAccount(app.services, third, { email, passwordHash: null });
-    await expect(app.as().auth.login({ email, password: PASSWORD })).rejects.toEqual(
+    await expect(as().auth.login({ email, password: PASSWORD })).rejects.toEqual(
       expect.objectContaining({
         appCode: "UNPROCESSABLE_ENTITY",
         details: [
@@ -101,24 +95,24 @@ describe("POST /api/auth/login", () => {
       }),
     );
     const chosen = { email, password: PASSWORD, tenantSlug: other.slug };
-    expect((await app.as().auth.login(chosen)).user.id).toBe(there.id);
+    expect((await as().auth.login(chosen)).user.id).toBe(there.id);
     await suspend(other.id);
-    expect((await app.as().auth.login({ email, password: PASSWORD })).tenant_id).toBe(tenant.id);
+    expect((await as().auth.login({ email, password: PASSWORD })).tenant_id).toBe(tenant.id);
   });
 
   test("403 FORBIDDEN for a suspended tenant, 401 without the right password", async () => {
     const closed = await makeTenant(app.services);
     const { email } = await makeAccount(app.services, closed);
     await suspend(closed.id);
-    await expect(app.as().auth.login({ email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(as().auth.login({ email, password: PASSWORD })).rejects.toMatchObject({
       appCode: "FORBIDDEN",
       details: [{ reason: "TENANT_SUSPENDED" }],
     });
-    await expect(app.as().auth.login({ email, password: "wrong" })).rejects.toEqual(unauthorized);
+    await expect(as().auth.login({ email, password: "wrong" })).rejects.toEqual(unauthorized);
   });
 
   test("400 VALIDATION_ERROR for an unknown key and for a missing password", async () => {
-    const login = app.as().auth.login as (input: unknown) => Promise<unknown>;
+    const login = as().auth.login as (input: unknown) => Promise<unknown>;
     const email = "a@example.org";
     await expect(login({ email })).rejects.toEqual(refused("VALIDATION_ERROR"));
     await expect(login({ email, password: "x", admin: true })).rejects.toEqual(
@@ -187,7 +181,7 @@ describe("POST /api/auth/platform/login", () => {
     expect(body).toMatchObject({ success: true, tenant_id: null });
     expect([...answer.cookies.keys()].sort()).toEqual(["device", "platform_refresh_token"]);
     expect(answer.cookies.get("platform_refresh_token")?.path).toBe("/api/auth");
-    expect(await app.as({ token: body.token }).auth.me({})).toEqual({
+    expect(await as(body).auth.me({})).toEqual({
       id,
       email,
       roles: ["PLATFORM_ADMIN"],
@@ -198,10 +192,10 @@ describe("POST /api/auth/platform/login", () => {
   test("401 for a member here and for a platform user there", async () => {
     const user = await makePlatformUser(app.services);
     const { email } = await makeAccount(app.services, tenant);
-    await expect(app.as().auth.platformLogin({ email, password: PASSWORD })).rejects.toEqual(
+    await expect(as().auth.platformLogin({ email, password: PASSWORD })).rejects.toEqual(
       unauthorized,
     );
-    await expect(app.as().auth.login({ email: user.email, password: PASSWORD })).rejects.toEqual(
+    await expect(as().auth.login({ email: user.email, password: PASSWORD })).rejects.toEqual(
       unauthorized,
     );
   });

@@ -1,19 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
 import { type Browser, openBrowser } from "#testing/browser.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { refreshFamily } from "./session.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant, as } = await openClub();
 
 const unauthorized = expect.objectContaining({ appCode: "UNAUTHORIZED" });
 const refresh = (browser: Browser) => browser.call((caller) => caller.auth.refresh({}));
@@ -63,7 +55,7 @@ describe("POST /api/auth/logout", () => {
   test("200 leaves the access token, which is stateless, good until it expires", async () => {
     const { browser, token, memberId } = await inBothPortals();
     await browser.call((caller) => caller.auth.logout({}));
-    expect((await app.as({ token }).auth.me({})).id).toBe(memberId);
+    expect((await as({ token }).auth.me({})).id).toBe(memberId);
   });
 
   test("200 ends the chain by a token that was used already", async () => {

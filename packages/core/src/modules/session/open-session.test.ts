@@ -1,23 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
 import { type Browser, openBrowser } from "#testing/browser.ts";
-import { makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import type { TestMember } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { openSession } from "./open-session.ts";
 import { refreshFamily } from "./session.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, tenant } = await openClub({ poolSize: 16 });
 
-beforeAll(async () => {
-  app = await openTestApp({ poolSize: 16 });
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date()));
 
 async function logIn(email: string, browser = openBrowser(app)): Promise<Browser> {

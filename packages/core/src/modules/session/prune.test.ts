@@ -1,23 +1,15 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { pruneSessions } from "./prune.ts";
 import { mailToken, refreshFamily, refreshToken } from "./session.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("prune") });
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant } = await openClub({ databaseUrl: await freshDatabaseUrl("prune") });
 
 const tokensOf = (memberId: string) =>
   app.services.system.run((query) => {

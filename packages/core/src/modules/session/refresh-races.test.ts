@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
 import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
-import { makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import type { TestMember } from "#testing/factories.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { openSession } from "./open-session.ts";
 import { refreshFamily, refreshToken } from "./session.sql.ts";
@@ -14,14 +14,7 @@ const FAMILIES = 50;
 const PARALLEL = 8;
 const WAVE = 10;
 
-let app: TestApp;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  app = await openTestApp({ poolSize: 16 });
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant, as } = await openClub({ poolSize: 16 });
 
 const NO_COOKIES = {
   ip: "127.0.0.1",
@@ -139,8 +132,7 @@ describe("POST /api/auth/refresh, in parallel", () => {
         ),
       );
       let over = false;
-      const reset = app
-        .as()
+      const reset = as()
         .auth.resetPassword({ token, password: `${PASSWORD} ${round}` })
         .finally(() => {
           over = true;
@@ -157,7 +149,7 @@ describe("POST /api/auth/refresh, in parallel", () => {
         await expect(refreshWith(cookies["refresh_token"] ?? "")).rejects.toMatchObject({
           appCode: "UNAUTHORIZED",
         });
-        await expect(app.as({ token: cookies["auth_token"] }).auth.me({})).rejects.toMatchObject({
+        await expect(as({ token: cookies["auth_token"] }).auth.me({})).rejects.toMatchObject({
           appCode: "UNAUTHORIZED",
         });
       }

@@ -1,21 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
 import { type Browser, openBrowser } from "#testing/browser.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { refreshFamily, refreshToken } from "./session.sql.ts";
 
-let app: TestApp;
 let tenant: TestTenant;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+
 beforeEach(async () => {
   app.clock.set(new Date());
   tenant = await makeTenant(app.services);
@@ -26,7 +24,7 @@ const invalid = expect.objectContaining({
   message: "Invalid refresh token",
 });
 const refresh = (browser: Browser) => browser.call((caller) => caller.auth.refresh({}));
-const me = (token: string) => app.as({ token }).auth.me({});
+const me = (token: string) => as({ token }).auth.me({});
 
 async function loggedIn() {
   const account = await makeAccount(app.services, tenant);

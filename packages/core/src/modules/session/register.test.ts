@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { makeAccount, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeEvent, makeRegistration, makeTenant, type TestTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { member } from "../membership/member.sql.ts";
@@ -11,13 +11,11 @@ import { registration } from "../registration/registration.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 
-let app: TestApp;
 let tenant: TestTenant;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+
 beforeEach(async () => {
   app.clock.set(new Date());
   tenant = await makeTenant(app.services);
@@ -32,22 +30,21 @@ const register = (input: {
   tenantSlug?: string;
   fullName?: string;
 }) =>
-  app.as().auth.register({
+  as().auth.register({
     tenantSlug: tenant.slug,
     password: PASSWORD,
     fullName: "Ada Example",
     ...input,
   });
 const login = (email: string, password = PASSWORD) =>
-  app.as().auth.login({ email, password, tenantSlug: tenant.slug });
+  as().auth.login({ email, password, tenantSlug: tenant.slug });
 const rowOf = async (id: string) => {
   const [row] = await app.services.system.run((query) =>
     query.select().from(member).where(eq(member.id, id)),
   );
   return row;
 };
-const verify = (token: string, password = PASSWORD) =>
-  app.as().auth.verifyEmail({ token, password });
+const verify = (token: string, password = PASSWORD) => as().auth.verifyEmail({ token, password });
 const claimFor = (memberId: string) => linkFor("CLAIM", memberId);
 const linkFor = (purpose: "CLAIM" | "VERIFY_EMAIL", memberId: string) =>
   app.services.system.run((query) =>

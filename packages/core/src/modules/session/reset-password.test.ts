@@ -1,26 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { hashSecret } from "#base/tokens.ts";
 import { makeAccount, makePlatformUser, makeShellGuest, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
-import { makeTenant, type TestMember, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeTenant, type TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { mailToken } from "./session.sql.ts";
 
-let app: TestApp;
-let tenant: TestTenant;
+const { app, tenant, as } = await openClub();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date()));
 
 const NEW_PASSWORD = "a lighthouse in the fog";
@@ -40,9 +35,9 @@ const issue = (who: { memberId: string } | { platformUserId: string }) =>
     }),
   );
 const reset = (token: string, password = NEW_PASSWORD) =>
-  app.as().auth.resetPassword({ token, password });
+  as().auth.resetPassword({ token, password });
 const login = (of: TestMember & { email: string }, password: string) =>
-  app.as().auth.login({ email: of.email, password });
+  as().auth.login({ email: of.email, password });
 
 describe("POST /api/auth/reset-password", () => {
   test("200 sets the password: the new one opens, the old one does not", async () => {
@@ -61,7 +56,7 @@ describe("POST /api/auth/reset-password", () => {
     await reset(await issue({ memberId: account.id }));
     for (const browser of [laptop, phone])
       await expect(browser.call((caller) => caller.auth.refresh({}))).rejects.toEqual(unauthorized);
-    await expect(app.as({ token }).auth.me({})).rejects.toEqual(unauthorized);
+    await expect(as({ token }).auth.me({})).rejects.toEqual(unauthorized);
   });
 
   test("200 for a platform user", async () => {
@@ -73,7 +68,7 @@ describe("POST /api/auth/reset-password", () => {
     await expect(browser.call((caller) => caller.auth.platformRefresh({}))).rejects.toEqual(
       unauthorized,
     );
-    const again = await app.as().auth.platformLogin({ email, password: NEW_PASSWORD });
+    const again = await as().auth.platformLogin({ email, password: NEW_PASSWORD });
     expect(again.success).toBe(true);
   });
 
@@ -184,7 +179,7 @@ describe("POST /api/auth/reset-password", () => {
 
 describe("POST /api/auth/forgot-password", () => {
   const forgot = (email: string, tenantSlug?: string) =>
-    app.as().auth.forgotPassword({ email, ...(tenantSlug ? { tenantSlug } : {}) });
+    as().auth.forgotPassword({ email, ...(tenantSlug ? { tenantSlug } : {}) });
 
   test("200 owes a reset mail to every active account of the address", async () => {
     const other = await makeTenant(app.services);

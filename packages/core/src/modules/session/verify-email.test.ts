@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#base/clock.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import { createLimiter } from "#base/limiter.ts";
 import { PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
@@ -15,13 +16,11 @@ import { tenant as tenantTable } from "../tenancy/tenant.sql.ts";
 import { issueMailToken, type MailTokenPurpose } from "./issue-mail-token.ts";
 import { mailToken } from "./session.sql.ts";
 
-let app: TestApp;
 let tenant: TestTenant;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+
 beforeEach(async () => {
   app.clock.set(new Date());
   tenant = await makeTenant(app.services);
@@ -30,11 +29,11 @@ beforeEach(async () => {
 const OTHER_PASSWORD = "a lighthouse in the fog";
 const newAddress = () => `${newId()}@example.org`;
 const register = (email: string, password = PASSWORD, fullName = "Ada Example") =>
-  app.as().auth.register({ tenantSlug: tenant.slug, email, password, fullName });
+  as().auth.register({ tenantSlug: tenant.slug, email, password, fullName });
 const verify = (token: string, password = PASSWORD, of = app) =>
   of.as().auth.verifyEmail({ token, password });
 const login = (email: string, password = PASSWORD) =>
-  app.as().auth.login({ email, password, tenantSlug: tenant.slug });
+  as().auth.login({ email, password, tenantSlug: tenant.slug });
 const linkFor = (memberId: string, purpose: MailTokenPurpose = "VERIFY_EMAIL") =>
   app.services.system.run((query) =>
     issueMailToken(query, { purpose, tenantId: tenant.id, memberId, now: app.clock.now() }),
@@ -67,7 +66,7 @@ describe("POST /api/auth/verify-email", () => {
       user: { id, email, roles: ["GUEST"], tenantId: tenant.id },
     });
     expect([...answer.cookies.keys()].sort()).toEqual(["auth_token", "device", "refresh_token"]);
-    expect((await app.as({ token: body.token }).auth.me({})).id).toBe(id);
+    expect((await as(body).auth.me({})).id).toBe(id);
     expect((await login(email)).user.id).toBe(id);
     await expect(register(email)).rejects.toEqual(refused("CONFLICT"));
   });
@@ -164,7 +163,7 @@ describe("POST /api/auth/verify-email", () => {
       const input = { tenantSlug: tenant.slug, email, fullName: "Ada", claimToken };
       const results = await Promise.allSettled([
         verify(token),
-        app.as().auth.register({ ...input, password: OTHER_PASSWORD }),
+        as().auth.register({ ...input, password: OTHER_PASSWORD }),
       ]);
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const winner = results[0]?.status === "fulfilled" ? PASSWORD : OTHER_PASSWORD;
@@ -209,7 +208,7 @@ describe("an unverified account", () => {
     await verify(await linkFor(id));
     tenant = await makeTenant(app.services);
     await register(email);
-    const body = await app.as().auth.login({ email, password: PASSWORD });
+    const body = await as().auth.login({ email, password: PASSWORD });
     expect(body.tenant_id).toBe(there.id);
     await expect(login(email)).rejects.toEqual(unverified);
   });
@@ -218,10 +217,10 @@ describe("an unverified account", () => {
     const email = newAddress();
     const { id } = await register(email);
     const link = await linkFor(id);
-    await app.as().auth.forgotPassword({ email });
+    await as().auth.forgotPassword({ email });
     expect(await mailsAbout(app.services, id)).toEqual(["passwordReset", "verifyEmail"]);
     const token = await linkFor(id, "RESET_PASSWORD");
-    await app.as().auth.resetPassword({ token, password: OTHER_PASSWORD });
+    await as().auth.resetPassword({ token, password: OTHER_PASSWORD });
     expect((await login(email, OTHER_PASSWORD)).user.id).toBe(id);
     await expect(login(email)).rejects.toEqual(refused("UNAUTHORIZED"));
     await expect(verify(link)).rejects.toEqual(badLink);
