@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -13,14 +13,12 @@ import { refused } from "#testing/refused.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 
-let app: TestApp;
 let club: TestTenant;
 let manager: TestMember;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+
 beforeEach(async () => {
   club = await makeTenant(app.services);
   manager = await makeMember(app.services, club, ["EVENT_MANAGER"], {
@@ -29,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-const segments = (member = manager) => app.as({ token: member.token }).segments;
+const segments = (member = manager) => as(member).segments;
 const counted = async (filter: SegmentFilter) => (await segments().preview({ filter })).memberCount;
 
 describe("POST /api/segments", () => {
@@ -66,7 +64,7 @@ describe("POST /api/segments", () => {
     );
     const made = await segments().create({ name: "All" });
     expect(made).toMatchObject({ memberCount: 3, reachableCount: 1 });
-    const { broadcasts } = app.as({ token: manager.token });
+    const { broadcasts } = as(manager);
     const shown = await broadcasts.preview({ body: "Hi", segmentId: made.id });
     expect(shown.recipientCount).toBe(made.reachableCount);
   });
