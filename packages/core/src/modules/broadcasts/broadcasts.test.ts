@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -12,20 +12,17 @@ import { refused } from "#testing/refused.ts";
 import { setBroadcast } from "#testing/set-broadcast.ts";
 import { BROADCAST_STATUSES, type BroadcastStatus } from "./broadcast-states.ts";
 
-let app: TestApp;
 let club: TestTenant;
 let manager: TestMember;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+
 beforeEach(async () => {
   club = await makeTenant(app.services);
   manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
 });
 
-const as = (member = manager) => app.as({ token: member.token });
+const as = (member = manager) => app.as(member);
 const draft = (values = {}) =>
   as().broadcasts.create({ subject: "News", body: "Dear all", ...values });
 const draftIn = async (status: BroadcastStatus) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { type Claim, claimRecipient, LEASE_MS } from "./claim-recipient.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
@@ -7,19 +7,17 @@ import { recordDelivery } from "./record-delivery.ts";
 
 const RECIPIENTS = 40;
 
-let app: TestApp;
 let manager: TestMember;
 let key: BroadcastKey;
 
-beforeAll(async () => {
-  app = await openTestApp({ poolSize: 24 });
-});
-afterAll(() => app.close());
+const app = await openAppForFile({ poolSize: 24 });
+const { as } = app;
+
 beforeEach(async () => {
   const club = await makeTenant(app.services);
   manager = await makeMember(app.services, club, ["ADMIN"]);
   for (let at = 1; at < RECIPIENTS; at += 1) await makeMember(app.services, club);
-  const { broadcasts } = app.as({ token: manager.token });
+  const { broadcasts } = as(manager);
   const { id } = await broadcasts.create({ subject: "News", body: "x" });
   await broadcasts.send({ id });
   key = { tenantId: club.id, id };
@@ -31,7 +29,7 @@ const claimAll = (times: number) =>
     claims.filter((one): one is Claim => one !== undefined),
   );
 const counts = async () => {
-  const row = await app.as({ token: manager.token }).broadcasts.get({ id: key.id });
+  const row = await as(manager).broadcasts.get({ id: key.id });
   return [row.recipientCount, row.deliveredCount, row.failedCount];
 };
 const retryNow = () => ({ state: "PENDING", error: "busy", retryAt: app.clock.now() }) as const;
@@ -47,7 +45,7 @@ describe("a claim", () => {
 
   test("is none once the broadcast was cancelled, though recipients are left", async () => {
     expect(await claim()).toBeDefined();
-    await app.as({ token: manager.token }).broadcasts.cancel({ id: key.id });
+    await as(manager).broadcasts.cancel({ id: key.id });
     expect(await claim()).toBeUndefined();
   });
 

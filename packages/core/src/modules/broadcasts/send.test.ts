@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { next } from "#base/transitions.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -15,20 +15,18 @@ import { setBroadcast } from "#testing/set-broadcast.ts";
 import { tokenOf } from "#testing/token-of.ts";
 import { BROADCAST_STATUSES, BROADCAST_TRANSITIONS } from "./broadcast-states.ts";
 
-let app: TestApp;
 let club: TestTenant;
 let manager: TestMember;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+
 beforeEach(async () => {
   club = await makeTenant(app.services);
   manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
 });
 
-const broadcasts = () => app.as({ token: manager.token }).broadcasts;
+const broadcasts = () => as(manager).broadcasts;
 const draft = (values = {}) =>
   broadcasts().create({ subject: "News", body: "Dear all", ...values });
 const soon = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
@@ -126,7 +124,7 @@ describe("the audience", () => {
       fullName: "Cy Lee",
       nameKey: "cy lee",
     });
-    const { segments } = app.as({ token: manager.token });
+    const { segments } = as(manager);
     const segmentOf = async (filter: object) => (await segments.create({ name: "S", filter })).id;
     expect(await reached({ segmentId: await segmentOf({ search: "lee" }) })).toBe(2);
     const all = await segmentOf({ search: "lee", statuses: ["ACTIVE", "INACTIVE"] });
@@ -157,9 +155,9 @@ describe("the audience", () => {
     await makeMember(app.services, club, ["MEMBER"], { email });
     const { id } = await draft();
     expect((await broadcasts().send({ id })).recipientCount).toBe(2);
-    await app.as().broadcasts.unsubscribe({ token: await tokenOf(app.services, club, email) });
+    await as().broadcasts.unsubscribe({ token: await tokenOf(app.services, club, email) });
     expect(await reached({})).toBe(1);
-    const elsewhere = app.as({ token: theirs.token }).broadcasts;
+    const elsewhere = as(theirs).broadcasts;
     expect((await elsewhere.preview({ body: "" })).recipientCount).toBe(1);
   });
 });

@@ -1,31 +1,29 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 import { tokenOf } from "#testing/token-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
-let app: TestApp;
 let club: TestTenant;
 let token: string;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+
 beforeEach(async () => {
   club = await makeTenant(app.services, { name: "Rowing Club" });
   const email = "ada@example.org";
   const admin = await makeMember(app.services, club, ["ADMIN"], { email });
-  const { broadcasts } = app.as({ token: admin.token });
+  const { broadcasts } = as(admin);
   const { id } = await broadcasts.create({ subject: "News", body: "Dear all" });
   await broadcasts.send({ id });
   token = await tokenOf(app.services, club, email);
 });
 
-const nobody = () => app.as().broadcasts;
+const nobody = () => as().broadcasts;
 
 describe("GET /api/public/unsubscribe/:token", () => {
   test("200 with the club and the state, changing nothing however often it is opened", async () => {
@@ -71,7 +69,7 @@ describe("POST /api/public/unsubscribe/:token", () => {
 
   test("200 with an Idempotency-Key as well", async () => {
     const call = () =>
-      app.as({ headers: { "Idempotency-Key": "k1" } }).broadcasts.unsubscribe({ token });
+      as({ headers: { "Idempotency-Key": "k1" } }).broadcasts.unsubscribe({ token });
     expect((await call()).subscribed).toBe(false);
     expect((await call()).subscribed).toBe(false);
   });
