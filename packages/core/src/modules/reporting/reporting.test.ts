@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import {
   makeEvent,
   makeMember,
@@ -12,50 +12,41 @@ import {
 } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let token: string;
-let gala: TestEvent & { ticketTypeIds: string[] };
-let walk: TestEvent;
 const doors = Date.parse("2027-05-01T18:00:00Z");
 
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  ({ token } = await makeMember(app.services, club, ["FINANCE_MANAGER"]));
-  const startsAt = new Date(doors);
-  const endsAt = new Date(doors + HOUR);
-  gala = await makeEvent(app.services, club, {
-    ...{ title: "=SUM(A1), Gala", startsAt, endsAt, prices: [1000, 2000], capacity: 50 },
-  });
-  walk = await makeEvent(app.services, club, {
-    ...{ title: "Walk", startsAt: new Date(doors - HOUR), endsAt, capacity: null },
-  });
-  const [first, second] = gala.ticketTypeIds as [string, string];
-  const came = (minute: number, ticketTypeId: string | null, source: "MEMBER" | "WALK_IN") =>
-    makeRegistration(app.services, gala, {
-      ...{ ticketTypeId, source, status: "CHECKED_IN" },
-      checkedInAt: new Date(doors + minute * MINUTE),
-    });
-  await came(0, first, "MEMBER");
-  await came(4.9, first, "MEMBER");
-  await came(5, first, "WALK_IN");
-  await came(31, null, "MEMBER");
-  for (const [status, ticketTypeId] of [
-    ["CONFIRMED", first],
-    ["CONFIRMED", second],
-    ["PENDING", second],
-    ["CANCELLED", second],
-    ["CANCELLED", first],
-  ] as const)
-    await makeRegistration(app.services, gala, { status, ticketTypeId });
-  await makeRegistration(app.services, gala, { status: "WAITLISTED", waitlistNumber: 1 });
-  await makeRegistration(app.services, walk, { status: "CONFIRMED", source: "WALK_IN" });
-  await makeEvent(app.services, club, { status: "DRAFT", title: "Draft", startsAt, endsAt });
+const { app, as, newMember, newEvent } = await openClub();
+const { token } = await newMember(["FINANCE_MANAGER"]);
+const startsAt = new Date(doors);
+const endsAt = new Date(doors + HOUR);
+const gala: TestEvent & { ticketTypeIds: string[] } = await newEvent({
+  ...{ title: "=SUM(A1), Gala", startsAt, endsAt, prices: [1000, 2000], capacity: 50 },
 });
-afterAll(() => app.close());
+const walk = await newEvent({
+  ...{ title: "Walk", startsAt: new Date(doors - HOUR), endsAt, capacity: null },
+});
+const [first, second] = gala.ticketTypeIds as [string, string];
+const came = (minute: number, ticketTypeId: string | null, source: "MEMBER" | "WALK_IN") =>
+  makeRegistration(app.services, gala, {
+    ...{ ticketTypeId, source, status: "CHECKED_IN" },
+    checkedInAt: new Date(doors + minute * MINUTE),
+  });
+await came(0, first, "MEMBER");
+await came(4.9, first, "MEMBER");
+await came(5, first, "WALK_IN");
+await came(31, null, "MEMBER");
+for (const [status, ticketTypeId] of [
+  ["CONFIRMED", first],
+  ["CONFIRMED", second],
+  ["PENDING", second],
+  ["CANCELLED", second],
+  ["CANCELLED", first],
+] as const)
+  await makeRegistration(app.services, gala, { status, ticketTypeId });
+await makeRegistration(app.services, gala, { status: "WAITLISTED", waitlistNumber: 1 });
+await makeRegistration(app.services, walk, { status: "CONFIRMED", source: "WALK_IN" });
+await newEvent({ status: "DRAFT", title: "Draft", startsAt, endsAt });
 
-const reports = () => app.as({ token }).reporting;
+const reports = () => as({ token }).reporting;
 const report = async (input: Parameters<ReturnType<typeof reports>["attendanceReport"]>[0]) => {
   const answer = await reports().attendanceReport(input);
   if (typeof answer === "string") throw new Error("a page was asked for");
@@ -100,11 +91,11 @@ describe("GET /api/admin/events/:eventId/attendance", () => {
   });
 
   test("403 FORBIDDEN for a MEMBER, 404 NOT_FOUND for another tenant's event", async () => {
-    const member = await makeMember(app.services, club);
+    const member = await newMember();
     const eventId = gala.id;
-    await expect(
-      app.as({ token: member.token }).reporting.eventAttendance({ eventId }),
-    ).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(as(member).reporting.eventAttendance({ eventId })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
     await tenantApart();
     await expect(apart().eventAttendance({ eventId })).rejects.toEqual(refused("NOT_FOUND"));
     await expect(reports().eventAttendance({ eventId: newId() })).rejects.toEqual(
@@ -161,15 +152,13 @@ describe("GET /api/reporting/reports/events/attendance", () => {
   });
 
   test("403 FORBIDDEN for a MEMBER", async () => {
-    const member = await makeMember(app.services, club);
-    await expect(app.as({ token: member.token }).reporting.attendanceReport({})).rejects.toEqual(
-      refused("FORBIDDEN"),
-    );
+    const member = await newMember();
+    await expect(as(member).reporting.attendanceReport({})).rejects.toEqual(refused("FORBIDDEN"));
   });
 });
 
 let apartToken: string;
-const apart = () => app.as({ token: apartToken }).reporting;
+const apart = () => as({ token: apartToken }).reporting;
 
 /** Another tenant, whose administrator `apart` speaks for. */
 async function tenantApart(): Promise<TestTenant> {
