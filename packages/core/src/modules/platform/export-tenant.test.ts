@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accessTo } from "#testing/access-to.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { seedDemo } from "../../../seed/demo.ts";
 import { type ExportedRow, exportTenant } from "./export-tenant.ts";
 
-let databaseUrl: string;
-let app: TestApp;
-beforeAll(async () => {
-  databaseUrl = await freshDatabaseUrl("export_tenant");
-  app = await openTestApp({ databaseUrl });
-  await seedDemo(app.services);
-});
-afterAll(() => app.close());
+const databaseUrl = await freshDatabaseUrl("export_tenant");
+const app = await openAppForFile({ databaseUrl });
+await seedDemo(app.services);
 
 /** @param meanwhile runs when the first row is out */
 async function exported(slug: string, meanwhile?: () => Promise<unknown>): Promise<ExportedRow[]> {

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
 import { openBrowser } from "#testing/browser.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
 import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  const { id: sub } = await makePlatformUser(app.services);
-  const now = new Date();
-  const expiry = new Date(now.getTime() + 900_000);
-  token = await app.services.keys.sign("access", { sub, tokenVersion: 1 }, expiry, now);
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+const { token } = await makePlatformUser(app.services);
 
 const setStatus = (id: string, status: "ACTIVE" | "SUSPENDED") =>
-  app.as({ token }).platform.editTenant({ id, status });
+  as({ token }).platform.editTenant({ id, status });
 
 describe("a tenant that is suspended", () => {
   test("403 FORBIDDEN on the members' next request, 200 again once it is ACTIVE", async () => {
     const club = await makeTenant(app.services);
     const admin = await makeMember(app.services, club, ["ADMIN"]);
-    const { membership } = app.as({ token: admin.token });
+    const { membership } = as(admin);
     expect((await membership.list({})).meta.total).toBe(1);
     await setStatus(club.id, "SUSPENDED");
     await expect(membership.list({})).rejects.toEqual(refused("FORBIDDEN"));
@@ -36,7 +29,7 @@ describe("a tenant that is suspended", () => {
     const club = await makeTenant(app.services);
     const event = await makeEvent(app.services, club);
     const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-    const { checkin } = app.as(await openDoor(app, manager, event));
+    const { checkin } = as(await openDoor(app, manager, event));
     const { id: eventId } = event;
     await setStatus(club.id, "SUSPENDED");
     for (const call of [
@@ -56,7 +49,7 @@ describe("a tenant that is suspended", () => {
     const club = await makeTenant(app.services);
     const { slug } = await makeEvent(app.services, club);
     await setStatus(club.id, "SUSPENDED");
-    const { events, membership } = app.as();
+    const { events, membership } = as();
     for (const call of [
       () => events.publicList({ tenantSlug: club.slug }),
       () => events.publicGet({ tenantSlug: club.slug, slug }),

@@ -1,27 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { makePlatformUser } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  const { id: sub } = await makePlatformUser(app.services);
-  const now = new Date();
-  const expiry = new Date(now.getTime() + 900_000);
-  token = await app.services.keys.sign("access", { sub, tokenVersion: 1 }, expiry, now);
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+const { token } = await makePlatformUser(app.services);
 
-const platform = (headers: Record<string, string> = {}) => app.as({ token, headers }).platform;
+const platform = (headers: Record<string, string> = {}) => as({ token, headers }).platform;
 const newSlug = () => `t-${newId().replaceAll("-", "").slice(-20)}`;
 const body = (more: object = {}) => ({
   name: "Harbour Choir",
@@ -139,9 +132,9 @@ describe("POST /api/platform/tenants", () => {
 
   test("403 FORBIDDEN for an ADMIN of a tenant, 401 UNAUTHORIZED for nobody", async () => {
     const admin = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
-    const tried = app.as({ token: admin.token }).platform.createTenant(body());
+    const tried = as(admin).platform.createTenant(body());
     await expect(tried).rejects.toEqual(refused("FORBIDDEN"));
-    await expect(app.as().platform.createTenant(body())).rejects.toEqual(refused("UNAUTHORIZED"));
+    await expect(as().platform.createTenant(body())).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 });
 

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { pruneOutbox } from "#base/mail/prune-outbox.ts";
 import { makePlatformUser } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  const { id: sub } = await makePlatformUser(app.services);
-  const now = new Date();
-  const expiry = new Date(now.getTime() + 900_000);
-  token = await app.services.keys.sign("access", { sub, tokenVersion: 1 }, expiry, now);
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
+const { token } = await makePlatformUser(app.services);
 
-const usageOf = (id: string) => app.as({ token }).platform.usage({ id });
+const usageOf = (id: string) => as({ token }).platform.usage({ id });
 
 describe("GET /api/platform/tenants/:id/usage", () => {
   test("200 counts mails that were sent so long ago that they are pruned", async () => {
@@ -84,7 +77,7 @@ describe("GET /api/platform/tenants/:id/usage", () => {
   test("403 FORBIDDEN for the tenant's own ADMIN", async () => {
     const club = await makeTenant(app.services);
     const admin = await makeMember(app.services, club, ["ADMIN"]);
-    const own = app.as({ token: admin.token }).platform.usage({ id: club.id });
+    const own = as(admin).platform.usage({ id: club.id });
     await expect(own).rejects.toEqual(refused("FORBIDDEN"));
   });
 });
