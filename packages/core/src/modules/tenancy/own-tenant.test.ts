@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
 
 describe("GET /api/tenant", () => {
   test("200 with the caller's own organisation, for every role", async () => {
@@ -15,12 +12,12 @@ describe("GET /api/tenant", () => {
     const { id, slug, name, currency, timezone } = club;
     for (const role of ["ADMIN", "MEMBER", "GUEST"] as const) {
       const { token } = await makeMember(app.services, club, [role]);
-      const answer = await app.as({ token }).tenancy.own({});
+      const answer = await as({ token }).tenancy.own({});
       expect(answer).toEqual({ id, slug, name, currency, timezone });
     }
   });
 
   test("401 UNAUTHORIZED without a token", async () => {
-    await expect(app.as({}).tenancy.own({})).rejects.toMatchObject({ appCode: "UNAUTHORIZED" });
+    await expect(as().tenancy.own({})).rejects.toMatchObject({ appCode: "UNAUTHORIZED" });
   });
 });

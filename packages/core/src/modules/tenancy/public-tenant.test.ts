@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import { makeTenant } from "#testing/factories.ts";
 import { tenant } from "./tenant.sql.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+const { as } = app;
 
-const ask = (tenantSlug: string) => app.as({}).tenancy.publicTenant({ tenantSlug });
+const ask = (tenantSlug: string) => as().tenancy.publicTenant({ tenantSlug });
 
 describe("GET /api/public/:tenantSlug", () => {
   test("200 with name and time zone, and no more", async () => {
