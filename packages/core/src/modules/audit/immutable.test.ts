@@ -1,56 +1,44 @@
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#base/db/connect.ts";
 import { DATABASE_ROLES, loginOf } from "#base/db/logins.ts";
 import { tenantSigner } from "#base/db/sign-tenant.ts";
-import { newId, type TenantId } from "#base/ids.ts";
+import { newId } from "#base/ids.ts";
 import { accessTo } from "#testing/access-to.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { workerDatabaseUrl } from "#testing/database.ts";
-import { makeEvent, makeTenant } from "#testing/factories.ts";
 import { append } from "./append.ts";
 import { sealAudit } from "./seal.ts";
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-let app: TestApp;
-let owner: Sql;
-let logins: Record<string, Sql>;
-let tenantId: TenantId;
-let signed: string;
+const { app, tenant, newEvent } = await openClub();
+const url = await workerDatabaseUrl();
+const owner = postgres(url, { max: 1, onnotice: () => {} });
+const logins: Record<string, Sql> = Object.fromEntries(
+  DATABASE_ROLES.map((role) => {
+    const login = loginOf(accessTo(url), role);
+    return [role, connect({ login, max: 1, name: "immutable" })];
+  }),
+);
+afterAll(() => Promise.all([owner, ...Object.values(logins)].map((each) => each.end())));
 
-beforeAll(async () => {
-  app = await openTestApp();
-  const url = await workerDatabaseUrl();
-  owner = postgres(url, { max: 1, onnotice: () => {} });
-  logins = Object.fromEntries(
-    DATABASE_ROLES.map((role) => {
-      const login = loginOf(accessTo(url), role);
-      return [role, connect({ login, max: 1, name: "immutable" })];
-    }),
-  );
-  const tenant = await makeTenant(app.services);
-  tenantId = tenant.id;
-  signed = await tenantSigner(loginOf(accessTo(url), "rollcall_system"))(tenantId);
-  const event = await makeEvent(app.services, tenant);
-  const id = newId();
-  await app.services.db.inTenant(tenantId, (tx) =>
-    append(tx, tenantId, {
-      eventId: event.id,
-      registrationId: id,
-      action: "CHECK_IN",
-      actor: { type: "MEMBER", id, name: "Mona", codeId: null },
-      attendeeName: "Ada",
-      ticketCode: "0000000000001234",
-      requestId: "r",
-    }),
-  );
-  await sealAudit(app.services);
-});
-afterAll(async () => {
-  await Promise.all([owner, ...Object.values(logins)].map((each) => each.end()));
-  await app.close();
-});
+const tenantId = tenant.id;
+const signed = await tenantSigner(loginOf(accessTo(url), "rollcall_system"))(tenantId);
+const actorId = newId();
+const { id: eventId } = await newEvent();
+await app.services.db.inTenant(tenantId, (tx) =>
+  append(tx, tenantId, {
+    eventId,
+    registrationId: actorId,
+    action: "CHECK_IN",
+    actor: { type: "MEMBER", id: actorId, name: "Mona", codeId: null },
+    attendeeName: "Ada",
+    ticketCode: "0000000000001234",
+    requestId: "r",
+  }),
+);
+await sealAudit(app.services);
 
 /** Runs a statement as a role, in a tenant's own context, and gives the code of its refusal. */
 async function codeAs(role: string, statement: string): Promise<string> {

@@ -1,27 +1,20 @@
 import { asc, eq } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeEvent, makeTenant, type TestEvent, type TestTenant } from "#testing/factories.ts";
+import { makeEvent, type TestEvent } from "#testing/factories.ts";
 import { append } from "./append.ts";
 import { checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { sealAudit } from "./seal.ts";
 import { verifyTrail } from "./verify.ts";
 
-let app: TestApp;
-let url: string;
-let tenant: TestTenant;
-
-beforeAll(async () => {
-  // A database of its own: a sweep is over the events of every tenant.
-  url = await freshDatabaseUrl("seal");
-  app = await openTestApp({ databaseUrl: url });
-  tenant = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+// A database of its own: a sweep is over the events of every tenant.
+const url = await freshDatabaseUrl("seal");
+const { app, tenant } = await openClub({ databaseUrl: url });
 
 const newEvent = () => makeEvent(app.services, tenant);
 
