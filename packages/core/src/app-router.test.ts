@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { newId } from "#base/ids.ts";
 import type { Role } from "#base/permissions.ts";
 import type { EndpointMeta } from "#base/rpc/rest.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { makePlatformUser } from "#testing/accounts.ts";
+import { openClub } from "#testing/club.ts";
+import { openDoor } from "#testing/door.ts";
 import { appRouter } from "./app-router.ts";
-import { accessCode } from "./modules/checkin/checkin.sql.ts";
-import { platformUser } from "./modules/session/session.sql.ts";
 
 // The table of rules#permissions, written once more by hand: what the code says must agree with it.
 const ALLOWED: Record<string, readonly Role[]> = {
@@ -41,55 +40,18 @@ const procedures = Object.entries(
 type Procedure = (typeof procedures)[number];
 const guarded = procedures.filter(({ meta }) => !["public", "session"].includes(meta.guard));
 
-let app: TestApp;
 const tokens = new Map<string, string>();
-let ownEvent: string;
 
-beforeAll(async () => {
-  app = await openTestApp({ settings: { strictErrors: false } });
-  const club = await makeTenant(app.services);
-  for (const role of ROLES) tokens.set(role, (await makeMember(app.services, club, [role])).token);
-  ownEvent = (await makeEvent(app.services, club)).id;
-  tokens.set("platform", await platformToken());
-  tokens.set("staff", await staffToken(club.id, ownEvent));
-});
-afterAll(() => app.close());
-
-async function platformToken(): Promise<string> {
-  const id = newId();
-  const email = `${id}@platform.example`;
-  await app.services.system.run((query) =>
-    query.insert(platformUser).values({ id, email, fullName: "P", passwordHash: "unusable" }),
-  );
-  return sign("access", { sub: id, tokenVersion: 1 });
-}
-
-async function staffToken(tenantId: string, eventId: string): Promise<string> {
-  const codeId = newId();
-  const inAnHour = new Date(Date.now() + 3_600_000);
-  await app.services.system.run((query) =>
-    query.insert(accessCode).values({
-      tenantId: tenantId as never,
-      id: codeId,
-      eventId,
-      codeHash: codeId,
-      codeHint: "00",
-      startsAt: new Date(),
-      expiresAt: inAnHour,
-      createdBy: newId(),
-    }),
-  );
-  return sign("checkin", { tenantId, eventId, codeId, staffName: "Door" });
-}
-
-function sign(kind: "access" | "checkin", claims: Record<string, unknown>): Promise<string> {
-  const now = new Date();
-  return app.services.keys.sign(kind, claims, new Date(now.getTime() + 900_000), now);
-}
+const { app, as, newMember, newEvent } = await openClub({ settings: { strictErrors: false } });
+for (const role of ROLES) tokens.set(role, (await newMember([role])).token);
+const event = await newEvent();
+const ownEvent = event.id;
+tokens.set("platform", (await makePlatformUser(app.services)).token);
+tokens.set("staff", (await openDoor(app, await newMember(["ADMIN"]), event)).token);
 
 /** The code of the answer to an empty input: a guard answers before the input is looked at. */
 async function answer(name: string, token: string | undefined, input: object = {}) {
-  const caller = app.as({ token }) as unknown as Record<
+  const caller = as({ token }) as unknown as Record<
     string,
     Record<string, (input: object) => Promise<unknown>>
   >;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { appRouter } from "./app-router.ts";
+
+const { as, newMember, newEvent } = await openClub();
 
 /** Names of people, which stand in mails that other people get. */
 const PEOPLE = ["fullName", "recordedBy", "staffName"];
@@ -111,24 +112,15 @@ describe("a name or a title in any request", () => {
 });
 
 describe("a name in the row of an import", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openTestApp();
-  });
-  afterAll(() => app.close());
-
   test("is refused like one in a request", async () => {
-    const club = await makeTenant(app.services);
-    const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-    const { id: eventId } = await makeEvent(app.services, club);
+    const manager = await newMember(["EVENT_MANAGER"]);
+    const { id: eventId } = await newEvent();
     // Spaces of every kind become plain ones in a file, and a byte order mark is one of them.
     const unseen = Object.values(UNSEEN).filter((name) => !/\uFEFF/.test(name));
     const names = [...unseen, "www.evil.example"];
     const rows = ["Ada Lovelace", ...names].map((name, row) => `${name},a${row}@x.org\n`);
     const file = csvFile(`Name,Email\n${rows.join("")}`);
-    const preview = await app
-      .as({ token: manager.token })
-      .imports.registrantsPreview({ eventId, file });
+    const preview = await as(manager).imports.registrantsPreview({ eventId, file });
     expect(preview.rows.map(({ action }) => action)).toEqual([
       "CREATE",
       ...names.map(() => "INVALID"),

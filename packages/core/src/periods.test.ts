@@ -1,49 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makePlatformUser } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeRegistration } from "#testing/factories.ts";
 import { makeInvoice } from "#testing/money.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let admin: TestMember;
-let event: TestEvent;
-let segmentId: string;
-let platform: string;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  admin = await makeMember(app.services, club, ["ADMIN"]);
-  event = await makeEvent(app.services, club);
-  const { id: sub } = await makePlatformUser(app.services);
-  const claims = { sub, tokenVersion: 1 };
-  const now = new Date();
-  platform = await app.services.keys.sign("access", claims, new Date(+now + 900_000), now);
-  const own = await makeRegistration(app.services, event, { memberId: admin.id });
-  await makeRegistration(app.services, event, { status: "WAITLISTED", waitlistNumber: 1 });
-  await makeInvoice(app.services, own, "ISSUED", "PENDING");
-  const lines = [{ description: "Fee", quantity: 1, unitAmount: 100 }];
-  await as().billing.createInvoice({ memberId: admin.id, lines, issue: true });
-  segmentId = (await as().segments.create({ name: "All", filter: {} })).id;
-  await as().broadcasts.create({ subject: "News", body: "Hello" });
-  await as().checkin.createCode({ eventId: event.id });
-  await as().checkin.walkIn({ eventId: event.id, fullName: "Walt" });
-  const applicant = { tenantSlug: club.slug, fullName: "Ann", email: "ann@example.org" };
-  await app.as().membership.submitApplication(applicant);
-});
-afterAll(() => app.close());
-
-const as = () => app.as({ token: admin.token });
+const { app, tenant: club, newMember, newEvent } = await openClub();
+const admin = await newMember(["ADMIN"]);
+const platform = await makePlatformUser(app.services);
+const event = await newEvent();
+const as = () => app.as(admin);
 const of = () => ({ eventId: event.id });
+
+const own = await makeRegistration(app.services, event, { memberId: admin.id });
+await makeRegistration(app.services, event, { status: "WAITLISTED", waitlistNumber: 1 });
+await makeInvoice(app.services, own, "ISSUED", "PENDING");
+const lines = [{ description: "Fee", quantity: 1, unitAmount: 100 }];
+await as().billing.createInvoice({ memberId: admin.id, lines, issue: true });
+const segmentId = (await as().segments.create({ name: "All", filter: {} })).id;
+await as().broadcasts.create({ subject: "News", body: "Hello" });
+await as().checkin.createCode({ eventId: event.id });
+await as().checkin.walkIn({ eventId: event.id, fullName: "Walt" });
+const applicant = { tenantSlug: club.slug, fullName: "Ann", email: "ann@example.org" };
+await app.as().membership.submitApplication(applicant);
 
 interface Period {
   from?: string;
@@ -69,7 +47,7 @@ const LISTS: [string, List][] = [
   ["payments", (period) => as().billing.listPayments(period)],
   ["segments", (period) => as().segments.list(period)],
   ["broadcasts", (period) => as().broadcasts.list(period)],
-  ["tenants", (period) => app.as({ token: platform }).platform.tenants(period)],
+  ["tenants", (period) => app.as(platform).platform.tenants(period)],
 ];
 
 const PAST = "2001-01-01T00:00:00.000Z";

@@ -1,59 +1,44 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-} from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeRegistration } from "#testing/factories.ts";
 
 const WRITTEN = "Søren Đặng-Groß";
 const TYPED = ["SOREN", "dang-gross", "Sören Đàng"];
 
-let app: TestApp;
-let admin: TestMember;
-let finance: TestMember;
-let event: TestEvent;
-let slug: string;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  const club = await makeTenant(app.services);
-  slug = club.slug;
-  admin = await makeMember(app.services, club, ["ADMIN"]);
-  finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
-  const person = await makeMember(app.services, club, ["MEMBER"], { fullName: WRITTEN });
-  event = await makeEvent(app.services, club, { title: WRITTEN });
-  const named = { fullName: WRITTEN, memberId: person.id };
-  await makeRegistration(app.services, event, {
-    ...named,
-    status: "WAITLISTED",
-    waitlistNumber: 1,
-  });
-  const walkIn = { eventId: event.id, fullName: WRITTEN };
-  await admins().checkin.walkIn(walkIn);
-  await makeRegistration(app.services, event, { memberId: admin.id });
-  await admins().segments.create({ name: WRITTEN });
-  await admins().broadcasts.create({ subject: WRITTEN, body: "Hello" });
-  const lines = [{ description: "Fee", quantity: 1, unitAmount: 100 }];
-  await app.as({ token: finance.token }).billing.createInvoice({ memberId: person.id, lines });
-  await app
-    .as()
-    .membership.submitApplication({ tenantSlug: slug, fullName: WRITTEN, email: "s@example.org" });
-});
-afterAll(() => app.close());
-
-const admins = () => app.as({ token: admin.token });
+const { app, tenant, as, newMember, newEvent } = await openClub();
+const { slug } = tenant;
+const admin = await newMember(["ADMIN"]);
+const finance = await newMember(["FINANCE_MANAGER"]);
+const person = await newMember(["MEMBER"], { fullName: WRITTEN });
+const event = await newEvent({ title: WRITTEN });
+const admins = () => as(admin);
 const of = () => ({ eventId: event.id });
+
+const named = { fullName: WRITTEN, memberId: person.id };
+await makeRegistration(app.services, event, {
+  ...named,
+  status: "WAITLISTED",
+  waitlistNumber: 1,
+});
+const walkIn = { eventId: event.id, fullName: WRITTEN };
+await admins().checkin.walkIn(walkIn);
+await makeRegistration(app.services, event, { memberId: admin.id });
+await admins().segments.create({ name: WRITTEN });
+await admins().broadcasts.create({ subject: WRITTEN, body: "Hello" });
+const lines = [{ description: "Fee", quantity: 1, unitAmount: 100 }];
+await as(finance).billing.createInvoice({ memberId: person.id, lines });
+await as().membership.submitApplication({
+  tenantSlug: slug,
+  fullName: WRITTEN,
+  email: "s@example.org",
+});
 
 /** Every list that is searched, and how many of its rows hold the name. */
 const LISTS: [string, number, (search: string) => Promise<{ meta: { total: number } }>][] = [
   ["members", 1, (search) => admins().membership.list({ search })],
   ["applications", 1, (search) => admins().membership.applications({ search })],
   ["events", 1, (search) => admins().events.adminList({ search })],
-  ["published events", 1, (search) => app.as().events.publicList({ tenantSlug: slug, search })],
+  ["published events", 1, (search) => as().events.publicList({ tenantSlug: slug, search })],
   ["registrations", 2, (search) => admins().registration.list({ ...of(), search })],
   ["waitlist", 1, (search) => admins().waitlist.list({ ...of(), search })],
   ["one's own registrations", 1, (search) => admins().registration.mine({ search })],
@@ -61,7 +46,7 @@ const LISTS: [string, number, (search: string) => Promise<{ meta: { total: numbe
   ["the audit trail", 1, (search) => admins().checkin.auditList({ ...of(), search })],
   ["segments", 1, (search) => admins().segments.list({ search })],
   ["broadcasts", 1, (search) => admins().broadcasts.list({ search })],
-  ["invoices", 1, (search) => app.as({ token: finance.token }).billing.listInvoices({ search })],
+  ["invoices", 1, (search) => as(finance).billing.listInvoices({ search })],
 ];
 
 describe("what is searched without its accents, strokes and case is found", () => {
@@ -86,6 +71,6 @@ describe("what is searched without its accents, strokes and case is found", () =
     expect((await admins().segments.preview({ filter })).memberCount).toBe(1);
     expect((await admins().segments.preview({ filter: { search: "´" } })).memberCount).toBe(0);
     const referral = { tenantSlug: slug, fullName: "Soren  dang-gross" };
-    await expect(app.as().membership.verifyReferral(referral)).resolves.toHaveProperty("expiresAt");
+    await expect(as().membership.verifyReferral(referral)).resolves.toHaveProperty("expiresAt");
   });
 });

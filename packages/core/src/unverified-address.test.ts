@@ -1,17 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeRegistration } from "#testing/factories.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
@@ -25,28 +18,17 @@ import { issueMailToken, type MailTokenPurpose } from "./modules/session/issue-m
 const ATTACKER = "the password of a stranger";
 const OWNER = "the password of the owner";
 
-let app: TestApp;
-let club: TestTenant;
-let admin: TestMember;
-let manager: TestMember;
-let finance: TestMember;
+const databaseUrl = await freshDatabaseUrl("unverified");
+const { app, tenant: club, as, newMember, newEvent } = await openClub({ databaseUrl });
+const admin = await newMember(["ADMIN"]);
+const manager = await newMember(["EVENT_MANAGER"]);
+const finance = await newMember(["FINANCE_MANAGER"]);
 
-beforeAll(async () => {
-  // Its own database: the worker of imports takes the batches of every tenant.
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("unverified") });
-  club = await makeTenant(app.services);
-  admin = await makeMember(app.services, club, ["ADMIN"]);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-  finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = ({ token }: TestMember) => app.as({ token });
 const fullName = "Vera Victim";
 const register = (email: string, password: string) =>
-  app.as().auth.register({ tenantSlug: club.slug, email, password, fullName: "Mallory" });
+  as().auth.register({ tenantSlug: club.slug, email, password, fullName: "Mallory" });
 const login = (email: string, password: string) =>
-  app.as().auth.login({ email, password, tenantSlug: club.slug });
+  as().auth.login({ email, password, tenantSlug: club.slug });
 
 async function memberOf(email: string): Promise<string> {
   const rows = await app.services.system.run((query) =>
@@ -65,21 +47,19 @@ const linkTo = (memberId: string, purpose: MailTokenPurpose) =>
   );
 
 const registerAt = (event: { slug: string }, email: string) =>
-  app
-    .as()
-    .registration.publicRegister({ tenantSlug: club.slug, slug: event.slug, fullName, email });
+  as().registration.publicRegister({ tenantSlug: club.slug, slug: event.slug, fullName, email });
 
 /** What a club does with an address; answers with the event that its owner then has a place at. */
 type Attach = (email: string) => Promise<string | undefined>;
 
 const PATHS: Record<string, Attach> = {
   async "a public registration"(email) {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     await registerAt(event, email);
     return event.id;
   },
   async "a waitlisted registration that is approved"(email) {
-    const event = await makeEvent(app.services, club, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     await registerAt(event, `${newId()}@example.org`);
     const { id } = await registerAt(event, email);
     const eventId = event.id;
@@ -87,7 +67,7 @@ const PATHS: Record<string, Attach> = {
     return eventId;
   },
   async "an import"(email) {
-    const { id: eventId } = await makeEvent(app.services, club);
+    const { id: eventId } = await newEvent();
     const file = csvFile(`Name,Email\n${fullName},${email}\n`);
     const { importId } = await as(manager).imports.registrantsPreview({ eventId, file });
     await as(manager).imports.registrantsCommit({ eventId, importId });
@@ -95,12 +75,12 @@ const PATHS: Record<string, Attach> = {
     return eventId;
   },
   async "a walk-in"(email) {
-    const { id: eventId } = await makeEvent(app.services, club);
+    const { id: eventId } = await newEvent();
     await as(manager).checkin.walkIn({ eventId, fullName, email });
     return eventId;
   },
   async "a payment at the door of somebody without a member"(email) {
-    const event = await makeEvent(app.services, club, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const [ticketTypeId] = event.ticketTypeIds;
     const pending = { memberId: null, status: "PENDING" as const, email, fullName };
     const { ticketCode: code } = await makeRegistration(app.services, event, {
@@ -112,34 +92,34 @@ const PATHS: Record<string, Attach> = {
   },
   async "an application that is approved"(email) {
     const body = { tenantSlug: club.slug, fullName, email };
-    await app.as().membership.submitApplication(body);
+    await as().membership.submitApplication(body);
     const { data } = await as(admin).membership.applications({ search: email });
     await as(admin).membership.approveApplication({ id: data[0]?.id ?? "" });
     return undefined;
   },
   async "a pre-enrolment"(email) {
-    const { id: eventId } = await makeEvent(app.services, club);
-    const known = await registerAt(await makeEvent(app.services, club), email);
+    const { id: eventId } = await newEvent();
+    const known = await registerAt(await newEvent(), email);
     expect(known.status).toBe("CONFIRMED");
     const memberIds = [await memberOf(email)];
     await as(manager).registration.preEnrol({ eventId, memberIds });
     return eventId;
   },
   async "a guest whom a host names"(email) {
-    const { id } = await makeEvent(app.services, club);
-    const host = await makeMember(app.services, club);
+    const { id } = await newEvent();
+    const host = await newMember();
     await as(host).registration.register({ id, guests: [{ fullName, email }] });
     return undefined;
   },
   async "an invoice"(email) {
-    await registerAt(await makeEvent(app.services, club), email);
+    await registerAt(await newEvent(), email);
     const lines = [{ description: "Fee", quantity: 1, unitAmount: 2500 }];
     const memberId = await memberOf(email);
     await as(finance).billing.createInvoice({ memberId, lines, issue: true });
     return undefined;
   },
   async "a broadcast to those who registered"(email) {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     await registerAt(event, email);
     const { broadcasts } = as(manager);
     const { id } = await broadcasts.create({ subject: "News", body: "x", eventId: event.id });
@@ -147,7 +127,7 @@ const PATHS: Record<string, Attach> = {
     return event.id;
   },
   async "a role"(email) {
-    await registerAt(await makeEvent(app.services, club), email);
+    await registerAt(await newEvent(), email);
     const id = await memberOf(email);
     await as(admin).membership.setRoles({ id, roles: ["MEMBER", "FINANCE_MANAGER"] });
     return undefined;
@@ -173,18 +153,18 @@ const PROOFS: Record<string, (email: string, memberId: string) => Promise<unknow
   async "a registration of their own, verified"(email, memberId) {
     await register(email, OWNER);
     const token = await linkTo(memberId, "VERIFY_EMAIL");
-    const stranger = app.as().auth.verifyEmail({ token, password: ATTACKER });
+    const stranger = as().auth.verifyEmail({ token, password: ATTACKER });
     await expect(stranger).rejects.toEqual(refused("UNAUTHORIZED"));
-    return app.as().auth.verifyEmail({ token, password: OWNER });
+    return as().auth.verifyEmail({ token, password: OWNER });
   },
   async "the claim link"(email, memberId) {
     const claimToken = await linkTo(memberId, "CLAIM");
     const input = { tenantSlug: club.slug, email, fullName, password: OWNER, claimToken };
-    return app.as().auth.register(input);
+    return as().auth.register(input);
   },
   async "a password reset"(_, memberId) {
     const token = await linkTo(memberId, "RESET_PASSWORD");
-    return app.as().auth.resetPassword({ token, password: OWNER });
+    return as().auth.resetPassword({ token, password: OWNER });
   },
 };
 
@@ -213,7 +193,7 @@ describe("an address that a stranger registers", () => {
       const { token, user } = await login(email, OWNER);
       expect(user.id).toBe(memberId);
       if (eventId === undefined) return;
-      const { data } = await app.as({ token }).registration.mine({});
+      const { data } = await as({ token }).registration.mine({});
       expect(data.map(({ event }) => event.id)).toContain(eventId);
     },
   );

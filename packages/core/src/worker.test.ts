@@ -3,31 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { accessTo } from "#testing/access-to.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeEvent, makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { tenant } from "./modules/tenancy/tenant.sql.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { startWorker } from "./worker.ts";
 
-let app: TestApp;
-let mailDir: string;
-let workers: Worker[];
-
-beforeAll(async () => {
-  // Its own database: a worker takes the mail of every tenant, that of other tests as well.
-  const databaseUrl = await freshDatabaseUrl("worker");
-  mailDir = await mkdtemp(join(tmpdir(), "rollcall-worker-"));
-  app = await openTestApp({ databaseUrl });
-  const options = { ...accessTo(databaseUrl), mailDir, mailFrom: "no-reply@rollcall.example" };
-  // Two instances, as in production: what is sent once must be sent once by both together.
-  workers = [1, 2].map(() => startWorker(app.services, options));
-});
+// Its own database: a worker takes the mail of every tenant, that of other tests as well.
+const databaseUrl = await freshDatabaseUrl("worker");
+const app = await openAppForFile({ databaseUrl });
+const mailDir = await mkdtemp(join(tmpdir(), "rollcall-worker-"));
+const options = { ...accessTo(databaseUrl), mailDir, mailFrom: "no-reply@rollcall.example" };
+// Two instances, as in production: what is sent once must be sent once by both together.
+const workers = [1, 2].map(() => startWorker(app.services, options));
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
-  await app.close();
   await rm(mailDir, { recursive: true, force: true });
 });
 

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import type { Query } from "./client.ts";
 import { uniqueViolation } from "./violations.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-  await app.services.system.run((query) => query.execute(sql`select 1`));
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
+await app.services.system.run((query) => query.execute(sql`select 1`));
 
 const reason = (code: string) =>
   expect.objectContaining({ cause: expect.objectContaining({ code }) });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accessTo } from "#testing/access-to.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import { makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { faultsOf } from "./causes.ts";
 import type { Query } from "./client.ts";
@@ -18,20 +18,12 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-let databaseUrl: string;
-let app: TestApp;
-let ours: TestTenant;
-let theirs: TestTenant;
-
-beforeAll(async () => {
-  databaseUrl = await freshDatabaseUrl("no_way_out");
-  // A copied database has the privileges of a new one until it is migrated.
-  await migrate(accessTo(databaseUrl));
-  app = await openTestApp({ databaseUrl });
-  [ours, theirs] = [await makeTenant(app.services), await makeTenant(app.services)];
-  for (const tenant of [ours, theirs]) await makeMember(app.services, tenant);
-});
-afterAll(() => app.close());
+const databaseUrl = await freshDatabaseUrl("no_way_out");
+// A copied database has the privileges of a new one until it is migrated.
+await migrate(accessTo(databaseUrl));
+const app = await openAppForFile({ databaseUrl });
+const [ours, theirs] = [await makeTenant(app.services), await makeTenant(app.services)];
+for (const tenant of [ours, theirs]) await makeMember(app.services, tenant);
 
 /** What somebody runs who found a place where a request's text becomes a statement. */
 const planted = {

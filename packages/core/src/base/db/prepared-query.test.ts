@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { preparedQuery } from "./prepared-query.ts";
 import { own } from "./scoped.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
 
 describe("a statement that is built once", () => {
   let builds = 0;

@@ -1,19 +1,15 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { DAY, MINUTE } from "../clock.ts";
 import { idempotency } from "./idempotency.sql.ts";
 import { claimKey } from "./idempotency.ts";
 import { pruneIdempotency } from "./prune-idempotency.ts";
 
-let app: TestApp;
-
 // It works across all callers, so it needs a database of its own.
-beforeAll(async () => {
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("prune_keys") });
-});
-afterAll(() => app.close());
+const app = await openAppForFile({ databaseUrl: await freshDatabaseUrl("prune_keys") });
 
 const store = (prefix: string, age: number, many = 1) =>
   app.services.system.run((query) =>

@@ -1,14 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { event } from "../../modules/events/event.sql.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { registration } from "../../modules/registration/registration.sql.ts";
@@ -16,27 +10,20 @@ import { tenant } from "../../modules/tenancy/tenant.sql.ts";
 import { notFound } from "../errors.ts";
 import { byKey, firstRow, joinByKey, own, sameTenant } from "./scoped.ts";
 
-let app: TestApp;
-let ours: TestTenant;
-let theirs: TestTenant;
-beforeAll(async () => {
-  app = await openTestApp();
-  ours = await makeTenant(app.services);
-  theirs = await makeTenant(app.services);
-});
-afterAll(() => app.close());
+const { app, tenant: ours, newMember, newEvent } = await openClub();
+const theirs = await makeTenant(app.services);
 
 const host = alias(member, "host");
 
 /** One id in both tenants, which only a key that begins with the tenant tells apart. */
 async function makeTwins() {
-  const mine = await makeMember(app.services, ours);
+  const mine = await newMember();
   const other = await makeMember(app.services, theirs, ["MEMBER"], { id: mine.id });
   return [mine, other] as const;
 }
 
 test("keeps a query inside one tenant where row-level security does not: as the system role", async () => {
-  const mine = await makeMember(app.services, ours);
+  const mine = await newMember();
   await makeMember(app.services, theirs);
   const seen = await app.services.system.run((query) =>
     query
@@ -62,7 +49,7 @@ test("finds by key the row of this tenant and no namesake of another", async () 
 
 test("joins a row to those of its own tenant, also under an alias", async () => {
   const [mine] = await makeTwins();
-  const { id: eventId } = await makeEvent(app.services, ours);
+  const { id: eventId } = await newEvent();
   await makeRegistration(app.services, { tenantId: ours.id, id: eventId }, { memberId: mine.id });
   const joined = (table: typeof member | typeof host) =>
     app.services.system.run((query) =>

@@ -1,18 +1,13 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { DAY } from "../clock.ts";
 import { newId } from "../ids.ts";
 import { outbox } from "./outbox.sql.ts";
 import { pruneOutbox } from "./prune-outbox.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("prune_mail") });
-});
-afterAll(() => app.close());
+const app = await openAppForFile({ databaseUrl: await freshDatabaseUrl("prune_mail") });
 
 /** Mails that were asked for long ago and sent so many days ago, or never. */
 async function mails(sentDaysAgo: number | null, many = 1): Promise<string[]> {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
 import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await openAppForFile();
 
 /** A club's way to preview a small file. */
 async function openClub() {

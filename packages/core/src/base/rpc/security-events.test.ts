@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeAccount, PASSWORD } from "#testing/accounts.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import type { TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { createLimiter } from "../limiter.ts";
 import { openLog } from "../log.ts";
 
-let app: TestApp;
 const lines: string[] = [];
-beforeAll(async () => {
-  const log = openLog("info", { write: (line: string) => void lines.push(line) });
-  app = await openTestApp({ log, limiter: createLimiter() });
-});
-afterAll(() => app.close());
+const log = openLog("info", { write: (line: string) => void lines.push(line) });
+const app = await openAppForFile({ log, limiter: createLimiter() });
+const { as } = app;
 
 const IP = "192.0.2.7";
 type Caller = ReturnType<TestApp["as"]>;
@@ -21,7 +19,7 @@ type Caller = ReturnType<TestApp["as"]>;
 /** The events that a call writes; whatever it answers. */
 async function eventsOf(call: (caller: Caller) => Promise<unknown>, token?: string) {
   lines.length = 0;
-  await call(app.as({ ip: IP, token })).catch(() => undefined);
+  await call(as({ ip: IP, token })).catch(() => undefined);
   return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "security");
 }
 
@@ -79,7 +77,7 @@ test("an approved payment is an event of whoever approved it", async () => {
   const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);
   const payer = await makeMember(app.services, club);
   const { id } = await makeEvent(app.services, club, { prices: [2500] });
-  const { payment } = await app.as({ token: payer.token }).checkout.checkout({ id });
+  const { payment } = await as(payer).checkout.checkout({ id });
   const approve = (caller: Caller) => caller.checkout.approvePayment({ id: payment.id });
   expect(await eventsOf(approve, finance.token)).toMatchObject([
     {

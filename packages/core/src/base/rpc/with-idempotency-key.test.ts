@@ -1,20 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeMember, makeTenant } from "#testing/factories.ts";
 import { idempotency } from "../db/idempotency.sql.ts";
 
-let app: TestApp;
-let manager: TestMember;
-let eventId: string;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  const club = await makeTenant(app.services);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-  eventId = (await makeEvent(app.services, club)).id;
-});
-afterAll(() => app.close());
+const { app, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
+const eventId = (await newEvent()).id;
 
 const DAY = 24 * 60 * 60 * 1000;
 const withKey = (key: string, token = manager.token) =>
