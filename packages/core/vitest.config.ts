@@ -8,7 +8,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { hooks: "stack" },
   },

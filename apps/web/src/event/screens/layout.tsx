@@ -23,7 +23,7 @@ export function Layout({ tenant, here, children }: LayoutProps) {
         ) : (
           <span class="site-name">&nbsp;</span>
         )}
-        {tenant && (
+        {tenant ? (
           <nav class="site-links" aria-label={tenant.name}>
             <a
               href={paths.publicEvents(tenant.slug)}
@@ -36,6 +36,8 @@ export function Layout({ tenant, here, children }: LayoutProps) {
             </a>
             <a href={paths.login()}>{text.portal}</a>
           </nav>
+        ) : (
+          <div class="site-links" />
         )}
       </header>
       <main class="site-main">{children}</main>

@@ -4,7 +4,7 @@ import { freshDatabaseUrl } from "#testing/database.ts";
 import { openWire, type Wire } from "#testing/wire.ts";
 import { type Database, isDatabaseAway, openDatabase } from "./client.ts";
 
-const DEADLINE_MS = 600;
+const DEADLINE_MS = 3_000;
 
 let wire: Wire;
 let database: Database;
