@@ -12,13 +12,14 @@ import { type ListShape, type Lists, listQuery, useListState } from "./list-stat
 export function useListScreen<
   Page,
   Refusal,
+  Data,
   Sort extends string,
   const Filters extends Lists = Record<never, never>,
 >(
   shape: ListShape<Sort, Filters>,
   ask: (
     listed: ReturnType<typeof listQuery<Sort, Filters>>,
-  ) => UnusedSkipTokenOptions<Page, Refusal, Page, TRPCQueryKey>,
+  ) => UnusedSkipTokenOptions<Page, Refusal, Data, TRPCQueryKey>,
   timezone?: string,
 ) {
   const list = useListState(shape);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { EVENT_STATUSES } from "@rollcall/core/contract";
 import { CalendarPlus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
@@ -7,10 +7,10 @@ import { type Column, DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListSearch } from "#ui-react/list-filters.tsx";
-import { listQuery, useListState } from "#ui-react/list-state.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
@@ -34,8 +34,10 @@ const LIST = {
 const PAST: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "ALL"]);
 
 /** Who searches without having chosen a view searches among all events. */
-const viewOf = ({ filters, search }: { filters: { status: View[] }; search: string }): View =>
-  filters.status[0] ?? (search ? "ALL" : "PUBLISHED");
+const viewOf = ({ status, search }: { status?: View[]; search?: string }): View =>
+  status?.[0] ?? (search ? "ALL" : "PUBLISHED");
+
+const statusesIn = (view: View) => (view === "ALL" ? [...EVENT_STATUSES] : [view]);
 
 const COLUMNS: readonly Column<EventData>[] = [
   {
@@ -59,15 +61,11 @@ const COLUMNS: readonly Column<EventData>[] = [
 
 /** /events: every event of the club. */
 export function EventsScreen() {
-  const list = useListState(LIST);
+  const { list, listed, query } = useListScreen(LIST, (asked) =>
+    api.events.adminList.queryOptions({ ...asked, status: statusesIn(viewOf(asked)) }),
+  );
   const mayEdit = useMay("EVENTS:EDIT:events");
-  const view = viewOf(list.state);
-  const { status: _view, ...listed } = listQuery(list.state);
-  const asked = { ...listed, ...(view !== "ALL" && { status: [view] }) };
-  const query = useQuery({
-    ...api.events.adminList.queryOptions(asked),
-    placeholderData: keepPreviousData,
-  });
+  const view = viewOf(listed);
   const create = mayEdit && (
     <ButtonLink to={paths.newEvent()} look="main" icon={<CalendarPlus aria-hidden="true" />}>
       {text.new}
@@ -90,7 +88,10 @@ export function EventsScreen() {
           name={messages.events.file.name}
           columns={EVENTS_FILE}
           read={(place, signal) =>
-            client.events.adminList.query({ ...asked, ...place }, { signal })
+            client.events.adminList.query(
+              { ...listed, status: statusesIn(view), ...place },
+              { signal },
+            )
           }
         />
       </FilterBar>

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "#lib/save-file.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
-import { listQuery, useListState } from "#ui-react/list-state.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
 import { reportColumns } from "./report-columns.tsx";
@@ -30,19 +30,15 @@ export function ReportsScreen() {
 
 function Report({ timezone }: { timezone: string }) {
   const [selection, select] = useSelection();
-  const list = useListState(LIST);
-  const { search, ...asked } = {
-    ...listQuery(list.state),
-    ...selectionQuery(selection, timezone),
-  };
-  const query = useQuery({
-    ...api.reporting.attendanceReport.queryOptions(asked),
-    // Asked for as JSON, so it is no text.
-    select: (report) => report as ReportData,
-    placeholderData: keepPreviousData,
-  });
+  const selected = selectionQuery(selection, timezone);
+  // Asked for as JSON, so the answer is no text.
+  const asJson = { select: (report: unknown) => report as ReportData };
+  const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
+    api.reporting.attendanceReport.queryOptions({ ...asked, ...selected }, asJson),
+  );
   const save = async () => {
-    const csv = await client.reporting.attendanceReport.query({ ...asked, format: "csv" });
+    const { search, ...asked } = { ...listed, ...selected, format: "csv" as const };
+    const csv = await client.reporting.attendanceReport.query(asked);
     saveFile(text.file, String(csv), "text/csv;charset=utf-8");
   };
   const about = selection.eventIds.length > 0 ? text.emptyChoice : text.emptyAbout;
