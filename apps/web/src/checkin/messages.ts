@@ -132,7 +132,14 @@ export const messages = {
     online: "Connected",
     offline: "Offline",
     limited: "Server busy",
-    offlineHint: "No connection. Go on scanning: everything is kept and sent later.",
+    suspended: "Suspended",
+    hints: {
+      online: null,
+      limited: null,
+      offline: "No connection. Go on scanning: everything is kept and sent later.",
+      suspended:
+        "This organisation is suspended. What you scan is kept here and sent once it is active again.",
+    },
     waiting: (count: number): string => `${count} to send`,
     mute: "Sound is on. Mute it",
     unmute: "Sound is off. Turn it on",

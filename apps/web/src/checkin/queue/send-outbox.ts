@@ -1,6 +1,6 @@
 import { recordTrouble } from "../roster/refresh-roster.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
-import { ApiRefusal, type DoorApi, type ScanResult } from "../session/door-api.ts";
+import { ApiRefusal, type DoorApi, isCutOff, type ScanResult } from "../session/door-api.ts";
 import { type Answer, applyAnswers } from "./apply-answers.ts";
 import {
   BATCH_LIMIT,
@@ -38,7 +38,7 @@ export async function sendOutbox(device: CheckinDevice): Promise<void> {
 function ready(device: CheckinDevice, limit: number): Parcel | null {
   const { phase, outbox, link } = device.store.get();
   // With the server away nothing goes out, so that what waits here can still be taken back here.
-  if (phase !== "door" || link === "offline" || Date.now() < device.notBefore) return null;
+  if (phase !== "door" || isCutOff(link) || Date.now() < device.notBefore) return null;
   return nextParcel(outbox, limit);
 }
 

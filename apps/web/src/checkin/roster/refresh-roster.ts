@@ -72,7 +72,7 @@ function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | n
 export async function recordTrouble(device: CheckinDevice, error: unknown): Promise<boolean> {
   if (error instanceof ServerAway) {
     device.notBefore = Date.now() + (error.retryAfterMs ?? 0);
-    device.store.patch({ link: error.limited ? "limited" : "offline" });
+    device.store.patch({ link: error.link });
     return true;
   }
   const { session } = device.store.get();

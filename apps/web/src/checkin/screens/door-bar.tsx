@@ -14,6 +14,7 @@ const SOON_OVER_MS = 15 * 60_000;
 /** What the staff must always see: the count, the link, the time left of the code. */
 export function DoorBar({ device, state, session, onResume }: ErrandProps) {
   const { inside, expected } = countAtDoor(state);
+  const hint = text.hints[state.link];
   const [ending, setEnding] = useState(false);
   const goOn = (): void => {
     setEnding(false);
@@ -53,7 +54,7 @@ export function DoorBar({ device, state, session, onResume }: ErrandProps) {
           <Icon name="leave" />
         </button>
       </div>
-      {state.link === "offline" && <p class="bar-offline">{text.offlineHint}</p>}
+      {hint && <p class="bar-offline">{hint}</p>}
       {state.lost > 0 && <p class="bar-offline">{messages.lost(state.lost)}</p>}
       {ending && <EndShift device={device} waiting={state.outbox.length} onClose={goOn} />}
     </header>

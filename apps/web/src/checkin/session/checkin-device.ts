@@ -4,7 +4,7 @@ import { countWaitingWalkIns, type OutboxEntry, overlayRows } from "../queue/out
 import { countRoster, EMPTY_ROSTER, type Roster } from "../roster/roster.ts";
 import type { Verdict } from "../verdict/verdict.ts";
 import type { DoorAddress } from "./door-address.ts";
-import type { DoorApi, DoorSession, RosterRow } from "./door-api.ts";
+import type { DoorApi, DoorSession, Link, RosterRow } from "./door-api.ts";
 import type { Closing, DoorDatabase } from "./door-storage.ts";
 
 /** Whom the staff asked about: a ticket that was shown, or a person found by name. */
@@ -38,8 +38,7 @@ export type DoorState = {
   /** How much left the device unsent after a day, and is gone. */
   lost: number;
   journal: JournalEntry[];
-  /** "limited": the server asked to wait. */
-  link: "online" | "offline" | "limited";
+  link: Link;
   shown: Shown | null;
   /** A question to the server is under way. */
   checking: boolean;

@@ -91,16 +91,24 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer: the network or the server is away, or it asks to wait `retryAfterMs`. */
-export class ServerAway extends Error {
-  readonly retryAfterMs: number | null;
-  /** True where the server answered, but only to say that requests come too fast. */
-  readonly limited: boolean;
+/**
+ * How the server is to be reached. "limited": it asked to wait. "suspended": it does nothing for the
+ * organisation until that is active again (rules#suspension).
+ */
+export type Link = "online" | "offline" | "limited" | "suspended";
 
-  constructor(retryAfterMs: number | null = null, limited = false) {
+/** Nothing is sent or settled now: the door goes on by its own list. */
+export const isCutOff = (link: Link): boolean => link === "offline" || link === "suspended";
+
+/** No answer that settles anything: ask again later, and not within `retryAfterMs`. */
+export class ServerAway extends Error {
+  readonly link: Exclude<Link, "online">;
+  readonly retryAfterMs: number | null;
+
+  constructor(link: ServerAway["link"] = "offline", retryAfterMs: number | null = null) {
     super("The server is away");
     this.name = "ServerAway";
+    this.link = link;
     this.retryAfterMs = retryAfterMs;
-    this.limited = limited;
   }
 }

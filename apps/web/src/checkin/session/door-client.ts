@@ -1,5 +1,6 @@
 import { createClient } from "@rollcall/core/client";
 import { TRPCClientError } from "@trpc/client";
+import { reasonOf } from "#lib/read-problem.ts";
 import {
   ApiRefusal,
   type DoorApi,
@@ -57,9 +58,10 @@ function explain(error: unknown): never {
   const data = (error.data ?? {}) as { error?: ErrorBody; httpStatus?: number };
   const status = data.httpStatus;
   const retryAfterMs = retryAfter(error.meta?.response);
-  if (!data.error || !status || status >= 500) throw new ServerAway(retryAfterMs);
+  if (!data.error || !status || status >= 500) throw new ServerAway("offline", retryAfterMs);
   const redeeming = data.error.code === "TOO_MANY_REQUESTS";
-  if (status === 429 && !redeeming) throw new ServerAway(retryAfterMs ?? 10_000, true);
+  if (status === 429 && !redeeming) throw new ServerAway("limited", retryAfterMs ?? 10_000);
+  if (reasonOf(data.error) === "TENANT_SUSPENDED") throw new ServerAway("suspended");
   throw new ApiRefusal(status, data.error, retryAfterMs);
 }
 

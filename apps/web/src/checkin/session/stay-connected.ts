@@ -3,6 +3,7 @@ import { sendOutbox } from "../queue/send-outbox.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import type { CheckinDevice } from "./checkin-device.ts";
 import { closeDoor, closingByTime } from "./close-door.ts";
+import { isCutOff } from "./door-api.ts";
 
 /** How often the list is asked for, and how often the door looks whether anything is due. */
 const LIST_EVERY_MS = 10_000;
@@ -51,7 +52,7 @@ async function lookAround(device: CheckinDevice): Promise<void> {
   if (closing) return closeDoor(device, closing);
   if (now < device.notBefore) return;
   // Asking for the list shows whether the server is there, and leaves what waits untouched.
-  if (outbox.length > 0 && link === "offline") await refreshRoster(device);
+  if (outbox.length > 0 && isCutOff(link)) await refreshRoster(device);
   if (outbox.length > 0) await sendOutbox(device);
   if (document.visibilityState === "visible" && now - device.listAskedAt >= LIST_EVERY_MS) {
     await refreshRoster(device);
