@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Answer, Stage } from "./running-product.ts";
+import type { Answer, Stage, WhenThere } from "./running-product.ts";
+
+declare const whenThere: WhenThere;
 
 /** A volunteer's phone. */
 export const DOOR_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -71,12 +73,7 @@ export async function scanOnce(
 
 /** Runs in the page. */
 async function strikeKeys({ code, after }: { code: string; after: string }): Promise<void> {
-  const there = () => document.body?.textContent?.includes(after) === true;
-  await new Promise<void>((resolve) => {
-    const look = () => there() && resolve();
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    look();
-  });
+  await whenThere(() => document.body?.textContent?.includes(after));
   // All made before the first is handled: a key's time is when it was struck, not handled.
   const strokes = [...code, "Enter"].map(
     (key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
@@ -116,11 +113,7 @@ export const escapeAnswer = (page: Page): Promise<void> => page.evaluate(pressEs
 
 /** Runs in the page. */
 async function pressEscape(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const look = () => document.querySelector("[role=alertdialog]") && resolve();
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    look();
-  });
+  await whenThere(() => document.querySelector("[role=alertdialog]"));
   const pressed = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
   (document.activeElement ?? document.body).dispatchEvent(pressed);
 }
@@ -130,16 +123,9 @@ export const undoAnswer = (page: Page): Promise<void> => page.evaluate(pressUndo
 
 /** Runs in the page. */
 async function pressUndo(): Promise<void> {
-  const undo = await new Promise<HTMLButtonElement>((resolve) => {
-    const look = () => {
-      const buttons = [
-        ...document.querySelectorAll<HTMLButtonElement>("[role=alertdialog] button"),
-      ];
-      const there = buttons.find(({ textContent }) => textContent?.trim() === "Undo");
-      if (there) resolve(there);
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    look();
+  const undo = await whenThere(() => {
+    const buttons = document.querySelectorAll<HTMLButtonElement>("[role=alertdialog] button");
+    return [...buttons].find(({ textContent }) => textContent?.trim() === "Undo");
   });
   undo.click();
 }

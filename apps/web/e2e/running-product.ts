@@ -109,10 +109,31 @@ function recordAnswers(): void {
   });
 }
 
+/** In every watched page: what look finds, in the moment that it is there and before it is painted. */
+export type WhenThere = <Found>(look: () => Found) => Promise<NonNullable<Found>>;
+
+/** Runs in each page. */
+function offerWhenThere(): void {
+  const whenThere: WhenThere = (look) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(tryNow);
+      function tryNow(): void {
+        const found = look();
+        if (!found) return;
+        observer.disconnect();
+        resolve(found);
+      }
+      observer.observe(document, { childList: true, subtree: true });
+      tryNow();
+    });
+  Object.assign(globalThis, { whenThere });
+}
+
 async function watch(page: Page, url: string, faults: string[]): Promise<void> {
   watchedPages.add(page);
   await page.addInitScript(tellViolations);
   await page.addInitScript(recordAnswers);
+  await page.addInitScript(offerWhenThere);
   page.on("request", (request) => {
     const asked = new URL(request.url());
     // What a page makes itself (data:, blob:) leaves nobody's machine.

@@ -19,6 +19,8 @@ export type SessionState = {
    */
   status: "starting" | "unreachable" | "anonymous" | "open" | "expired";
   user: SessionUser | null;
+  /** The id of who was logged in last, also after a logout: whose pages and answers there are. */
+  owner?: string;
   /** The organisation logged in to, once it is known: one e-mail may have accounts in several. */
   tenantSlug?: string | undefined;
   /** Why it is unreachable. */
@@ -88,7 +90,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
   function open(user: SessionUser, tenantSlug?: string): SessionUser {
     // Requests that wait are repeated for the person who sent them, and for nobody else.
     if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
-    settle({ status: "open", user, tenantSlug });
+    settle({ status: "open", user, owner: user.id, tenantSlug });
     if (user.tenantId !== null && tenantSlug === undefined) void learnTenant(user);
     return user;
   }

@@ -6,11 +6,10 @@ import type { PortalSession } from "#lib/session.ts";
  * person logs in where a session has ended. At once, so that no page is drawn from it in between.
  */
 export function forgetWithSession(session: PortalSession, queryClient: QueryClient): void {
-  let owner: string | undefined;
+  let before = session.state.get().owner;
   session.state.subscribe(() => {
-    const { status, user } = session.state.get();
-    const isOther = user !== null && owner !== undefined && user.id !== owner;
-    if (status === "anonymous" || isOther) queryClient.clear();
-    owner = user?.id ?? owner;
+    const { status, owner } = session.state.get();
+    if (status === "anonymous" || owner !== before) queryClient.clear();
+    before = owner;
   });
 }

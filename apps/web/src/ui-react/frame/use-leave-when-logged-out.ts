@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { PortalSession } from "#lib/session.ts";
 import { useSessionOf } from "./use-session-of.ts";
 
@@ -12,16 +12,16 @@ export function useLeaveWhenLoggedOut(
   login: string,
   home: string,
 ): string | undefined {
-  const { status, user } = useSessionOf(session);
+  const { status, owner } = useSessionOf(session);
   const navigate = useNavigate();
-  const [owner, setOwner] = useState(user?.id);
+  const before = useRef(owner);
   useEffect(() => {
-    const isOther = user !== null && owner !== undefined && owner !== user.id;
-    if (user) setOwner(user.id);
+    const isOther = owner !== before.current;
+    before.current = owner;
     if (status !== "anonymous" && !isOther) return;
     // What was typed is given up: it may not hold the page open.
     const to = status === "anonymous" ? login : home;
     void navigate({ to, replace: true, ignoreBlocker: true });
-  }, [status, user, owner, login, home, navigate]);
-  return user?.id ?? owner;
+  }, [status, owner, login, home, navigate]);
+  return owner;
 }
