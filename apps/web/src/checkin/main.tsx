@@ -10,12 +10,12 @@ import { messages } from "./messages.ts";
 import { registerWorker } from "./register-worker.ts";
 import { App } from "./screens/app.tsx";
 import { MessageScreen } from "./screens/message-screen.tsx";
+import { type DoorAddress, readDoorAddress } from "./session/checkin-address.ts";
+import { createDoorClient } from "./session/checkin-client.ts";
 import { type CheckinDevice, createCheckinDevice } from "./session/checkin-device.ts";
+import { openDoorDatabase } from "./session/checkin-storage.ts";
+import { openDoorTab } from "./session/checkin-tab.ts";
 import { leaveToOtherTab } from "./session/close-door.ts";
-import { type DoorAddress, readDoorAddress } from "./session/door-address.ts";
-import { createDoorClient } from "./session/door-client.ts";
-import { openDoorDatabase } from "./session/door-storage.ts";
-import { openDoorTab } from "./session/door-tab.ts";
 import { resumeDoor } from "./session/open-door.ts";
 import { stayConnected } from "./session/stay-connected.ts";
 

@@ -1,6 +1,6 @@
 import type { SpanWords } from "#lib/format-time.ts";
 import type { IssueWords } from "#lib/name-issue.ts";
-import type { Closing } from "./session/door-storage.ts";
+import type { Closing } from "./session/checkin-storage.ts";
 import type { VerdictKind } from "./verdict/verdict.ts";
 
 /** Every English sentence of the staff page. Another language is another such file. */

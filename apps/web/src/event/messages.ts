@@ -86,7 +86,7 @@ export const messages = {
     plenty: "Places available",
     left: (count: number): string =>
       count <= 10 ? `Only ${seats(count)} left` : `${seats(count)} left`,
-    soldOut: "Sold out",
+    soldOut: "Sold Out",
     full: "Full",
     waitlist: "Full, waitlist open",
     notYet: "Registration opens later",

@@ -1,6 +1,6 @@
 import { newUuid } from "#lib/uuid.ts";
+import type { DoorSession, ErrorBody, WalkInInput } from "../session/checkin-api.ts";
 import { type CheckinDevice, momentAtDoor } from "../session/checkin-device.ts";
-import type { DoorSession, ErrorBody, WalkInInput } from "../session/door-api.ts";
 import { presentTicket } from "../verdict/show-ticket.ts";
 import type { Verdict } from "../verdict/verdict.ts";
 import type { NewEntry } from "./outbox-storage.ts";

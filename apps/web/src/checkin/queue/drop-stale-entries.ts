@@ -1,5 +1,5 @@
 import type { CheckinDevice } from "../session/checkin-device.ts";
-import { loadDoor } from "../session/door-storage.ts";
+import { loadDoor } from "../session/checkin-storage.ts";
 import { countLost, lostEntries } from "./lost-entries.ts";
 import { dropStale } from "./outbox-storage.ts";
 

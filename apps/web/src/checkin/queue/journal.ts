@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../session/door-api.ts";
+import type { ErrorBody } from "../session/checkin-api.ts";
 import type { VerdictKind } from "../verdict/verdict.ts";
 
 /** What became of one thing that the door did: kept on the device for the evening. */

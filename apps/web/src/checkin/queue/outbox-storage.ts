@@ -1,4 +1,4 @@
-import type { DoorDatabase, KeptEntry } from "../session/door-storage.ts";
+import type { DoorDatabase, KeptEntry } from "../session/checkin-storage.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { newDeviceKey, seal, unseal } from "./outbox-encryption.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RosterRow } from "../session/door-api.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 import {
   findWaitingCode,
   nextParcel,

@@ -1,5 +1,5 @@
 import { applyToRow } from "../roster/apply-to-row.ts";
-import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/door-api.ts";
+import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/checkin-api.ts";
 
 /** What every waiting entry has. `id` is made once and sent with each try, so none counts twice. */
 type Waiting = {

@@ -1,6 +1,6 @@
 import { recordTrouble } from "../roster/refresh-roster.ts";
+import { ApiRefusal, type DoorApi, isCutOff, type ScanResult } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
-import { ApiRefusal, type DoorApi, isCutOff, type ScanResult } from "../session/door-api.ts";
 import { type Answer, applyAnswers } from "./apply-answers.ts";
 import {
   BATCH_LIMIT,

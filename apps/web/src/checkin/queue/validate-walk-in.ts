@@ -1,6 +1,6 @@
 import { validateInput } from "#lib/validate-input.ts";
 import { messages } from "../messages.ts";
-import type { WalkInInput } from "../session/door-api.ts";
+import type { WalkInInput } from "../session/checkin-api.ts";
 
 const contract = () => import("./walk-in-contract.ts");
 

@@ -1,4 +1,4 @@
-import type { RosterRow } from "../session/door-api.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 
 /** What was done about a person at a door: let in at an instant by somebody, or taken back. */
 export type DoorAct = { kind: "undo" } | { kind: "scan" | "walkIn"; at: string; by: string | null };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JournalEntry } from "../queue/journal.ts";
-import type { RosterRow } from "../session/door-api.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 import { catchUp } from "./catch-up.ts";
 import { rosterOf } from "./roster.ts";
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from "../queue/journal.ts";
-import type { RosterRow } from "../session/door-api.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 import { applyToRow } from "./apply-to-row.ts";
 import { mergeRoster, type Roster } from "./roster.ts";
 

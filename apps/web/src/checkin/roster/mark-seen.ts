@@ -1,6 +1,6 @@
 import type { JournalEntry } from "../queue/journal.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
-import { saveJournal } from "../session/door-storage.ts";
+import { saveJournal } from "../session/checkin-storage.ts";
 
 /** Somebody has looked at an entry that needed it: it stays in the log, without the alarm. */
 export async function markSeen(device: CheckinDevice, entry: JournalEntry): Promise<void> {

@@ -1,7 +1,7 @@
+import { ApiRefusal, type DoorEvent, type RosterPage, ServerAway } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
+import { type Closing, saveRoster, saveSession } from "../session/checkin-storage.ts";
 import { closeDoor, closingByTime, closingOf } from "../session/close-door.ts";
-import { ApiRefusal, type DoorEvent, type RosterPage, ServerAway } from "../session/door-api.ts";
-import { type Closing, saveRoster, saveSession } from "../session/door-storage.ts";
 import { mergeRoster, rosterOf } from "./roster.ts";
 
 /** Now and then the whole list is fetched, so that no missed change lasts. */

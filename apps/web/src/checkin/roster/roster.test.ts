@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RosterRow } from "../session/door-api.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 import { findNamesakes, searchRoster } from "./roster.ts";
 
 const row = (fullName: string): RosterRow => ({

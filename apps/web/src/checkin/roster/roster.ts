@@ -1,6 +1,6 @@
 import { nameKey } from "@rollcall/core/contract";
 import { sha256Hex } from "#lib/sha256.ts";
-import type { RosterRow } from "../session/door-api.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 
 /** The list of the event as this device holds it. */
 export type Roster = {

@@ -3,8 +3,8 @@ import { formatTime } from "#lib/format-time.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { searchRoster } from "../roster/roster.ts";
+import type { RosterRow } from "../session/checkin-api.ts";
 import { rowsAtDoor } from "../session/checkin-device.ts";
-import type { RosterRow } from "../session/door-api.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
 import type { PanelProps } from "./panel.ts";
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatTimeLeft } from "#lib/format-time.ts";
 import { messages } from "../messages.ts";
+import { ApiRefusal } from "../session/checkin-api.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
-import { ApiRefusal } from "../session/door-api.ts";
 import { openDoor } from "../session/open-door.ts";
 import { rememberedName, rememberName } from "../session/remembered-name.ts";
 import { takeInvitedCode } from "../session/take-invited-code.ts";

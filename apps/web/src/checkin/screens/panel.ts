@@ -1,5 +1,5 @@
+import type { DoorSession } from "../session/checkin-api.ts";
 import type { CheckinDevice, DoorState } from "../session/checkin-device.ts";
-import type { DoorSession } from "../session/door-api.ts";
 
 /** The four things that are done at a door, one at a time on a phone. */
 export type Panel = "scan" | "find" | "walkIn" | "log";

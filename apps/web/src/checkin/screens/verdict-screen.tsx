@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { undoCheckIn } from "../queue/undo-check-in.ts";
+import type { DoorSession } from "../session/checkin-api.ts";
 import type { CheckinDevice, DoorState, Shown } from "../session/checkin-device.ts";
-import type { DoorSession } from "../session/door-api.ts";
 import {
   checkInPerson,
   collectPayment,

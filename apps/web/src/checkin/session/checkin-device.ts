@@ -3,9 +3,9 @@ import type { JournalEntry } from "../queue/journal.ts";
 import { countWaitingWalkIns, type OutboxEntry, overlayRows } from "../queue/outbox.ts";
 import { countRoster, EMPTY_ROSTER, type Roster } from "../roster/roster.ts";
 import type { Verdict } from "../verdict/verdict.ts";
-import type { DoorAddress } from "./door-address.ts";
-import type { DoorApi, DoorSession, Link, RosterRow } from "./door-api.ts";
-import type { Closing, DoorDatabase } from "./door-storage.ts";
+import type { DoorAddress } from "./checkin-address.ts";
+import type { DoorApi, DoorSession, Link, RosterRow } from "./checkin-api.ts";
+import type { Closing, DoorDatabase } from "./checkin-storage.ts";
 
 /** Whom the staff asked about: a ticket that was shown, or a person found by name. */
 export type Subject = { code: string | null; registrationId: string | null };

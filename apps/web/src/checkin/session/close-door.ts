@@ -1,7 +1,7 @@
+import type { ApiRefusal, DoorSession } from "./checkin-api.ts";
 import type { CheckinDevice } from "./checkin-device.ts";
 import { NEW_DOOR } from "./checkin-device.ts";
-import type { ApiRefusal, DoorSession } from "./door-api.ts";
-import { type Closing, wipeDoor } from "./door-storage.ts";
+import { type Closing, wipeDoor } from "./checkin-storage.ts";
 import { forgetName } from "./remembered-name.ts";
 
 const BY_CODE: Record<string, Closing> = {

@@ -5,10 +5,10 @@ import { sendOutbox } from "../queue/send-outbox.ts";
 import { catchUp } from "../roster/catch-up.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import { rosterOf } from "../roster/roster.ts";
+import type { DoorSession } from "./checkin-api.ts";
 import type { CheckinDevice } from "./checkin-device.ts";
+import { loadDoor, saveSession, sweepDoors } from "./checkin-storage.ts";
 import { closeDoor, closingByTime } from "./close-door.ts";
-import type { DoorSession } from "./door-api.ts";
-import { loadDoor, saveSession, sweepDoors } from "./door-storage.ts";
 
 /** Takes up what the device holds for this event: with a valid session the door just goes on. */
 export async function resumeDoor(device: CheckinDevice): Promise<void> {

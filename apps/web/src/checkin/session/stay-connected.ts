@@ -1,9 +1,9 @@
 import { dropStaleEntries } from "../queue/drop-stale-entries.ts";
 import { sendOutbox } from "../queue/send-outbox.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
+import { isCutOff } from "./checkin-api.ts";
 import type { CheckinDevice } from "./checkin-device.ts";
 import { closeDoor, closingByTime } from "./close-door.ts";
-import { isCutOff } from "./door-api.ts";
 
 /** How often the list is asked for, and how often the door looks whether anything is due. */
 const LIST_EVERY_MS = 10_000;

@@ -2,6 +2,7 @@ import { newUuid } from "#lib/uuid.ts";
 import { findWaitingCode, type WaitingScan } from "../queue/outbox.ts";
 import { amendQueued, dropQueued, recordEntry, sendAndWait } from "../queue/record-entry.ts";
 import { findByCode } from "../roster/roster.ts";
+import type { DoorSession, RosterRow } from "../session/checkin-api.ts";
 import {
   type CheckinDevice,
   momentAtDoor,
@@ -9,7 +10,6 @@ import {
   type Shown,
   type Subject,
 } from "../session/checkin-device.ts";
-import type { DoorSession, RosterRow } from "../session/door-api.ts";
 import { readTicketCode } from "./ticket-code.ts";
 import { decideByRoster, notATicket, type Verdict } from "./verdict.ts";
 

@@ -1,8 +1,8 @@
 import { formatMoney } from "#lib/format-money.ts";
 import { formatTime } from "#lib/format-time.ts";
 import { messages } from "../messages.ts";
+import type { DoorSession } from "../session/checkin-api.ts";
 import type { Shown } from "../session/checkin-device.ts";
-import type { DoorSession } from "../session/door-api.ts";
 import type { Verdict } from "./verdict.ts";
 
 const text = messages.verdict;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { DoorEvent, RegistrationStatus, RosterRow, ScanResult } from "../session/door-api.ts";
+import type {
+  DoorEvent,
+  RegistrationStatus,
+  RosterRow,
+  ScanResult,
+} from "../session/checkin-api.ts";
 import { decideByRoster, refusedWalkIn, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
 
 const event: DoorEvent = {

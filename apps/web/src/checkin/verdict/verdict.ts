@@ -1,5 +1,5 @@
 import { firstDetail, reasonOf } from "#lib/read-problem.ts";
-import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/door-api.ts";
+import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/checkin-api.ts";
 
 export type VerdictKind =
   | "in"

@@ -92,7 +92,6 @@ export const billing = {
     how: "How",
     begun: "Begun",
     amount: "Amount",
-    approval: "Approval",
     one: (member: string, amount: string) => `${amount} of ${member}`,
     email: "E-mail",
     reference: "Reference",

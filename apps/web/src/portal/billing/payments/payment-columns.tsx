@@ -43,13 +43,13 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
   },
 ];
 
-/** For a finance manager: the approval of each that is pending. */
-export const APPROVAL: Column<PaymentItemData> = {
-  header: text.approval,
-  cell: (payment) => <Approval payment={payment} />,
+/** For a finance manager: when each was approved, or the way to do it. */
+export const APPROVED: Column<PaymentItemData> = {
+  header: text.approved,
+  cell: (payment) => <Approved payment={payment} />,
 };
 
-function Approval({ payment }: { payment: PaymentItemData }) {
+function Approved({ payment }: { payment: PaymentItemData }) {
   const { status, approvedAt, memberName } = payment;
   if (status === "PENDING") return <ApproveButton payment={payment} who={memberName} />;
   return approvedAt ? <Day at={approvedAt} /> : common.none;

@@ -11,7 +11,7 @@ import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { useHasRole } from "../../session/use-session.ts";
-import { APPROVAL, COLUMNS, EXPORT_COLUMNS } from "./payment-columns.tsx";
+import { APPROVED, COLUMNS, EXPORT_COLUMNS } from "./payment-columns.tsx";
 import { LIST, PaymentsFilter } from "./payments-filter.tsx";
 
 const { payments: text, approveSeveral } = messages.billing;
@@ -49,7 +49,7 @@ export function PaymentsScreen() {
       <DataTable
         caption={text.title}
         what={text.what}
-        columns={isFinance ? [...COLUMNS, APPROVAL] : COLUMNS}
+        columns={isFinance ? [...COLUMNS, APPROVED] : COLUMNS}
         query={query}
         list={list}
         rowKey={({ id }) => id}

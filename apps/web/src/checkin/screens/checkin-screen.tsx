@@ -9,7 +9,7 @@ import type { DoorState } from "../session/checkin-device.ts";
 import { signal, wakeSound } from "../verdict/feedback.ts";
 import { showTicket } from "../verdict/show-ticket.ts";
 import { toneOf } from "../verdict/verdict.ts";
-import { DoorBar } from "./door-bar.tsx";
+import { DoorBar } from "./checkin-bar.tsx";
 import { FindPanel } from "./find-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import type { Panel, PanelProps } from "./panel.ts";

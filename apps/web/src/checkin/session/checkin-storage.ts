@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { JournalEntry } from "../queue/journal.ts";
 import type { OutboxEntry } from "../queue/outbox.ts";
 import type { SealedBody } from "../queue/outbox-encryption.ts";
-import type { DoorSession, RosterRow } from "./door-api.ts";
+import type { DoorSession, RosterRow } from "./checkin-api.ts";
 
 /** Why the door of an event is closed on this device. */
 export type Closing = "expired" | "revoked" | "ended" | "moved" | "refused";

@@ -9,7 +9,7 @@ import {
   type RosterPage,
   type ScanResult,
   ServerAway,
-} from "./door-api.ts";
+} from "./checkin-api.ts";
 
 /** A batch of 200 scans takes the server a while; beyond this the answer is lost to us. */
 const ANSWER_WITHIN_MS = 20_000;
