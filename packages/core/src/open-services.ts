@@ -17,7 +17,7 @@ export interface ServiceOptions extends DatabaseAccess {
   poolSize?: number;
   clock?: Clock;
   limiter?: Limiter;
-  /** Called when a procedure has put mail into the outbox. */
+  /** Called when mail was put into the outbox, and committed. */
   wakeOutbox?: () => void;
 }
 
@@ -29,7 +29,7 @@ export const connectionsOf = (poolSize = POOL_SIZE): number =>
 
 /** Makes the process's parts once. Whoever opens them closes both databases. */
 export function openServices(options: ServiceOptions): Services {
-  const { poolSize = POOL_SIZE } = options;
+  const { poolSize = POOL_SIZE, wakeOutbox } = options;
   const skipNestingCheck = options.settings.production;
   const system = loginOf(options, "rollcall_system");
   const signTenant = tenantSigner(system);
@@ -38,6 +38,7 @@ export function openServices(options: ServiceOptions): Services {
       login: loginOf(options, "rollcall_app"),
       signTenant,
       skipNestingCheck,
+      wakeOutbox,
       max: poolSize,
       name: "rollcall",
     }),
@@ -45,6 +46,7 @@ export function openServices(options: ServiceOptions): Services {
       login: system,
       signTenant,
       skipNestingCheck,
+      wakeOutbox,
       max: Math.ceil(poolSize / 2),
       name: "rollcall system",
     }),
@@ -54,7 +56,6 @@ export function openServices(options: ServiceOptions): Services {
     settings: options.settings,
     log: options.log,
     authenticate,
-    wakeOutbox: options.wakeOutbox ?? (() => {}),
   };
 }
 

@@ -19,6 +19,13 @@ export const RECORDS = [
     "modules/registration/cancel-own",
   ),
   inCore(
+    "the worker that is woken after the commit, not before",
+    "base/db/client.ts",
+    "owesMail = true;",
+    "options.wakeOutbox?.();",
+    "base/mail/enqueue",
+  ),
+  inCore(
     "the link of a seal to the one before it",
     "modules/audit/seal.ts",
     "hash = linkHash(hash, entry);",

@@ -34,7 +34,26 @@ export interface DatabaseOptions {
    * its time, and tests have looked before. What would nest after all waits for its deadline.
    */
   skipNestingCheck?: boolean;
+  /** Called after each commit that owes mail. */
+  wakeOutbox?: (() => void) | undefined;
 }
+
+/** What says that mail is owed: the pool's statements commit at once, a transaction remembers it. */
+const owingMail = new WeakMap<Query, () => void>();
+
+/** Has the worker look at the outbox as soon as what this query wrote there is committed. */
+export function oweMail(query: Query): void {
+  const owe = owingMail.get(query);
+  if (!owe) throw new Error("The commit of this query would wake nobody: use inSavepoint");
+  owe();
+}
+
+/** A part of a transaction that can fail alone; the mail it owes is that of the transaction. */
+export const inSavepoint = <T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T> =>
+  tx.transaction((savepoint) => {
+    owingMail.set(savepoint, () => oweMail(tx));
+    return work(savepoint);
+  });
 
 /**
  * A pool of connections behind a first-come-first-served gate. Each call below is one unit of work
@@ -79,13 +98,25 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
     return settingTenant(tx, await options.signTenant(tenantId), work);
   };
+  const transaction: Database["transaction"] = async (work) => {
+    let owesMail = false;
+    const result = await unit(({ query }) =>
+      query.transaction((tx) => {
+        owingMail.set(tx, () => {
+          owesMail = true;
+        });
+        return work(tx);
+      }),
+    );
+    if (owesMail) options.wakeOutbox?.();
+    return result;
+  };
   const ask = () => unit(({ client }) => client`select 1`.execute());
 
   return {
     run: (work) => unit(({ query }) => work(query)),
-    transaction: (work) => unit(({ query }) => query.transaction(work)),
-    inTenant: (tenantId, work) =>
-      unit(({ query }) => query.transaction((tx) => withTenantScope(tx, tenantId, work))),
+    transaction,
+    inTenant: (tenantId, work) => transaction((tx) => withTenantScope(tx, tenantId, work)),
     enterTenant: withTenantScope,
     async connectAll() {
       await Promise.all(Array.from({ length: max }, ask));
@@ -108,7 +139,9 @@ interface Pool {
 
 function openPool(options: DatabaseOptions): Pool {
   const client = preparing(connect(options));
-  return { client, query: drizzle(client) };
+  const query = drizzle(client);
+  owingMail.set(query, () => options.wakeOutbox?.());
+  return { client, query };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Query } from "../db/client.ts";
+import { oweMail, type Query } from "../db/client.ts";
 import { newId, type TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { outbox } from "./outbox.sql.ts";
@@ -13,7 +13,8 @@ export interface OutboxMail {
 
 /**
  * Notes in the caller's transaction that mail is owed: it is sent if and only if the change is
- * committed. Sends no NOTIFY, whose lock would serialise commits; the worker polls the outbox.
+ * committed. This process's worker is woken by the commit, others poll: the lock of a NOTIFY
+ * would serialise commits.
  */
 export const enqueueMail = (
   tx: Query,
@@ -36,4 +37,5 @@ export async function enqueueAcross(
     return { id, tenantId, kind, subjectId, dedupeKey: dedupeKey ?? id };
   });
   await tx.insert(outbox).values(rows).onConflictDoNothing();
+  oweMail(tx);
 }

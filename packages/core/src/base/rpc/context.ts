@@ -49,8 +49,6 @@ export interface Services {
   log: Logger;
   /** Reads the credentials of a request; 401 for bad ones, PUBLIC for none. */
   authenticate(app: Services, request: RequestInfo, now: Date): Promise<Identity>;
-  /** Says that mail may be waiting; never awaited, never within a transaction's statements. */
-  wakeOutbox(): void;
 }
 
 /** What every procedure gets. A plain object with data properties: tRPC copies it. */

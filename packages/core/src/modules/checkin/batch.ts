@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Query } from "#base/db/client.ts";
+import { inSavepoint, type Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { AppError, describeError, unprocessable } from "#base/errors.ts";
 import { inTenant } from "#base/rpc/context.ts";
@@ -81,7 +81,7 @@ async function apply(
   try {
     const { app, actor } = ctx;
     const { row } = await notifyOfRefusedMoney(app, actor.tenantId, shownText(scan), () =>
-      tx.transaction((savepoint) => {
+      inSavepoint(tx, (savepoint) => {
         const problem = scannedAtProblem(scan.scannedAt, ctx.now);
         if (problem) throw unprocessable(`scannedAt ${problem}`);
         return admitTicket(ctx, savepoint, scan, eventId);

@@ -24,10 +24,8 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
   const { tenantId } = ctx.actor;
   const memberId = await payerOf(tx, tenantId, seen);
   await lockParty(tx, tenantId, seen.row);
-  if (seen.hostStatus === "INACTIVE") {
+  if (seen.hostStatus === "INACTIVE")
     await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
-    ctx.app.wakeOutbox();
-  }
   // What is owed is read again under the lock: a checkout may have issued an invoice since.
   const ticket = await findTicket(tx, ctx.actor, { registrationId: seen.row.id });
   const { id, hostRegistrationId, eventId, status } = ticket.row;

@@ -34,7 +34,6 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
   const answer = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
     inTenant(ctx, (tx) => applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input))),
   );
-  if (answer.payment) ctx.app.wakeOutbox();
   return shownTo(ctx.actor, answer, input);
 }
 

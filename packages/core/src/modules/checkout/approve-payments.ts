@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import { inSavepoint, type Query } from "#base/db/client.ts";
 import { AppError, describeError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
@@ -34,7 +34,7 @@ async function approveOne(
 ): Promise<PaymentApproval> {
   try {
     const settled = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, paymentId, () =>
-      tx.transaction((savepoint) => approveIn(savepoint, ctx, paymentId)),
+      inSavepoint(tx, (savepoint) => approveIn(savepoint, ctx, paymentId)),
     );
     return { paymentId, status: 200, ...settled };
   } catch (refusal) {

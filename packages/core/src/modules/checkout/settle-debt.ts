@@ -28,15 +28,11 @@ export async function settleDebt(
 ): Promise<SettledOutput> {
   refuseUnpayable(debt);
   const settled = await pay();
-  if (debt.payer.status === "INACTIVE") await tellOfMoney(tx, ctx, debt);
+  // What is not for a registration may be paid by somebody who has left; the managers hear of it.
+  if (debt.payer.status === "INACTIVE")
+    await enqueueMail(tx, ctx.actor.tenantId, inactivePaid(debt.payer.id, debt.invoice.id));
   const rows = debt.party && (await confirmParty(tx, ctx, debt.party));
   return presentSettled(settled, rows);
-}
-
-/** What is not for a registration may be paid by somebody who has left; the managers hear of it. */
-async function tellOfMoney(tx: Query, ctx: ContextOf<MemberActor>, debt: Debt): Promise<void> {
-  await enqueueMail(tx, ctx.actor.tenantId, inactivePaid(debt.payer.id, debt.invoice.id));
-  ctx.app.wakeOutbox();
 }
 
 async function confirmParty(
@@ -54,7 +50,6 @@ async function confirmParty(
     .where(own(registration, tenantId, inArray(registration.id, waiting)))
     .returning();
   await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
-  ctx.app.wakeOutbox();
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
 }
 

@@ -43,7 +43,6 @@ export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promi
       await replaceLists(tx, { tenantId, eventId }, { ticketTypes, questions });
       if (ticketTypes) await confirmFree(tx, { tenantId, eventId }, ctx.now);
       await change(tx, before, changes);
-      ctx.app.wakeOutbox();
       return presentEvent(await loadEvent(tx, tenantId, eventId));
     });
   } catch (error) {

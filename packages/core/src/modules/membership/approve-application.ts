@@ -36,7 +36,6 @@ export async function approveApplication(
     const decision = { status, memberId, decidedBy, decidedAt: ctx.now };
     return decideApplication(tx, application, decision);
   });
-  ctx.app.wakeOutbox();
   return presentApplication(approved);
 }
 

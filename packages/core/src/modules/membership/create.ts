@@ -16,6 +16,5 @@ export async function create(
 ): Promise<MemberOutput> {
   const created = await inTenant(ctx, (tx) => insertMember(tx, ctx.actor.tenantId, input));
   if (!created) throw conflict("A member with this e-mail address exists already");
-  ctx.app.wakeOutbox();
   return presentMember(created);
 }

@@ -68,7 +68,6 @@ export async function notifyOfRefusedMoney<T>(
     if (refusal instanceof InactiveMember && refusal.isPaid) {
       const mail = inactivePaid(refusal.memberId, forWhat);
       await app.system.run((query) => enqueueMail(query, tenantId, mail));
-      app.wakeOutbox();
     }
     throw refusal;
   }

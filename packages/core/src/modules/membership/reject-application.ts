@@ -28,6 +28,5 @@ export async function rejectApplication(
     const decision = { status, decidedBy, decidedAt: ctx.now };
     return decideApplication(tx, application, { ...decision, reason: reason ?? null });
   });
-  ctx.app.wakeOutbox();
   return presentApplication(rejected);
 }

@@ -17,7 +17,7 @@ export async function createTenant(
   ctx: ContextOf<PlatformActor>,
   { admin, ...fields }: z.output<typeof createTenantInput>,
 ): Promise<z.infer<typeof createTenantOutput>> {
-  const created = await asSystem(ctx, async (tx) => {
+  return asSystem(ctx, async (tx) => {
     const id = newId() as TenantId;
     const [row] = await tx
       .insert(tenant)
@@ -29,6 +29,4 @@ export async function createTenant(
     if (!first) throw new Error("a tenant that was just made has members");
     return { ...presentTenant(row), admin: { ...admin, id: first.id } };
   });
-  ctx.app.wakeOutbox();
-  return created;
 }

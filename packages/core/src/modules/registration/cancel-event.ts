@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import { oweMail, type Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -41,7 +41,6 @@ export async function cancelEvent(
     }
     return loadEvent(tx, tenantId, eventId);
   });
-  ctx.app.wakeOutbox();
   return presentEvent(cancelled);
 }
 
@@ -66,6 +65,7 @@ async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise
     select gen_random_uuid(), ${key.tenantId}, ${"eventCancelled" satisfies MailKind}, id, id
     from moved where email is not null
     on conflict do nothing`);
+  oweMail(tx);
 }
 
 async function close(tx: Query, { tenantId, eventId }: EventKey, now: Date): Promise<void> {

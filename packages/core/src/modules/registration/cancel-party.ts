@@ -14,7 +14,7 @@ import { mayMove } from "./registration-states.ts";
  */
 export async function cancelParty(
   tx: Query,
-  ctx: Pick<Context, "app" | "now">,
+  ctx: Pick<Context, "now">,
   key: EventKey,
   party: LockedParty,
 ): Promise<PartyOutput> {
@@ -23,7 +23,6 @@ export async function cancelParty(
     now: ctx.now,
     mail: "registrationCancelled",
   });
-  ctx.app.wakeOutbox();
   return presentParty(rows);
 }
 

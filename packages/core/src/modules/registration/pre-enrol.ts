@@ -42,10 +42,8 @@ type Output = z.infer<typeof preEnrolOutput>;
  * was not the member who asked for it. Set-based: as many statements for a thousand members as for
  * one.
  */
-export async function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
-  const enrolled = await mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
-  ctx.app.wakeOutbox();
-  return enrolled;
+export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
 }
 
 async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {

@@ -52,7 +52,6 @@ export async function registerParty(
     tx.insert(registration).values(rows).returning(),
     enqueueMail(tx, event.tenantId, ...registrationMails(rows)),
   ]);
-  ctx.app.wakeOutbox();
   return { rows: inOrder(rows, stored), position: places?.position ?? null };
 }
 

@@ -27,7 +27,6 @@ export async function releaseHolds(app: Services): Promise<void> {
   }
   if (released === 0) return;
   app.log.info({ released }, "unpaid registrations released");
-  app.wakeOutbox();
 }
 
 const expired = (now: Date) =>

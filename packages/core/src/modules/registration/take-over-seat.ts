@@ -79,7 +79,6 @@ export async function takeOverSeat(
   );
   const all: [RegistrationRow, ...RegistrationRow[]] = [row, ...brought];
   await enqueueMail(tx, key.tenantId, ...registrationMails(all));
-  ctx.app.wakeOutbox();
   return all;
 }
 

@@ -37,7 +37,6 @@ export async function forgotPassword(
     await enqueueAcross(tx, deduped);
   });
   await Promise.all([work, sleep(SAME_TIME_MS)]);
-  ctx.app.wakeOutbox();
   return { success: true };
 }
 

@@ -28,7 +28,6 @@ export async function refuseUnverified(
       if (due.length > 0) await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId });
     });
   }
-  app.wakeOutbox();
   return forbidden(
     "Confirm your e-mail address first, with the link that was mailed to it",
     because("EMAIL_UNVERIFIED"),

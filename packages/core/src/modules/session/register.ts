@@ -52,7 +52,6 @@ async function registerUnverified(
     await enqueueMail(tx, tenantId, { kind: "verifyEmail", subjectId: memberId });
     return createdId ?? newId();
   });
-  ctx.app.wakeOutbox();
   return { id, email: input.email, roles: ["GUEST"], tenantId, emailVerified: false };
 }
 

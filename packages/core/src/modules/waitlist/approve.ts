@@ -49,7 +49,6 @@ export function approve(
     const overCapacity = !hasSeats(event, waiting.length);
     const seated = await seat(tx, ctx, key, waiting, overCapacity);
     await notifyApproved(tx, key.tenantId, seated);
-    ctx.app.wakeOutbox();
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
 }

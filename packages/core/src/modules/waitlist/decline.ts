@@ -31,7 +31,6 @@ export function decline(
       mail: "waitlistDeclined",
       decidedBy: ctx.actor.memberId,
     });
-    ctx.app.wakeOutbox();
     const others = guests.filter(({ status }) => !mayMove("decline", status));
     return { registration: presentParty([...declined, ...others]) };
   });

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { isDatabaseAway } from "#base/db/client.ts";
+import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { isRetryable } from "#base/db/violations.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -90,7 +89,7 @@ async function registerEach(
   rows: readonly WaitingRow[],
 ): Promise<RowOutcome[]> {
   try {
-    return await tx.transaction((savepoint) => place(savepoint, app, turn, rows));
+    return await inSavepoint(tx, (savepoint) => place(savepoint, app, turn, rows));
   } catch (error) {
     if (isRetryable(error) || isDatabaseAway(error)) throw error;
     const [only] = rows;

@@ -79,7 +79,7 @@ export async function registerRows(
     if (there || !member) return { row, outcome: "EXISTING" as const };
     return { row, outcome: queue.place(registrant, member) };
   });
-  await store(tx, ctx, key, queue.placed, sendConfirmation);
+  await store(tx, key, queue.placed, sendConfirmation);
   await handOverSeats(tx, offered, held, queue.owners, sendConfirmation ? importMails : () => []);
   return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
@@ -167,7 +167,6 @@ function newRow(
 
 async function store(
   tx: Query,
-  ctx: Placing,
   key: EventKey,
   rows: readonly NewRow[],
   sendConfirmation: boolean,
@@ -179,7 +178,6 @@ async function store(
     enqueueMail(tx, key.tenantId, ...(sendConfirmation ? importMails(rows) : [])),
     seatAndQueue(tx, key, { seats: rows.length - waiting, waiting }),
   ]);
-  ctx.app.wakeOutbox();
 }
 
 function presentOutcome(row: number, outcome: "EXISTING" | NewRow | AppError): RowOutcome {

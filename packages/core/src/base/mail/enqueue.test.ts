@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inSavepoint, type Query } from "#base/db/client.ts";
+import { newId } from "#base/ids.ts";
+import { openTestApp, type TestApp } from "#testing/app.ts";
+import { makeEvent, makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { enqueueMail } from "./enqueue.ts";
+
+let app: TestApp;
+let club: TestTenant;
+/** The transactions that were still open when the worker was woken, wake by wake. */
+let wakes: number[];
+
+beforeAll(async () => {
+  app = await openTestApp({
+    wakeOutbox: () =>
+      void wakes.push(app.services.db.stats().inUse + app.services.system.stats().inUse),
+  });
+  club = await makeTenant(app.services);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  wakes = [];
+});
+
+test.each([
+  ["alone", {}],
+  ["under an Idempotency-Key", { "idempotency-key": newId() }],
+])("verbs wake the worker once their mail is committed: %s", async (_, headers) => {
+  const event = await makeEvent(app.services, club);
+  const { token } = await makeMember(app.services, club);
+  await app.as({ token, headers }).registration.register({ id: event.id });
+  const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+  await app.as({ token: manager.token }).registration.cancelEvent({ eventId: event.id });
+  expect(wakes).toEqual([0, 0]);
+});
+
+const write = (query: Query) =>
+  enqueueMail(query, club.id, { kind: "claimLink", subjectId: newId() });
+
+test("once for the mails of a transaction, those of a savepoint among them", async () => {
+  await app.services.db.inTenant(club.id, async (tx) => {
+    await write(tx);
+    await inSavepoint(tx, (savepoint) => inSavepoint(savepoint, write));
+  });
+  expect(wakes).toEqual([0]);
+});
+
+test("not for a transaction that is rolled back", async () => {
+  const failing = app.services.db.inTenant(club.id, async (tx) => {
+    await write(tx);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(wakes).toEqual([]);
+});
+
+test("a statement that commits by itself wakes at once", async () => {
+  await app.services.system.run(write);
+  expect(wakes).toHaveLength(1);
+});
+
+test("no mail is owed where its commit would wake nobody", async () => {
+  const nested = app.services.db.inTenant(club.id, (tx) => tx.transaction(write));
+  await expect(nested).rejects.toThrow("use inSavepoint");
+});
