@@ -16,13 +16,13 @@ try {
   const running = await startProcess(environment, log);
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.on(signal, () => {
-      // Whatever hangs, the process does not outlive its supervisor's patience.
+      // If something hangs, the process still exits before its supervisor kills it.
       setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
       void running.stop().then(() => process.exit(0));
     });
   }
 } catch (error) {
-  // What nobody foresaw may quote the address of the database, with its password.
+  // The message of an unexpected error may quote the database's address with its password.
   if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`);
   else openLog("fatal", process.stderr).fatal({ err: error }, "Rollcall could not start");
   process.exit(1);

@@ -51,7 +51,7 @@ const secret = z
     `each secret must have at least ${SECRET_BYTES} bytes`,
   );
 
-/** The variables of rules#running, and the settings of other sections that name one. */
+/** The variables of rules#running, and the settings that other sections of the rules name. */
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -80,10 +80,10 @@ const variables = z.object({
 });
 
 type Variables = z.infer<typeof variables>;
-/** As far as the variables could be read. */
+/** The variables that could be read; a wrong one is left out. */
 type Readable = { [Name in keyof Variables]?: Variables[Name] | undefined };
 
-/** What the process is to do, read from its environment once. */
+/** The settings of the process, read from its environment once. */
 export interface Environment extends DatabaseAccess {
   port: number;
   host: string;
@@ -99,10 +99,10 @@ export interface Environment extends DatabaseAccess {
   metrics: { port: number | undefined; host: string; token: string | undefined };
 }
 
-/** A start that must not go on; its message is for the person who started it. */
+/** The process must not start. The message is for the person who started it. */
 export class CannotStart extends Error {}
 
-/** Reads the environment. Throws CannotStart that names every wrong variable at once. */
+/** @throws {CannotStart} one error that names every wrong variable */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const { source, problems: unreadable } = readSecretFiles(environment);
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -112,7 +112,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const problems = [
     ...unreadable,
     ...(result.error?.issues ?? []).map((issue) => explain(issue, source)),
-    // What is wrong already is not called missing as well.
+    // A variable with a wrong value is not reported as missing too.
     ...problemsTogether(variables.partial().parse(Object.fromEntries(readable))).filter(
       (problem) => !wrong.some((name) => problem.startsWith(`${name} `)),
     ),
@@ -137,7 +137,7 @@ function problemsTogether(given: Readable): string[] {
   return problems;
 }
 
-/** What a developer's machine may do and a service that strangers reach may not. */
+/** Settings that are allowed on a developer's machine and refused in production. */
 function problemsOfProduction(given: Readable): string[] {
   const problems: string[] = [];
   if (!given.AUTH_SECRET?.length)
@@ -155,7 +155,7 @@ function problemsOfProduction(given: Readable): string[] {
   return problems;
 }
 
-/** Whether passwords and tokens that are sent there cannot be read on the way. */
+/** Whether nobody on the network can read passwords and tokens sent to this address. */
 export function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || isLoopbackHost(hostname);

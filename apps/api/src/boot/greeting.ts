@@ -5,7 +5,7 @@ import type { Environment } from "./env.ts";
 const DEMO_PASSWORD = "rollcall-demo-2026";
 const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
 
-/** Tells whoever started it where to go, and with the demonstration's data how to get in. */
+/** Prints the addresses to open and, with demonstration data, how to log in. */
 export function greet({ seedDemo, settings }: Environment, url: string): void {
   const lines = [
     `Rollcall answers at ${url}`,
@@ -19,7 +19,7 @@ export function greet({ seedDemo, settings }: Environment, url: string): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Whether it answers at this machine's own name: elsewhere the mailbox is open to nobody. */
+/** Whether the address is this machine's own. The mailbox answers at no other address. */
 function answersHere(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopbackHost(hostname) || hostname === "0.0.0.0" || hostname === "[::]";

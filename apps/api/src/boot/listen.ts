@@ -10,19 +10,18 @@ import { refuseHead, refuseUnparsable, refuseUnreadable } from "../http/unreadab
 import { CannotStart } from "./env.ts";
 
 const HEADERS_WITHIN_MS = 10_000;
-/** The last word on the largest file at the slowest rate that is waited for. */
+/** Enough for the largest file at the slowest rate that limitSlowBody accepts. */
 const REQUEST_WITHIN_MS = 100_000;
-/** How late those two may be noticed. */
+/** How late Node may notice that one of these two limits has passed. */
 const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 15_000;
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 10_000;
 const SWEEP_MS = 50;
 
-/** A server that answers, and where. */
 export interface Listening {
   url: string;
-  /** Stops accepting, lets what runs end within the time given, then closes every connection. */
+  /** Stops accepting. Running requests may end within the time; then all connections are closed. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -36,12 +35,12 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
     connectionsCheckingInterval: CHECKED_EVERY_MS,
-    // Node's own refusal has neither a body nor a request id.
+    // Node's own refusal has neither a body nor a request id, so hasItsHost refuses instead.
     requireHostHeader: false,
   });
   attach(server, app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // One more is noticed: newer versions of Node refuse what is beyond, older ones leave it out.
+  // One header more than allowed, so that we see it: older versions of Node drop the rest silently.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
@@ -53,7 +52,7 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   return { url: `http://${shown}:${actual}`, stop: (withinMs) => stop(server, withinMs) };
 }
 
-/** A port that cannot be had is not a fault of the program: its person needs no stack. */
+/** A port that cannot be used is no fault of the program: the person needs no stack. */
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   const { code } = error;
   if (code === "EADDRINUSE")
@@ -66,7 +65,7 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
 }
 
 function attach(server: Server, app: Hono<HttpEnv>): void {
-  // Health checks of proxies speak HTTP/1.0, which knows no Host.
+  // The health checks of proxies use HTTP/1.0, which has no Host header.
   const answer = getRequestListener(app.fetch, {
     errorHandler: refuseUnreadable,
     hostname: "localhost",
@@ -79,20 +78,20 @@ function attach(server: Server, app: Hono<HttpEnv>): void {
     if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
     limitSlowBody(incoming, outgoing);
     const begin = () => void answer(incoming, outgoing);
-    // Whoever watches over the process asks whether it lives, not how long its line is.
+    // A health check asks whether the process lives. It must not wait behind other requests.
     if (incoming.url?.startsWith("/health/")) begin();
     else takeTurn(begin);
   });
   server.on("checkExpectation", (incoming, outgoing) => refuseHead(417, incoming, outgoing));
   server.on("clientError", (error, socket) => {
     const answering = latest.get(socket);
-    // Within an answer that has begun, another one would be taken for a part of it.
+    // Once an answer has begun, the client would read a second answer as a part of it.
     if (answering?.headersSent && !answering.writableFinished) socket.destroy();
     else refuseUnparsable(error, socket);
   });
 }
 
-/** From HTTP/1.1 on a request has one Host, since two readers may each believe another of two. */
+/** HTTP/1.1 requires exactly one Host: of two, a proxy may believe one and we the other. */
 function hasItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -102,7 +101,7 @@ function hasItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 
 async function stop(server: Server, withinMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy when the server closed is kept alive after its answer.
+  // A connection that was busy when the server closed stays open after its answer (keep-alive).
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;

@@ -11,8 +11,8 @@ const ROOM_WITHIN_MS = 30_000;
 const BETWEEN_MS = 1_000;
 
 /**
- * Does what a start needs the database for, again while it has no connection left: instances that
- * are replaced end a moment after their successors begin. Rejects when that lasts.
+ * Runs work that a start needs the database for. Retries for 30 s while the database has no free
+ * connection, because old instances end a moment after new ones begin. Rejects after that.
  */
 export async function whenThereIsRoom(work: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + ROOM_WITHIN_MS;
@@ -38,18 +38,18 @@ const NO_CONNECTION_LEFT =
   `${connectionsOf()} with the default DATABASE_POOL_SIZE: raise max_connections, lower ` +
   "DATABASE_POOL_SIZE, or put a pooler between";
 
-/** Says why a database cannot be used, to the person who started us. */
+/** @throws {CannotStart} with the reason, for the person who started the process */
 export function cannotBeUsed(error: unknown): never {
   if (error instanceof DatabaseRefused) throw new CannotStart(error.message, { cause: error });
   const { message, code } = innermost(error) as NodeJS.ErrnoException;
   if (code === TOO_MANY_CONNECTIONS) throw new CannotStart(NO_CONNECTION_LEFT, { cause: error });
-  // Of a name with two addresses the error has a code only.
+  // If a host name has two addresses, the error has a code and no message.
   throw new CannotStart(`The database of DATABASE_URL cannot be used: ${message || code}`, {
     cause: error,
   });
 }
 
-/** The server's own words: what stands around them repeats the statement and its values. */
+/** The server's own message. The errors around it repeat the statement and its values. */
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause ? innermost(error.cause) : error;
 }

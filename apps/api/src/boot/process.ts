@@ -29,11 +29,11 @@ const DRAIN_WITHIN_MS = 10_000;
 /** The whole product, running. */
 export interface RunningProcess {
   url: string;
-  /** Ends what runs, then everything else; a second call waits for the first. */
+  /** Lets running work end, then closes everything. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
-/** Migrates, seeds, works, listens; greets on standard output when requests can come. */
+/** Migrates, seeds, starts the worker and listens; then prints the greeting. */
 export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
   const { settings, smtpUrl, trust } = environment;
   if (settings.production) refuseWithoutPages();
@@ -68,7 +68,7 @@ export async function startProcess(environment: Environment, log: Logger): Promi
   return { url: listening.url, stop: () => (stopped ??= stop()) };
 }
 
-/** Without them every address is 404 and nobody can log in, which looks like a wrong link. */
+/** Without the pages every address is 404 and nobody can log in. It looks like a wrong link. */
 function refuseWithoutPages(): void {
   const missing = missingPages();
   if (missing.length === 0) return;
@@ -77,7 +77,7 @@ function refuseWithoutPages(): void {
   );
 }
 
-/** A database that once held the demonstration lets everybody in who has read the README. */
+/** A database with demonstration accounts lets every reader of the README log in. */
 async function refuseDemoPasswords(services: Services): Promise<void> {
   const accounts = await accountsWithDemoPassword(services);
   if (accounts.length === 0) return;
@@ -107,7 +107,7 @@ async function openLimiter(
   return { limiter: createLimiter(shared.store), close: shared.close };
 }
 
-/** The metrics on a port of their own, which only the operators reach. */
+/** Serves the metrics on a separate port that only the operators reach. */
 async function listenForMetrics(
   { metrics: { port, host }, settings }: Environment,
   metrics: Metrics | undefined,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Variables that hold a secret. Each may stand in a file instead, which its `*_FILE` names. */
+/** Variables that hold a secret. `*_FILE` may name a file that holds the secret instead. */
 export const SECRET_VARIABLES = [
   "AUTH_SECRET",
   "DATABASE_URL",
@@ -12,15 +12,15 @@ export const SECRET_VARIABLES = [
   "METRICS_TOKEN",
 ] as const;
 
-/** The environment with the secrets of its files, and what was wrong with a file. */
+/** The environment with the secrets read from files, and the problems of these files. */
 export interface WithSecrets {
   source: NodeJS.ProcessEnv;
   problems: string[];
 }
 
 /**
- * Reads the secrets that stand in files, as Docker, Kubernetes and systemd hand them over. A
- * variable beside its own file is refused: nobody could tell which of the two is meant.
+ * Reads secrets from files, as Docker, Kubernetes and systemd provide them. A variable that is set
+ * together with its `*_FILE` is refused, because it is unclear which of the two is meant.
  */
 export function readSecretFiles(given: NodeJS.ProcessEnv): WithSecrets {
   const source = { ...given };

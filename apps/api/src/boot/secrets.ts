@@ -3,14 +3,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 
 /**
- * The secret that all tokens of a machine without AUTH_SECRET are signed with: made at the first
- * start, kept in DATA_DIR, readable by its owner only.
+ * The secret that signs all tokens of a machine without AUTH_SECRET. It is made at the first start
+ * and stored in DATA_DIR; only its owner can read it.
  */
 export function generatedSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    // wx: of two processes that start at once, one writes and both read.
+    // wx: if two processes start at once, one writes the file and both read it.
     try {
       writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {

@@ -1,12 +1,12 @@
 const FEWEST_SYMBOLS = 8;
 
-/** What stands in documents, tutorials and generators' examples, and never in a random text. */
+/** Words of documents, tutorials and generators' examples. A random text does not contain them. */
 const SAMPLE =
   /secret|passwor[dt]|change.?(me|this|it)|example|sample|placeholder|your.?key|openssl|keyboard.?cat|insecure|rollcall|qwerty|abcdefgh|0?12345678|deadbeef/i;
 
 /**
- * Why a secret that is long enough is no secret all the same; undefined for one that may be random.
- * Whoever guesses it signs tokens for any account of any organisation.
+ * Why a secret is weak although it is long enough; undefined if it may be random.
+ * A person who guesses the secret can sign tokens for any account of any organisation.
  */
 export function weaknessOf(secret: string): string | undefined {
   if (new Set(secret).size < FEWEST_SYMBOLS || repeats(secret))
@@ -15,7 +15,7 @@ export function weaknessOf(secret: string): string | undefined {
   return undefined;
 }
 
-/** Whether the text is a shorter one written again and again. */
+/** Whether the text is a shorter text repeated. */
 function repeats(text: string): boolean {
   const half = Math.floor(text.length / 2);
   for (let length = 1; length <= half; length += 1) {

@@ -1,8 +1,8 @@
-/** Whose pages may send requests that carry our cookies. */
+/** The origins whose pages may send requests with our cookies. */
 export interface OriginPolicy {
   /** PUBLIC_URL's own origin and ALLOWED_ORIGINS. */
   origins: ReadonlySet<string>;
-  /** Outside production a page of the host it is itself asked under is at home as well. */
+  /** Outside production, also the origin of the host that the request names. */
   sameHost: boolean;
 }
 
@@ -18,8 +18,8 @@ export function isAllowedOrigin(
 }
 
 /**
- * Whether a request that a cookie authenticates may change state (rules#same-origin): it comes from
- * an allowed origin, or carries no Origin and no cross-site Sec-Fetch-Site.
+ * Whether a request that a cookie authenticates may change state (rules#same-origin): its Origin is
+ * allowed, or it has no Origin and no cross-site Sec-Fetch-Site.
  */
 export function fromAllowedOrigin(
   policy: OriginPolicy,

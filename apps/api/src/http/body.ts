@@ -2,13 +2,13 @@ import { isUtf8 } from "node:buffer";
 import { AppError, invalid } from "@rollcall/core";
 import type { HttpContext } from "./http-env.ts";
 
-/** Decisions §1: what a body may weigh. */
+/** The most that a JSON body may have. */
 export const JSON_BODY_BYTES = 64 * 1024;
 
 /**
- * The whole body as text, without the mark of its byte order; counted as it comes in, whatever its
- * headers say of it. Throws PAYLOAD_TOO_LARGE, VALIDATION_ERROR for bytes that are not UTF-8: what
- * a decoder puts in their place would be stored as if somebody had typed it.
+ * The whole body as text, without its byte order mark. Bytes are counted as they arrive, whatever
+ * the headers say. Throws PAYLOAD_TOO_LARGE, or VALIDATION_ERROR for bytes that are not UTF-8: a
+ * decoder would replace them, and the replacement would be stored as if somebody had typed it.
  */
 export async function readText(context: HttpContext, limit: number): Promise<string> {
   const bytes = await readBytes(context, limit);
@@ -24,11 +24,11 @@ export async function readBytes(
   const declared = declaredLength(context, limit);
   if (declared === 0) return new Uint8Array();
   if (declared === undefined) return whole(readCounted(context, limit));
-  // Node hands over no more than was declared.
+  // Node never delivers more bytes than Content-Length declares.
   return new Uint8Array(await whole(context.req.raw.arrayBuffer()));
 }
 
-/** A client that went away in the middle is no fault of ours. */
+/** A client that disconnects in the middle gets a VALIDATION_ERROR: the fault is not ours. */
 async function whole<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -58,7 +58,7 @@ async function readCounted(context: HttpContext, limit: number): Promise<Uint8Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** VALIDATION_ERROR for a body that says it is something else; nothing said is taken for JSON. */
+/** VALIDATION_ERROR for a Content-Type other than JSON. Without a Content-Type, JSON is assumed. */
 export function refuseOtherThanJson(contentType: string | undefined): void {
   refuseOtherCharset(contentType);
   const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
@@ -68,14 +68,14 @@ export function refuseOtherThanJson(contentType: string | undefined): void {
 
 const CHARSET = /;\s*charset\s*=\s*("?)([^";\s]*)\1/i;
 
-/** VALIDATION_ERROR for a body of texts that says it is in something else than UTF-8. */
+/** VALIDATION_ERROR for a Content-Type whose charset is not UTF-8. */
 export function refuseOtherCharset(contentType = ""): void {
   const charset = CHARSET.exec(contentType)?.[2];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return;
   throw unreadable("The body must be in UTF-8");
 }
 
-/** VALIDATION_ERROR of a body that could not be taken apart. */
+/** VALIDATION_ERROR for a body that cannot be parsed. */
 export const unreadable = (message: string) => invalid({ path: "", message, code: "invalid_body" });
 
 const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", "The request is too large");

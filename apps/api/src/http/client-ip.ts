@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type Network = [Address, number];
 
-/** One entry of TRUSTED_PROXIES: a CIDR, or one address. Throws on anything else. */
+/** One entry of TRUSTED_PROXIES: a CIDR or one address. Throws on anything else. */
 export function parseNetwork(text: string): Network {
   if (text.includes("/")) return ipaddr.parseCIDR(text);
   const address = ipaddr.process(text);
@@ -12,9 +12,9 @@ export function parseNetwork(text: string): Network {
 }
 
 /**
- * The client's address (rules#client-ip): the socket's, unless that is a trusted proxy; then the
- * first hop of X-Forwarded-For, from the right, that is none. A malformed hop means that the header
- * cannot be believed: the socket's address. IPv4 inside IPv6 is IPv4; IPv6 is its /64.
+ * The client's address (rules#client-ip): the socket's. If that is a trusted proxy, the rightmost
+ * hop of X-Forwarded-For that is not a trusted proxy. A malformed hop makes the header unreliable:
+ * the socket's address is used. IPv4 inside IPv6 is read as IPv4; an IPv6 address as its /64.
  */
 export function clientIp(
   peer: string,

@@ -4,7 +4,7 @@ import { HttpRequest, type TrustPolicy } from "./request-info.ts";
 
 export type ContextFactory = (context: HttpContext) => Context;
 
-/** Makes what a procedure gets, from a request of either mount. */
+/** Builds the context of a procedure from a request of either mount. */
 export const contextFactory =
   (services: Services, trust: TrustPolicy): ContextFactory =>
   (context) => ({

@@ -1,7 +1,7 @@
 import type { CookieOptions } from "@rollcall/core";
 import { parse, serialize } from "hono/utils/cookie";
 
-/** The cookie's value, whatever else the header holds: malformed parts are passed over. */
+/** The cookie's value. Malformed parts of the header are ignored. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header ? parse(header, name)[name] : undefined;
 }

@@ -2,15 +2,15 @@ import type { EndpointMeta } from "@rollcall/core";
 import type { HttpReply } from "./reply.ts";
 
 /**
- * The media type of a result that is a text of its own (CSV, a calendar, a picture) rather than
- * JSON: what the route declares, or what the procedure chose for this answer.
+ * The media type of a result that is not JSON (CSV, a calendar, a picture): the type that the
+ * procedure set for this answer, else the type that the route declares.
  */
 export function textType({ rest }: EndpointMeta, reply: HttpReply): string | undefined {
   const type = reply.value("content-type") ?? rest.produces;
   return type?.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
 }
 
-/** Such a result as it goes out: a PDF is base64 in the procedure, since native clients read JSON. */
+/** The body as it is sent. Procedures return a PDF as base64, since tRPC clients read JSON. */
 export const bytesOf = (result: string, type: string): string | Uint8Array<ArrayBuffer> =>
   type === "application/pdf" ? new Uint8Array(Buffer.from(result, "base64")) : result;
 

@@ -4,12 +4,12 @@ import type { HttpContext } from "./http-env.ts";
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** Whether a body says that it is a form, of either kind. */
+/** Whether the Content-Type is a form, of either kind. */
 export const isForm = (contentType: string | undefined): boolean =>
   contentType !== undefined && FORM.test(contentType);
 
 /**
- * The text fields of a form, as their schema wants them; a form of nothing is an empty object.
+ * The text fields of a form, coerced to their schema. An empty body is an empty object.
  * Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
  */
 export async function readForm(
@@ -28,14 +28,14 @@ export async function readForm(
   return values;
 }
 
-/** The parts of a form; VALIDATION_ERROR for what is none, and for texts that are not UTF-8. */
+/** VALIDATION_ERROR for a body that is no form, and for texts that are not UTF-8. */
 export async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData> {
   refuseOtherCharset(contentType);
   const form = await takeApart(bytes, contentType);
-  // The parser puts U+FFFD where it cannot read; one that was sent stands in the bytes as it is.
+  // The parser writes U+FFFD for bytes that it cannot read. A U+FFFD that was sent is in the bytes.
   const isGarbled = (part: unknown) => typeof part === "string" && part.includes(UNREADABLE);
   if (!Buffer.from(bytes).includes(UNREADABLE) && [...form.values()].some(isGarbled))
     throw unreadable("The body is not valid UTF-8");
@@ -53,10 +53,10 @@ async function takeApart(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
   }
 }
 
-/** Far more than any form of ours has. */
+/** Our forms have far fewer. */
 const MOST_PARTS = 20;
 
-/** Each part becomes an object: taking apart tens of thousands of empty ones holds up everybody. */
+/** Each part becomes an object. Parsing tens of thousands of empty parts blocks all requests. */
 function refuseManyParts(bytes: Uint8Array, contentType: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -66,7 +66,7 @@ function refuseManyParts(bytes: Uint8Array, contentType: string): void {
   let parts = 0;
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
     parts += 1;
-    // The last one ends the form.
+    // The last delimiter ends the form.
     if (parts > MOST_PARTS + 1) throw unreadable(`A form has at most ${MOST_PARTS} fields`);
   }
 }

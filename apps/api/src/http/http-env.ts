@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context as HonoContext } from "hono";
 import type { HttpReply } from "./reply.ts";
 
-/** What every handler finds on Hono's context. */
+/** The variables that every handler finds on Hono's context. */
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {

@@ -1,10 +1,10 @@
-/** How many requests begin before the process turns to whatever else came in. */
+/** How many requests begin in one turn of the event loop. */
 const PER_TURN = 4;
 
 /**
- * A line in which work waits for its turn. Work of hundreds of requests that came in at once would
- * go on without a break, step by step for all of them, and whoever asks meanwhile would wait for the
- * whole. Here a few begin in each turn of the event loop; while there are no more, nothing waits.
+ * A queue for work. Hundreds of requests that arrive at once would run without a break, and every
+ * later request would wait for all of them. Only a few begin in each turn of the event loop; below
+ * that number nothing waits.
  */
 export function inTurns(): (work: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -4,9 +4,9 @@ import { unreadable } from "./body.ts";
 const DEEPEST_NESTING = 32;
 
 /**
- * A JSON text as its value. VALIDATION_ERROR for what is no JSON, is nested deeper than anything of
- * ours, or names a key twice: of two equal keys JSON.parse takes the last, while a program that
- * looked at the request before us may have taken the first.
+ * Parses a JSON text. VALIDATION_ERROR for a text that is not JSON, is nested too deep or names a
+ * key twice. Of two equal keys JSON.parse takes the last; a program in front of us that inspected
+ * the request may have taken the first.
  */
 export function parseJson(text: string): unknown {
   const written = countMembers(text);
@@ -24,8 +24,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * How many members the objects of a text have as they are written: outside of strings, each has one
- * colon. Refuses deep nesting on the way, since walking or parsing it could exhaust the stack.
+ * How many members the objects of the text have: outside strings, each member has one colon.
+ * Refuses deep nesting first, because parsing it could exhaust the stack.
  */
 function countMembers(text: string): number {
   let depth = 0;
@@ -48,7 +48,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** A quotation mark behind an odd number of backslashes belongs to the string. */
+/** A quotation mark after an odd number of backslashes is a part of the string. */
 function isEscaped(text: string, at: number): boolean {
   let backslashes = 0;
   while (text[at - 1 - backslashes] === "\\") backslashes += 1;
@@ -56,8 +56,8 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /**
- * How many keys the objects of a value have. Refuses `__proto__`, which schemas of records pass
- * over in silence instead of calling it unknown.
+ * How many keys the objects of a value have. Refuses `__proto__`: schemas of records ignore that
+ * key instead of reporting it as unknown.
  */
 function countKeys(value: unknown, path: string): number {
   if (typeof value !== "object" || value === null) return 0;

@@ -6,9 +6,9 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * The answer of one request while it is made: every response of the process leaves through here,
- * so that none goes without the headers it began with. Names are kept in lower case. The headers
- * stay a plain record, which the HTTP server writes much faster than a Headers object.
+ * The answer of one request. Every response of the process is made here, so that each has the
+ * headers that the request began with. Names are in lower case. The headers are a plain record,
+ * because the HTTP server writes it much faster than a Headers object.
  */
 export class HttpReply implements Reply {
   #headers: Record<string, string>;
@@ -42,7 +42,6 @@ export class HttpReply implements Reply {
     return this.send(status, JSON.stringify(body), JSON_TYPE);
   }
 
-  /** An answer without a body. */
   empty(status: number): Response {
     return this.#response(null, status);
   }

@@ -4,13 +4,13 @@ import { clientIp, type Network } from "./client-ip.ts";
 import { readCookie } from "./cookies.ts";
 import type { HttpContext } from "./http-env.ts";
 
-/** How much of what a request says of itself is believed. */
+/** Which statements of a request about itself are believed. */
 export interface TrustPolicy {
   origins: OriginPolicy;
   trustedProxies: readonly Network[];
 }
 
-/** What procedures learn of the request, on either mount; worked out only when it is asked for. */
+/** The request as procedures see it, on either mount. Each value is computed when it is read. */
 export class HttpRequest implements RequestInfo {
   readonly id: string;
   #context: HttpContext;

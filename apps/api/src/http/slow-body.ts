@@ -5,9 +5,9 @@ const BODY_WITHIN_MS = 10_000;
 const BYTES_A_SECOND = 64 * 1024;
 
 /**
- * Ends a request whose body does not come: ten seconds, and one more for each 64 KiB that has come
- * meanwhile, so that a large file gets through on a slow line while a trickle does not hold a
- * connection. 408 where no answer has begun.
+ * Ends a request whose body arrives too slowly. It has ten seconds, and one more for each 64 KiB
+ * received: a large file gets through on a slow line, and a trickle does not hold a connection.
+ * Answers 408 if no answer has begun.
  */
 export function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (!hasBody(incoming)) return;

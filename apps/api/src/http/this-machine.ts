@@ -4,7 +4,7 @@ import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/i;
 
-/** Whether a host's name or address is this machine's own: localhost, 127.0.0.0/8, ::1. */
+/** Whether a host name or address is this machine's own: localhost, 127.0.0.0/8, ::1. */
 export const isLoopbackHost = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
@@ -12,9 +12,9 @@ const isLoopbackPeer = (address: string): boolean =>
   isLoopbackHost(address.replace(/^::ffff:/i, ""));
 
 /**
- * Whether a request was made on this machine, by name. The peer alone does not tell: a proxy on the
- * same machine brings strangers, and a page elsewhere whose name was pointed at 127.0.0.1 sends its
- * own name as the host.
+ * Whether a request was made on this machine, by name. The peer's address is not enough: a proxy on
+ * this machine forwards requests of strangers. A page elsewhere whose name resolves to 127.0.0.1
+ * sends its own name as the host.
  */
 export function isFromThisMachine({ req, env }: HttpContext): boolean {
   const host = req.header("host") ?? "";
@@ -27,7 +27,7 @@ export function isFromThisMachine({ req, env }: HttpContext): boolean {
   );
 }
 
-/** Answers 404 to everybody else: the development mailbox holds everybody's links and tickets. */
+/** Answers 404 to other machines: the development mailbox holds every user's links and tickets. */
 export const onlyThisMachine: MiddlewareHandler<HttpEnv> = (context, next) => {
   if (!isFromThisMachine(context)) throw notFound("Page");
   return next();

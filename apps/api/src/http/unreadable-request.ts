@@ -5,7 +5,7 @@ import { requestIdOf } from "../middleware/request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "../middleware/security-headers.ts";
 import { HttpReply } from "./reply.ts";
 
-/** Statuses of the protocol, which no procedure answers. */
+/** Statuses of the HTTP protocol. No procedure answers with them. */
 type Status = 400 | 408 | 413 | 417 | 431;
 
 const MESSAGES: Record<Status, string> = {
@@ -33,11 +33,11 @@ const headersOf = (requestId?: string) => ({
   "x-request-id": requestIdOf(requestId),
 });
 
-/** Answers a request line or a Host header that is no address at all, before any route. */
+/** Answers a request line or Host header that is not an address, before any route. */
 export const refuseUnreadable = (): Response =>
   new HttpReply(headersOf(), false).json(400, bodyOf(400));
 
-/** Answers a request whose head was read and cannot be served, and hangs up. */
+/** Answers a request whose headers are valid HTTP and not acceptable, and closes the connection. */
 export function refuseHead(
   status: Status,
   incoming: IncomingMessage,
@@ -54,13 +54,13 @@ export function refuseHead(
   outgoing.end(body);
 }
 
-/** Answers what is no HTTP, or came too slowly or with too long a head, and hangs up. */
+/** Answers bytes that are not HTTP, or headers that are too slow or too long, and disconnects. */
 export function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   refuseRaw(STATUSES[error.code ?? ""] ?? 400, socket);
 }
 
-/** The same with a status of the caller's, on a socket on which no answer has begun. */
+/** Writes the answer with this status on a socket where no answer has begun. */
 export function refuseRaw(status: Status, socket: Duplex): void {
   const body = JSON.stringify(bodyOf(status));
   const fields = { ...headersOf(), "content-type": "application/json; charset=utf-8" };

@@ -4,12 +4,12 @@ import { readBytes, unreadable } from "./body.ts";
 import { parseForm } from "./forms.ts";
 import type { HttpContext } from "./http-env.ts";
 
-/** Decisions §1: what a file may weigh. */
+/** The most that a file may have. */
 export const FILE_BYTES = 5 * 1024 * 1024;
-// Boundaries, part headers and the other fields.
+// Room for boundaries, part headers and the other fields.
 const AROUND_THE_FILE = 64 * 1024;
 
-/** A file as a procedure gets it, in its input's `file`. */
+/** A file as the procedure gets it, in the `file` field of its input. */
 export interface UploadedFile {
   name: string;
   type: string;
@@ -17,7 +17,7 @@ export interface UploadedFile {
 }
 
 /**
- * The fields of a multipart/form-data body: `file` as a file, others as their schema wants them.
+ * The fields of a multipart/form-data body: `file` as a file, others coerced to their schema.
  * Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
  */
 export async function readUpload(
