@@ -22,19 +22,19 @@ const COMMANDS: Record<string, Command> = {
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Whether these arguments run a command, rather than ask for help or misspell one. */
+/** Whether these arguments run a command. Help and misspelt commands need no database. */
 export function needsDatabase(args: readonly string[]): boolean {
   const asked = read(args);
   return asked.kind === "run";
 }
 
-/** Runs a command and resolves with its exit code: 0 done, 1 it failed, 2 it was misspelt. */
+/** Runs a command. Resolves with its exit code: 0 done, 1 failed, 2 misspelt. */
 export async function run(args: readonly string[]): Promise<number> {
   const asked = read(args);
   if (asked.kind === "help") print(asked.text);
   if (asked.kind === "misused") warn(asked.text);
   if (asked.kind !== "run") return asked.kind === "help" ? 0 : MISUSED;
-  // Whoever reads the result may stop half-way, as head does.
+  // The reader of the output may stop early, as head does.
   process.stdout.on("error", () => process.exit(FAILED));
   try {
     return await asked.command.run(asked.given);
@@ -93,7 +93,7 @@ function missingFrom({ options, positionals }: Command, given: Given): string | 
   return option && `--${option}`;
 }
 
-/** What went wrong, for a person: neither a stack nor a statement of SQL. */
+/** The reason of a failure, for a person: no stack and no SQL statement. */
 function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   const { message, details } = describeError(error).body.error;

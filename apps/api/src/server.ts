@@ -19,19 +19,19 @@ import { mountRpc } from "./rpc/mount-rpc.ts";
 
 export interface ServerOptions {
   trust: TrustPolicy;
-  /** Where mail that was not sent by SMTP lies as files. */
+  /** The folder for mail that is not sent by SMTP. */
   mailDir: string;
   readiness?: Readiness;
-  /** Counted when given; shown at /metrics to whoever has the token, if there is one. */
+  /** Counts requests if given. This server has /metrics only if metricsToken is given too. */
   metrics?: Metrics | undefined;
   metricsToken?: string | undefined;
-  /** Another router than the product's: tests of the mounts bring their own. */
+  /** A router in place of the product's, for tests of the mounts. */
   router?: AnyRouter;
 }
 
 const ALWAYS_READY: Readiness = { accepting: () => true, workerRunning: () => true };
 
-/** Everything that the process answers, as one handler of requests; nothing listens yet. */
+/** The whole application as one request handler. It does not listen yet. */
 export function createServer(services: Services, options: ServerOptions): Hono<HttpEnv> {
   const { trust, router = appRouter, readiness = ALWAYS_READY, metrics } = options;
   const { production, publicUrl } = services.settings;
@@ -62,14 +62,14 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   return app;
 }
 
-/** What stands in an address because we wrote it: segments of routes, and names of procedures. */
+/** The fixed words of our addresses: segments of routes, and names of procedures. */
 function wordsOf(app: Hono<HttpEnv>, router: AnyRouter): ReadonlySet<string> {
   const segments = app.routes.flatMap(({ path }) => path.split("/"));
   const fixed = segments.filter((segment) => !/^[:*]/.test(segment));
   return new Set([...fixed, ...Object.keys(router._def.procedures as object)]);
 }
 
-/** Every error that a handler did not answer itself; what nobody foresaw is told to the log only. */
+/** Answers errors that no handler answered. Details of unexpected errors go to the log only. */
 function refuse(
   error: Error,
   context: HttpContext,
@@ -77,7 +77,7 @@ function refuse(
 ): Response | Promise<Response> {
   const { status, body } = describeError(error);
   if (status === 404 && !isData(context.req.path)) return pageNotFound(context);
-  // Behind an error of ours the fault stands in the log already.
+  // The cause of an AppError with status 500 is in the log already.
   if (status === 500 && !(error instanceof AppError)) {
     services.log.error({ err: error, requestId: context.get("requestId") }, "unexpected");
   }

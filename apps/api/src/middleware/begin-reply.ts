@@ -4,7 +4,7 @@ import { HttpReply } from "../http/reply.ts";
 import { requestIdOf } from "./request-id.ts";
 import { DATA_HEADERS, securityHeaders } from "./security-headers.ts";
 
-/** Gives the request its id and its reply, which carries the headers that no answer goes without. */
+/** Gives the request its id, and a reply with the headers that every answer must have. */
 export function beginReply(production: boolean): MiddlewareHandler<HttpEnv> {
   const base = securityHeaders(production);
   const data = { ...base, ...DATA_HEADERS };
@@ -18,6 +18,6 @@ export function beginReply(production: boolean): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Whether an address answers with data rather than with a page. */
+/** Whether an address answers with data and not with a page. */
 export const isData = (path: string): boolean =>
   /^\/(?:api|trpc|health|metrics)(?:\/|$)/.test(path) && !path.startsWith("/api/docs");

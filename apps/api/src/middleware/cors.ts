@@ -20,8 +20,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Lets pages of the allowed origins, and no others, read answers and send cookies. hono/cors does
- * not know an origin that is allowed only as the request's own host.
+ * Lets only pages of the allowed origins read answers and send cookies. hono/cors cannot express
+ * an origin that is allowed only because it is the request's own host.
  */
 export function cors(policy: OriginPolicy): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { HttpEnv } from "../http/http-env.ts";
 
-/** What is known of a request once it was answered. */
+/** The facts about a request that was answered. */
 export interface Answered {
   method: string;
   /** The route's template; undefined where none matched. */
@@ -12,9 +12,9 @@ export interface Answered {
 }
 
 /**
- * One line a request, and one observation for the metrics. Neither query nor headers nor bodies
- * are logged, and of a path only what cannot be a secret: codes, tokens and addresses travel in
- * them, also where no route expects one.
+ * Writes one log line and one metric for each request. Query, headers and bodies are not logged.
+ * Of a path only the parts that cannot be a secret are logged, because codes, tokens and e-mail
+ * addresses appear in paths, also where no route expects them.
  */
 export function observe(
   log: Logger,
@@ -43,9 +43,9 @@ export function observe(
 
 const HIDDEN = "…";
 const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
-// Version 7 alone, as ids are: the secrets of mails are UUIDs of version 4.
+// Only version 7, the version of our ids: the secrets in mails are UUIDs of version 4.
 const ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The words of our own addresses and ids; a batch of tRPC calls separates its names by commas. */
+/** Keeps known words and ids. A batch of tRPC calls separates its procedure names by commas. */
 const loggable = (path: string, words: ReadonlySet<string>): string =>
   path.replace(/[^/,]+/g, (part) => (words.has(part) || ID.test(part) ? part : HIDDEN));

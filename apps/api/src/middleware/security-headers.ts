@@ -2,12 +2,12 @@ import type { HeaderRecord } from "../http/reply.ts";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What every answer of the process carries, errors too. Names in lower case, as replies keep them. */
+/** The headers of every answer, errors too. Names are in lower case, as in HttpReply. */
 export function securityHeaders(production: boolean): HeaderRecord {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Of no use to other sites; "no-referrer" would take the Origin off our own forms as well.
+    // Other sites need no referrer. "no-referrer" would also remove the Origin from our own forms.
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -18,7 +18,7 @@ export function securityHeaders(production: boolean): HeaderRecord {
   };
 }
 
-/** Beside them on data: it is nobody's page, and no cache's business unless a procedure says so. */
+/** Further headers of data: it is never shown as a page, and cached only if a procedure allows. */
 export const DATA_HEADERS: HeaderRecord = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

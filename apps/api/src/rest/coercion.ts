@@ -3,19 +3,19 @@ import { parseJson } from "../http/parse-json.ts";
 
 type Schema = z.core.$ZodType;
 
-/** What a query string's value has to become before the schema looks at it. */
+/** The type that a query string's value is converted to before the schema validates it. */
 export type Coercion = "text" | "integer" | "number" | "boolean" | "json";
 
 export interface Field {
   coercion: Coercion;
-  /** May be repeated: `status=A&status=B`. */
+  /** Whether it may be repeated: `status=A&status=B`. */
   repeatable: boolean;
 }
 
-/** Fields of an input schema by name. Worked out once; the schema itself is never touched. */
+/** The fields of an input schema by name, computed once. The schema itself is not changed. */
 export type Fields = ReadonlyMap<string, Field>;
 
-/** @throws when the schema is no object, which a query or a body could not fill */
+/** @throws if the schema is not an object, because neither a query nor a body could fill it */
 export function fieldsOf(schema: Schema): Fields {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "pipe") return fieldsOf(def.in);
@@ -25,12 +25,12 @@ export function fieldsOf(schema: Schema): Fields {
 
 function fieldOf(schema: Schema): Field {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  // Optional, with a default, nullable and the like.
+  // For optional, default, nullable and the like.
   if ("innerType" in def) return fieldOf(def.innerType);
-  // A transform takes its input's type; what stands behind z.preprocess decides there.
+  // A transform takes its input's type. For z.preprocess the schema after it decides.
   if (def.type === "pipe") return fieldOf(isTransform(def.in) ? def.out : def.in);
   if (def.type === "array") return { coercion: fieldOf(def.element).coercion, repeatable: true };
-  // As z.int() makes them.
+  // The form that z.int() has.
   if (def.type === "number" && "format" in def) return { coercion: "integer", repeatable: false };
   return { coercion: COERCIONS[def.type] ?? "text", repeatable: false };
 }
@@ -45,8 +45,8 @@ const COERCIONS: Partial<Record<z.core.$ZodTypes["_zod"]["def"]["type"], Coercio
 };
 
 /**
- * One value as the schema expects it. A text that is none of its kind stays a text, so that the
- * schema says what it expected instead.
+ * Converts a value to the type that the schema expects. A text that is not of this type stays a
+ * text, so that the schema reports what it expected.
  */
 export function coerce(text: string, coercion: Coercion): unknown {
   if (coercion === "integer") return INTEGER.test(text) ? Number(text) : text;
@@ -55,7 +55,7 @@ export function coerce(text: string, coercion: Coercion): unknown {
   return coercion === "json" ? parseJson(text) : text;
 }
 
-// What Number() takes beside these (0x10, 1e1, +1, an empty text) is a slip of whoever sends it.
+// Number() accepts more than these (0x10, 1e1, +1, an empty text). Such a value is a typing error.
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 

@@ -10,9 +10,9 @@ import type { RestRoute } from "./routes.ts";
 type Values = Record<string, unknown>;
 
 /**
- * What the procedure gets: query (GET) or body (everything else), and the path's parameters. A key
- * of a body or of a list's query that is named like one of these is unknown, not passed over: who
- * sends it believes that it counts. Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
+ * The procedure's input: query (GET) or body (other methods), and the path's parameters. A body or
+ * a list's query may not repeat the name of a path parameter: that key is refused as unknown,
+ * because its sender believes that it has an effect. Throws VALIDATION_ERROR, PAYLOAD_TOO_LARGE.
  */
 export async function readInput(context: HttpContext, route: RestRoute): Promise<Values> {
   const { method, meta } = route;
@@ -38,7 +38,7 @@ function readSent(context: HttpContext, route: RestRoute): Values | Promise<Valu
   return readJsonObject(context);
 }
 
-/** NOT_FOUND for a path whose parameters no resource can have. */
+/** NOT_FOUND for a path with control characters or invalid percent-encoding. */
 export function refuseUnreadablePath(context: HttpContext): void {
   if (!context.req.url.includes("%")) return;
   const { pathname } = new URL(context.req.url);
@@ -56,7 +56,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** A JSON object; nothing at all is an empty one (rules#bodies). */
+/** Reads a JSON object. An empty body is an empty object (rules#bodies). */
 async function readJsonObject(context: HttpContext): Promise<Values> {
   const text = await readText(context, JSON_BODY_BYTES);
   if (text.trim() === "") return nothing();
@@ -67,5 +67,5 @@ async function readJsonObject(context: HttpContext): Promise<Values> {
   return Object.assign(nothing(), body);
 }
 
-// Without a prototype a key such as __proto__ or constructor is a key like any other.
+// Without a prototype, __proto__ and constructor are ordinary keys.
 const nothing = (): Values => Object.create(null) as Values;

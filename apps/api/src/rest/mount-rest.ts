@@ -8,9 +8,9 @@ import { readInput, refuseUnreadablePath } from "./input.ts";
 import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./routes.ts";
 
 /**
- * Serves every procedure at its method and path of the specification. The routes, parsers and the
- * document come from trpc-to-openapi; its HTTP handler is not used, since it changes the schemas
- * that it coerces with, is rebuilt at every request and refuses a POST without a body.
+ * Serves every procedure at its method and path of the specification. Routes, parsers and the
+ * document come from trpc-to-openapi. Its HTTP handler is not used: it changes the schemas that it
+ * coerces with, is rebuilt at every request and refuses a POST without a body.
  */
 export function mountRest(
   app: Hono<HttpEnv>,
@@ -38,16 +38,16 @@ async function answer(
     path: route.procedure,
     type: route.type,
     ctx: makeContext(context),
-    // Read when the caller has been let in, and once, however often it is asked for.
+    // The input is read after the guards have accepted the caller, and only once.
     getRawInput: () => (input ??= readInput(context, route)),
-    // A signal would cost a quarter of the throughput, and no procedure asks for it.
+    // A signal would cost a quarter of the throughput, and no procedure uses it.
     signal: undefined,
     batchIndex: 0,
   });
   return presentAnswer(context, route, result);
 }
 
-/** Wraps the result as rules#envelope says. */
+/** Puts the result into the envelope of rules#envelope. */
 function presentAnswer(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
   const reply = context.get("reply");
   const { status = 200, envelope = "data" } = meta.rest;

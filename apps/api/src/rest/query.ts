@@ -3,7 +3,7 @@ import type { HttpContext } from "../http/http-env.ts";
 import { coerce, type Fields } from "./coercion.ts";
 import type { RestRoute } from "./routes.ts";
 
-/** The query as the schema wants it. */
+/** The query's values, coerced to the schema's types. */
 export function readQuery(
   context: HttpContext,
   { fields, meta }: RestRoute,
@@ -12,7 +12,7 @@ export function readQuery(
   if (!context.req.url.includes("?")) return values;
   refuseUnreadableQuery(context);
   for (const [name, texts] of Object.entries(context.req.queries())) {
-    // Lists refuse a parameter that they do not know (rules#filters); elsewhere it is passed over.
+    // Lists refuse an unknown parameter (rules#filters). Other routes ignore it.
     if (fields.has(name) || meta.rest.envelope === "page")
       values[name] = queryValue(fields, name, texts);
   }
@@ -23,7 +23,7 @@ function queryValue(fields: Fields, name: string, texts: string[]): unknown {
   const field = fields.get(name);
   if (!field) return texts[0];
   const values = texts.map((text) => coerce(text, field.coercion));
-  // A scalar that was repeated stays a list, which its schema refuses.
+  // A repeated scalar stays a list, so that its schema refuses it.
   return field.repeatable || values.length > 1 ? values : values[0];
 }
 

@@ -9,13 +9,13 @@ import { type Fields, fieldsOf } from "./coercion.ts";
 
 export type RestRouter = AppRouter | AnyRouter;
 
-/** One line of the specification's tables, ready to be answered. */
+/** One row of the specification's tables of routes, with all that is needed to answer it. */
 export interface RestRoute {
   method: EndpointMeta["rest"]["method"];
-  /** As the specification writes it: `/api/events/:id/register`. */
+  /** The path in the specification's notation: `/api/events/:id/register`. */
   path: string;
   segments: readonly string[];
-  /** Where the procedure stands in the router: `registration.register`. */
+  /** The procedure's path in the router: `registration.register`. */
   procedure: string;
   type: "query" | "mutation";
   meta: EndpointMeta;
@@ -23,8 +23,8 @@ export interface RestRoute {
 }
 
 /**
- * Every procedure's route, static segments before parameters so that `/events/checkin` is not
- * taken for an id. Throws when two routes cannot be told apart.
+ * The routes of all procedures. Static segments come before parameters, so that `/events/checkin`
+ * is not taken for an id. Throws if two routes cannot be distinguished.
  */
 export function collectRoutes(router: RestRouter): RestRoute[] {
   const routes: RestRoute[] = [];
@@ -73,7 +73,7 @@ function refuseAmbiguity(routes: RestRoute[]): void {
   }
 }
 
-/** The methods that a path has, in the order of RFC 9110; none for an unknown path. */
+/** The methods of a path, in the order of RFC 9110; empty for an unknown path. */
 export function methodsOf(routes: readonly RestRoute[], path: string): string[] {
   const segments = path.split("/");
   const methods = new Set<string>(

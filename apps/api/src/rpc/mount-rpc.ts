@@ -11,7 +11,7 @@ import { refuseUnreadableQuery } from "../rest/query.ts";
 const ENDPOINT = "/trpc";
 const MAX_BATCH_SIZE = 20;
 
-/** Serves the same procedures to tRPC's own clients, through the same guards, limits and errors. */
+/** Serves the procedures to tRPC clients, with the same guards, limits and errors as REST. */
 export function mountRpc(app: Hono<HttpEnv>, router: AnyRouter, makeContext: ContextFactory): void {
   app.all(`${ENDPOINT}/*`, async (context) => {
     context.set("route", ENDPOINT);
@@ -41,9 +41,9 @@ async function handle(
   return type ? reply.send(response.status, body, type) : reply.empty(response.status);
 }
 
-/** The request, measured and readable: what tRPC cannot read it would answer with a 500. */
+/** Checks the request's size and syntax first: tRPC answers 500 if it cannot parse a request. */
 async function readRequest(context: HttpContext): Promise<Request> {
-  // A stream's head leaves before a procedure could set a cookie or a header.
+  // A stream sends its headers before a procedure could set a cookie or a header.
   if (context.req.header("trpc-accept")) throw unreadable("Streamed answers are not offered");
   refuseLargeBatch(context);
   refuseUnreadableQuery(context);
@@ -64,7 +64,7 @@ function refuseLargeBatch(context: HttpContext): void {
     throw unreadable(`A batch holds at most ${MAX_BATCH_SIZE} calls`);
 }
 
-/** A request that never reached a procedure, told in the shape that tRPC's clients read. */
+/** Answers a request that reached no procedure with an error that tRPC clients can read. */
 function refuse(context: HttpContext, router: AnyRouter, cause: unknown): Response {
   const error = getTRPCErrorFromUnknown(cause);
   const known = { path: undefined, input: undefined, ctx: undefined };
