@@ -27,7 +27,7 @@ const DETAILS: Partial<Record<ErrorCode, unknown[]>> = {
   PAYMENT_REQUIRED: [{ amount: 2500, currency: "EUR" }],
 };
 
-/** What a code means, in a sentence. */
+/** The meaning of an error code, in a sentence. */
 export const meaningOf = (code: ErrorCode): string => WHEN[code];
 
 function exampleOf(code: ErrorCode): object {
@@ -40,7 +40,7 @@ function exampleOf(code: ErrorCode): object {
 const header = (description: string, schema: object) => ({ description, schema });
 const count = { type: "integer", minimum: 0 };
 
-/** What all operations share, referred to from each. */
+/** The components that all operations share; operations refer to them. */
 export const COMPONENTS = {
   schemas: {
     Error: {
@@ -96,7 +96,7 @@ export const COMPONENTS = {
   ),
 };
 
-/** The first segment of a procedure's path, and what stands under it. */
+/** The description of each tag. A tag is the first segment of a procedure's path. */
 export const TAGS: Record<string, string> = {
   auth: "Login, refresh, logout, password reset and the current user.",
   platform: "Tenants, as the platform's own users manage them.",

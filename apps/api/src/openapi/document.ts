@@ -19,7 +19,7 @@ Two front ends use one API: the organisation portal and the platform portal.
 - The same procedures are served natively to tRPC clients at \`/trpc\`.
 `.trim();
 
-/** What this file reads and writes of an operation; the generator's own types are looser. */
+/** The parts of an operation that this file reads and writes. The generator's types are looser. */
 interface Operation {
   parameters?: object[];
   requestBody?: {
@@ -31,8 +31,8 @@ interface Operation {
 }
 
 /**
- * The OpenAPI 3.1 document of the REST mount: made by trpc-to-openapi from the procedures, then
- * given what it does not know: statuses, envelopes, errors, security and headers.
+ * The OpenAPI 3.1 document of the REST mount. trpc-to-openapi makes it from the procedures; then
+ * we add what it does not know: statuses, envelopes, errors, security and headers.
  */
 export function openApiDocument(router: RestRouter): OpenAPIObject {
   const { view, routes } = viewOf(router);
@@ -70,7 +70,7 @@ function complete(operation: Operation, { meta }: RestRoute, shared: SharedRespo
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   if (body && rest.example) body.example = rest.example;
   if (body && !body.schema?.$ref && !body.schema?.required?.length)
-    // A body of which nothing is required need not be sent at all (rules#bodies).
+    // If all fields of a body are optional, the body is optional too (rules#bodies).
     Object.assign(operation.requestBody ?? {}, { required: false });
 }
 

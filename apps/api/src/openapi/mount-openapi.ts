@@ -13,13 +13,13 @@ const require = createRequire(import.meta.url);
 const CHECK_BACK = "no-cache";
 const A_DAY = "public, max-age=86400";
 
-// Swagger UI sets styles of its own making on elements; scripts are files only.
+// Swagger UI sets inline styles on elements; its scripts come from files only.
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// Whoever logs in by "Try it out" is logged in for the other routes as well: their bearer token is
-// read from the answer, as nobody should have to copy it into the dialog.
+// A login with "Try it out" also authenticates the other routes: the bearer token is read from the
+// answer, so that nobody has to copy it into the dialog.
 const START = `const SESSIONS = {
   "/api/auth/login": "bearerAuth",
   "/api/auth/platform/login": "bearerAuth",
@@ -69,7 +69,7 @@ const PAGE = html`<!doctype html>
   </body>
 </html>`;
 
-/** `/api/openapi.json`, made once, and `/api/docs`, which loads nothing from anywhere else. */
+/** Serves `/api/openapi.json`, built once, and `/api/docs`, which loads nothing from elsewhere. */
 export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
   let document: Promise<Asset> | undefined;
   app.get("/api/openapi.json", async (context) => {

@@ -7,7 +7,7 @@ import {
 } from "@rollcall/core";
 import { meaningOf } from "./components.ts";
 
-/** Answers by the name under which operations refer to them. */
+/** Shared answers by the name that operations refer to. */
 export type SharedResponses = Record<string, object>;
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -22,8 +22,8 @@ const RETRY = { "Retry-After": ref("headers", "RetryAfter") };
 const REPLAYED = { "Idempotency-Replayed": ref("headers", "IdempotencyReplayed") };
 
 /**
- * Every answer of an endpoint by status: the generator's success, and our errors by their codes.
- * Endpoints that refuse with the same codes share one response.
+ * All answers of an endpoint by status: the generator's success, and our errors by their codes.
+ * Endpoints with the same set of error codes share one response.
  */
 export function responsesOf(
   meta: EndpointMeta,
@@ -53,7 +53,7 @@ function success(meta: EndpointMeta, schema: unknown): object {
   };
 }
 
-/** A result that may be a text instead is a CSV file: the one kind of text that lists offer. */
+/** If a result may be a text as well, the text is CSV: lists offer no other kind of text. */
 function contentOf(schema: unknown, produces: string | undefined): object {
   const { anyOf = [] } = schema as { anyOf?: { type?: string }[] };
   const text = anyOf.find(({ type }) => type === "string");

@@ -3,7 +3,7 @@ import type { SecuritySchemeObject } from "trpc-to-openapi";
 
 type Requirement = Record<string, string[]>;
 
-/** How a caller shows who they are (specification "Authentication"). */
+/** The ways in which a caller authenticates (specification "Authentication"). */
 export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
   bearerAuth: {
     type: "http",
@@ -37,7 +37,7 @@ export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
   },
 };
 
-/** Any one of the requirements opens the route; none at all for an open one. */
+/** A caller has to satisfy one of the requirements; an open route has none. */
 export function securityOf({ guard, rest }: EndpointMeta): Requirement[] {
   if (guard === "public") return [];
   if (guard === "session") return sessionOf(rest.path);
@@ -48,6 +48,6 @@ export function securityOf({ guard, rest }: EndpointMeta): Requirement[] {
 
 function sessionOf(path: string): Requirement[] {
   const cookie = path.includes("/platform/") ? "platformRefreshCookie" : "refreshCookie";
-  // Logging out is a success with no session as well.
+  // Logging out succeeds without a session too.
   return path.endsWith("/refresh") ? [{ [cookie]: [] }] : [{ [cookie]: [] }, {}];
 }

@@ -5,14 +5,14 @@ import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.t
 
 const FILE = "multipart/form-data";
 
-/** One procedure as the document's generator is shown it. */
+/** One procedure as the OpenAPI generator reads it. */
 interface ProcedureView {
   _def: { type: string; meta: unknown; inputs: z.ZodType[]; output: z.ZodType };
 }
 
 /**
  * The router as REST clients see it: full paths, results in their envelope, files as files. The
- * generator reads nothing but `_def.procedures`, so that nothing of the router itself is changed.
+ * generator reads only `_def.procedures`, so the router itself stays unchanged.
  */
 export function viewOf(router: RestRouter): { view: OpenApiRouter; routes: RestRoute[] } {
   const routes = collectRoutes(router);
@@ -48,7 +48,7 @@ function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): o
     description: notes.filter(Boolean).join("\n\n"),
     tags: [procedure.split(".")[0]],
     contentTypes: contentTypesOf(rest.consumes),
-    // Ours have another envelope and are added afterwards.
+    // Our errors have another envelope and are added later.
     errorResponses: [],
   };
 }

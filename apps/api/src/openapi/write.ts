@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { appRouter } from "@rollcall/core";
 import { openApiDocument } from "./document.ts";
 
-/** Where the committed document lies; a test fails when it no longer says what the code does. */
+/** The committed document. A test fails if it differs from what the code generates. */
 const FILE = resolve(import.meta.dirname, "../../../../docs/openapi.json");
 
 writeFileSync(FILE, `${JSON.stringify(openApiDocument(appRouter), null, 2)}\n`);

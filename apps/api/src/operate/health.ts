@@ -3,16 +3,16 @@ import { AppError, describeError, type Services } from "@rollcall/core";
 import type { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
 
-/** What the process says of its own state besides its database's. */
+/** The state of the process, without the state of its database. */
 export interface Readiness {
-  /** False from the first signal on: a load balancer sends nothing new. */
+  /** False after the first stop signal: a load balancer then sends no new requests. */
   accepting(): boolean;
-  /** Whether mail, imports and the scheduler are being worked on. */
+  /** Whether the worker processes mail, imports and scheduled jobs. */
   workerRunning(): boolean;
 }
 
 const PING_IS_FRESH_MS = 500;
-// A load balancer asks every few seconds: a database that hangs must not hang the answer.
+// A load balancer asks every few seconds. A hanging database must not delay the answer.
 const PING_WITHIN_MS = 1_500;
 
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, else 503. */
@@ -43,7 +43,7 @@ async function whatIsMissing(
   }
 }
 
-/** Rejects when the time is over; the question itself goes on and its end is nobody's business. */
+/** Rejects after PING_WITHIN_MS. The query goes on; its late result is ignored. */
 async function withinTime(question: Promise<void>): Promise<void> {
   const late = new AbortController();
   const timeout = sleep(PING_WITHIN_MS, undefined, { signal: late.signal }).then(() => {
@@ -57,7 +57,7 @@ async function withinTime(question: Promise<void>): Promise<void> {
   }
 }
 
-/** Callers within half a second share one question, so that asking costs the database nothing. */
+/** Callers within half a second share one query, so that health checks do not load the database. */
 function rarely(ping: () => Promise<void>): () => Promise<void> {
   let last: { at: number; answer: Promise<void> } | undefined;
   return () => {

@@ -6,12 +6,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Answered } from "../middleware/observe.ts";
 
-/** What the process counts of itself, as Prometheus reads it. */
+/** The numbers that the process counts, in the format of Prometheus. */
 export interface Metrics {
   observe(answered: Answered): void;
-  /** The same limiter, its refusals counted by rule. */
+  /** Wraps the limiter and counts its refusals by rule. */
   counting(limiter: Limiter): Limiter;
-  /** Shows how busy the pools are, and the mail that waits and that was given up. */
+  /** Adds gauges of the pools' use, and of mail that waits or has failed. */
   watch(services: Services): void;
   registry: Registry;
 }
@@ -90,7 +90,7 @@ function watchMail(services: Services, registry: Registry): void {
     async collect() {
       const counted = await countMail(services).catch(() => undefined);
       this.reset();
-      // Nothing is better than a number that is not true: the database is away.
+      // If the database is away, no number is shown: an old number would be wrong.
       if (!counted) return;
       this.set({ state: "owed" }, counted.owed);
       this.set({ state: "failed" }, counted.failed);
@@ -98,7 +98,7 @@ function watchMail(services: Services, registry: Registry): void {
   });
 }
 
-/** `/metrics`; behind a bearer token, or open on a port that only the operators reach. */
+/** `/metrics`, with a bearer token, or without one on a port that only the operators reach. */
 export function mountMetrics(app: Hono<HttpEnv>, { registry }: Metrics, token?: string): void {
   app.get("/metrics", async (context) => {
     const shown = context.req.header("authorization") ?? "";

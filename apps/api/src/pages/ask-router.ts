@@ -5,7 +5,7 @@ import type { ContextFactory } from "../http/context.ts";
 import type { HttpContext } from "../http/http-env.ts";
 import { collectRoutes } from "../rest/routes.ts";
 
-/** Asks a route of the API, by its path, as whoever asks for the page: same limits, same answer. */
+/** Calls a route by its path with the page request's own context: same limits, same answer. */
 export type AskRouter = (
   context: HttpContext,
   path: string,
@@ -13,7 +13,7 @@ export type AskRouter = (
   method?: "GET" | "POST",
 ) => Promise<unknown>;
 
-/** @throws NOT_FOUND as well where the router has no such route: tests of the mounts bring others */
+/** @throws NOT_FOUND if the router has no such route, as the small routers of tests */
 export function askRouter(router: AnyRouter, makeContext: ContextFactory): AskRouter {
   const routes = new Map(
     collectRoutes(router).map((route) => [`${route.method} ${route.path}`, route]),

@@ -10,21 +10,21 @@ import type { HttpContext } from "../http/http-env.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Something that everybody may read: kept in memory, compressed once, known by its hash. */
+/** Public content, kept in memory, compressed once, with its hash as ETag. */
 export interface Asset {
   type: string;
   etag: string;
   bytes: Bytes;
-  /** Undefined where compressing does not pay. */
+  /** Undefined if compression saves too little. */
   compressed: { br: Bytes; gzip: Bytes } | undefined;
 }
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|wasm)|image\/svg)/;
 const WORTH_COMPRESSING_BYTES = 1_024;
-// The best qualities take seconds for the large bundles, for a few per cent.
+// The highest qualities take seconds for the large bundles and save only a few per cent.
 const BROTLI_QUALITY = 6;
 
-/** Makes an asset of a text or of a file's content. */
+/** Makes an asset from a text or from the content of a file. */
 export async function makeAsset(content: string | Uint8Array, type: string): Promise<Asset> {
   const bytes = new Uint8Array(Buffer.from(content));
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
@@ -41,7 +41,7 @@ async function compress(bytes: Bytes): Promise<{ br: Bytes; gzip: Bytes }> {
   return { br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
 }
 
-/** Answers with an asset, in the encoding that the client takes; 304 when it has it already. */
+/** Sends an asset in an encoding that the client accepts; 304 if the client has it already. */
 export function sendAsset(context: HttpContext, asset: Asset, cacheControl: string): Response {
   const reply = context.get("reply");
   reply.headers({ etag: asset.etag, "cache-control": cacheControl });
@@ -58,8 +58,8 @@ export function sendAsset(context: HttpContext, asset: Asset, cacheControl: stri
 }
 
 /**
- * The files of a folder by their path in it. Only what lay there at the start is served, so that
- * no spelling of a path leads anywhere else; each file is read when it is first asked for.
+ * The files of a folder by their path in it. Only files that existed at the start are served, so
+ * that no spelling of a path leads out of the folder. Each file is read at its first request.
  */
 export function openFolder(folder: string): (path: string) => Promise<Asset> | undefined {
   const paths = existsSync(folder) ? filesIn(folder) : new Set<string>();

@@ -9,7 +9,7 @@ const listed = z.object({
   data: z.array(z.object({ id: z.string(), title: z.string(), startsAt: z.string() })),
 });
 
-/** The published events of the demonstration's tenants; none where there is no demonstration. */
+/** The published events of the demonstration's tenants; empty without demonstration data. */
 export const demoEvents = (ask: AskRouter) => async (context: HttpContext) => {
   const ofTenant = async (tenantSlug: string): Promise<DemoEvent[]> => {
     const page = await ask(context, "/api/public/:tenantSlug/events", { tenantSlug });

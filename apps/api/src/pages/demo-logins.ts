@@ -17,7 +17,7 @@ export function mountDemoLogins(app: Hono<HttpEnv>, demoLogins: () => Promise<st
   });
 }
 
-/** Pages that tell their login where these are. In production they do not, so nobody asks there. */
+/** Marks pages with the address of these logins. Without the mark, pages do not ask for logins. */
 export function withDemoLogins(
   open: (path: string) => Promise<Asset> | undefined,
 ): (path: string) => Promise<Asset> | undefined {

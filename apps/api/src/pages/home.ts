@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { layout, type Markup } from "./layout.ts";
 
-/** An event of the demonstration, as a person at the door would look for it. */
+/** An event of the demonstration, as /dev lists it. */
 export interface DemoEvent {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface DemoEvent {
   startsAt: string;
 }
 
-/** `/dev`: where everything is, for a developer. */
+/** `/dev`: links to all parts of the product, for a developer. */
 export function homePage(events: DemoEvent[]): Markup {
   return layout(
     "Start",

@@ -3,7 +3,7 @@ import type { HttpContext } from "../http/http-env.ts";
 
 export type Markup = ReturnType<typeof html>;
 
-/** A whole page of ours, in the look of site.css. */
+/** A complete page in the style of site.css. */
 export function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ export function layout(title: string, content: Markup): Markup {
 </html>`;
 }
 
-/** Answers with a page. Never cached, since it shows what is there now. */
+/** Sends a page. It is never cached, because its content changes. */
 export async function sendPage(
   context: HttpContext,
   status: number,

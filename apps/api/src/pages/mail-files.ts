@@ -4,7 +4,7 @@ import { html, raw } from "hono/html";
 import PostalMime, { type Email } from "postal-mime";
 import type { Markup } from "./layout.ts";
 
-/** A message as the mailbox lists it; `name` is its file's. */
+/** A message in the mailbox's list; `name` is its file name. */
 export interface ListedMail {
   name: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface Mail extends ListedMail {
   from: string;
   text: string;
   html: string | undefined;
-  /** Names of what is attached and not shown in the text. */
+  /** File names of the attachments that the text does not show. */
   attachments: string[];
 }
 
@@ -29,7 +29,7 @@ export interface MailPage {
 
 const PER_PAGE = 50;
 
-/** One page of the messages, newest first; none where the folder does not exist yet. */
+/** One page of the messages, newest first; empty if the folder does not exist yet. */
 export async function listMails(folder: string, page: number): Promise<MailPage> {
   const files = await datedFiles(folder);
   files.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? 1 : -1));
@@ -53,7 +53,7 @@ async function datedFiles(folder: string): Promise<{ name: string; at: Date }[]>
   return (await Promise.all(dated)).flat();
 }
 
-/** One message; undefined for a name that is none of the folder's. */
+/** One message; undefined if the folder has no file of this name. */
 export async function readMail(folder: string, name: string): Promise<Mail | undefined> {
   if (!/^[\w-][\w.-]*\.eml$/.test(name)) return undefined;
   const file = join(folder, name);
@@ -83,7 +83,7 @@ function addresses(list: (Email["from"] | undefined)[] | undefined): string {
     .join(", ");
 }
 
-/** Images that travel with the mail (`cid:`) as part of the markup, since nothing else is loaded. */
+/** Embeds images of the mail (`cid:`) in the markup, because the frame loads nothing else. */
 function withInlineImages(markup: string, { attachments }: Email): string {
   let result = markup;
   for (const { contentId, content, mimeType } of attachments) {
@@ -98,7 +98,7 @@ function withInlineImages(markup: string, { attachments }: Email): string {
 
 const BASE = '<base target="_blank" rel="noopener">';
 
-/** The mail's markup with its links opening beside the mailbox. Its frame's policy lets no script run. */
+/** The mail's HTML. Links open in a new tab; the policy of its frame lets no script run. */
 export function htmlOf(mail: Mail): Markup {
   const markup = mail.html ?? "";
   const head = /<head[^>]*>/i.exec(markup)?.[0];

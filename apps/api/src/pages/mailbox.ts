@@ -12,14 +12,14 @@ import {
   readMail,
 } from "./mail-files.ts";
 
-// The mail's own markup: no script runs, and its links open outside of the frame.
+// For the mail's own HTML: no script runs, and links open outside of the frame.
 const FRAME_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; " +
   "style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
 const shownTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });
 
-/** `/dev/mailbox`: the mail that development writes to files. Never mounted in production. */
+/** `/dev/mailbox`: mail that development writes to files. Never mounted in production. */
 export function mountMailbox(app: Hono<HttpEnv>, mailDir: string): void {
   app.get("/dev/mailbox", async (context) => {
     const wanted = Number(context.req.query("page") ?? "1");
@@ -95,7 +95,7 @@ function mailPage(mail: Mail): Markup {
   );
 }
 
-/** Text with its addresses made clickable. */
+/** The text with its URLs as links. */
 function withLinks(text: string): (Markup | string)[] {
   return text
     .split(/(https?:\/\/[^\s<>"')\]]+)/)

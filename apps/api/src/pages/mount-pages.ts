@@ -35,9 +35,7 @@ export const PAGE_CSP = [
 
 const PORTAL = "portal.html";
 const PUBLIC_PAGE = "event.html";
-/**
- * First segments of the organisation portal's addresses; what is below them is the portal's too.
- */
+/** First segments of the organisation portal's addresses, and of all addresses below them. */
 const PORTAL_SECTIONS = [
   "login",
   "forgot-password",
@@ -55,7 +53,7 @@ const PORTAL_SECTIONS = [
   "my",
 ];
 
-/** Addresses of rules#pages, and the built page that answers there: the first that fits. */
+/** The addresses of rules#pages with the built page of each. The first match answers. */
 const PAGES = [
   { path: "/", file: PORTAL },
   ...PORTAL_SECTIONS.flatMap((section) => [
@@ -67,7 +65,7 @@ const PAGES = [
   { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" },
 ];
 
-/** The built pages that are not there, as file names. */
+/** File names of the built pages that are missing. */
 export function missingPages(webRoot = WEB): string[] {
   const files = new Set([...PAGES.map(({ file }) => file), PUBLIC_PAGE]);
   return [...files].filter((file) => !existsSync(resolve(webRoot, file)));
@@ -75,19 +73,19 @@ export function missingPages(webRoot = WEB): string[] {
 
 export interface PagesOptions {
   production: boolean;
-  /** Where mail that was not sent by SMTP lies as files. */
+  /** The folder for mail that is not sent by SMTP. */
   mailDir: string;
   webRoot?: string;
-  /** Where the product is reached from outside, without a trailing slash. */
+  /** The product's public address, without a trailing slash. */
   publicUrl: string;
   ask: AskRouter;
-  /** Addresses of the demonstration that log in with its password; none without it. */
+  /** E-mail addresses that log in with the demonstration's password; empty without it. */
   demoLogins(): Promise<string[]>;
-  /** Events of the demonstration whose doors /dev links to. */
+  /** Events of the demonstration; /dev links to their check-in pages. */
   demoEvents(context: HttpContext): Promise<DemoEvent[]>;
 }
 
-/** The built web application's files, and the few pages that are ours. */
+/** Serves the files of the built web application, and the few pages made here. */
 export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   const web = openFolder(options.webRoot ?? WEB);
   const style = makeAsset(
@@ -121,7 +119,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.all("*", pageNotFound);
 }
 
-/** What only a developer's machine shows: where everything is, and the mail that was sent. */
+/** Pages for a developer's machine only: the overview and the mailbox. */
 function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.use("/dev/*", onlyThisMachine);
   app.get("/dev", async (context) =>

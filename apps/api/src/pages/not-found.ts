@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { layout, type Markup } from "./layout.ts";
 
-/** What a person sees who followed an address that leads nowhere. */
+/** The page for an address that does not exist. */
 export const notFoundPage = (): Markup =>
   layout(
     "Page not found",

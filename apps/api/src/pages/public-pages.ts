@@ -21,20 +21,20 @@ const shown = z.object({
 
 export interface PublicPagesOptions {
   ask: AskRouter;
-  /** Where the product is reached from outside, without a trailing slash. */
+  /** The product's public address, without a trailing slash. */
   publicUrl: string;
-  /** The built page; undefined where nothing is built. */
+  /** The built page; undefined if nothing is built. */
   page(): Promise<Asset> | undefined;
   notFound(context: HttpContext): Promise<Response>;
 }
 
-/** What one kind of page tells of itself; undefined when there is nothing at its address. */
+/** Describes one kind of page for its share tags; throws NOT_FOUND for an unknown address. */
 type Describe = (context: HttpContext) => Promise<Omit<Share, "url">>;
 
 /**
- * A tenant's public pages (rules#pages): one built page, told apart by its address, with the tags
- * that make a link to it readable. 404 for an unknown tenant, and for an event that is not open,
- * where the page itself says so and leads to the others.
+ * A tenant's public pages (rules#pages): one built page, which reads its address to know what to
+ * show. Share tags describe the link in messengers. 404 for an unknown tenant, and for an event
+ * that is not open: the page itself says so and links to the other events.
  */
 export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions): void {
   const tenantPage = (title: (club: string) => string, about: string): Describe => {
@@ -71,7 +71,7 @@ async function answer(
     return sendAsset(context, await makeAsset(text, HTML), CHECK_BACK);
   } catch (error) {
     if (error instanceof AppError && error.appCode === "NOT_FOUND") return notFound(context);
-    // Without tags the page still works: it asks for itself, and shows what is wrong.
+    // The page also works without tags: it loads its data itself and shows the error.
     return sendAsset(context, built, CHECK_BACK);
   }
 }

@@ -1,18 +1,18 @@
 import { html } from "hono/html";
 
-/** What a page says of itself to whoever links to it. Values are plain text. */
+/** The description of a page for programs that preview links. Values are plain text. */
 export interface Share {
   title: string;
   description: string;
   siteName: string;
-  /** Absolute. */
+  /** An absolute URL. */
   url: string;
 }
 
 const LONGEST_DESCRIPTION = 200;
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The built page with its title replaced by the title and the share tags, all of it escaped. */
+/** Replaces the built page's title by the title and the share tags, all of it escaped. */
 export async function withShareTags(page: string, share: Share): Promise<string> {
   const description = shorten(share.description);
   const tags = await html`<title>${share.title}</title>

@@ -12,8 +12,8 @@ const NO_FIELDS = new Map();
 const SCRIPT_PATH = "/unsubscribe.js";
 
 /**
- * Takes the link's secret from the fragment, which neither a server nor its log ever sees, into the
- * form's body. Links of old mails have it in the query: it is taken out of the address there.
+ * Moves the link's secret from the fragment into the form's body. Servers and logs never see a
+ * fragment. Links of old mails have the secret in the query; it is moved to the fragment.
  */
 const SCRIPT = `
 const link = new URL(location.href);
@@ -22,14 +22,14 @@ if (secret) document.querySelector("input[name=token]").value = secret;
 if (link.searchParams.has("token")) history.replaceState(null, "", "/unsubscribe#token=" + encodeURIComponent(secret));
 `;
 
-/** What the link of a broadcast is about, as the API tells it. */
+/** The subscription of the link, as the API returns it. */
 interface Subscription {
   club: string;
 }
 
 /**
- * The page behind the link in a broadcast. Opening it changes nothing, since programs that scan mail
- * open links as well; the button does.
+ * The page behind the link in a broadcast. Opening it changes nothing, because programs that scan
+ * mail open links too. The button unsubscribes.
  */
 export function mountUnsubscribe(app: Hono<HttpEnv>, ask: AskRouter): void {
   const script = makeAsset(SCRIPT, "text/javascript; charset=utf-8");
@@ -51,7 +51,7 @@ async function unsubscribe(context: HttpContext, ask: AskRouter): Promise<Respon
   }
 }
 
-/** The secret of a whole link that was pasted, by somebody whose browser runs no script. */
+/** The secret in a whole link that a person without JavaScript has pasted. */
 const secretOf = (link: unknown): string =>
   /[#?&]token=([^&#\s]+)/.exec(typeof link === "string" ? link : "")?.[1] ?? "";
 

@@ -1,15 +1,15 @@
-/** What was given to a command, its options and its positional arguments by their names. */
+/** The options and positional arguments of a command, by name. */
 export type Given = Record<string, string | boolean | undefined>;
 
-/** Something that an operator can ask for: `node rollcall.mjs <name>`. */
+/** A command of the operator: `node rollcall.mjs <name>`. */
 export interface Command {
-  /** One line, as the list of commands shows it. */
+  /** One line for the list of commands. */
   about: string;
-  /** What may follow the name, by name. `required` ones are refused when they are missing. */
+  /** The options by name. A missing `required` option is refused. */
   options: Record<string, Option>;
-  /** Names of what follows without dashes; each has to be given. */
+  /** Names of the arguments without dashes; all of them are required. */
   positionals: readonly string[];
-  /** More that one has to know, below the options; whole sentences. */
+  /** Further help, printed below the options; whole sentences. */
   details: string;
   /** Resolves with the exit code. */
   run(given: Given): Promise<number>;
@@ -17,13 +17,13 @@ export interface Command {
 
 export interface Option {
   about: string;
-  /** How its value is shown, `<address>`; an option without one is a switch. */
+  /** The placeholder of the value, `<address>`. An option without it is a switch. */
   value?: string;
   required?: boolean;
 }
 
-/** A text of the command's result, on standard output. */
+/** Writes a part of the command's result to standard output. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Something said beside the result, on standard error. */
+/** Writes a remark that is not a part of the result to standard error. */
 export const warn = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -28,14 +28,14 @@ export const createPlatformUserCommand: Command = {
     ),
 };
 
-/** The link is printed already, so a mail that does not go out is no failure. */
+/** The link was printed before, so a mail that is not sent is no failure. */
 async function mail(made: PlatformInvitation, environment: Environment): Promise<void> {
   const { smtpUrl, dataDir, settings } = environment;
   if (!smtpUrl) return warn("Not mailed, since there is no SMTP_URL: hand the link over yourself.");
   const mailDir = join(dataDir, "mail");
   const transport = openMailTransport({ smtpUrl, mailDir, mailFrom: settings.mailFrom });
   try {
-    // A name of its own: the same link is never mailed twice.
+    // Each mail has a new link, so each has a message id of its own.
     await transport.deliver(made.mail, `invitation-${Date.now()}@rollcall`);
     warn(`Mailed to ${made.email} as well.`);
   } catch (error) {

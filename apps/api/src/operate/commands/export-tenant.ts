@@ -15,7 +15,7 @@ export const exportTenantCommand: Command = {
     let rows = 0;
     await exportTenant(readEnvironment(process.env), String(slug), async (exported) => {
       rows += 1;
-      // Never more in memory than the reader of the output has taken.
+      // Waits until the reader has taken the output, so that memory holds no more than one part.
       if (!process.stdout.write(`${JSON.stringify(exported)}\n`))
         await once(process.stdout, "drain");
     }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Command, Option } from "./command.ts";
 
 const PROGRAM = "node rollcall.mjs";
 
-/** What the program can do, for whoever asks for help or misspelt a command. */
+/** The list of commands, printed for help and after a misspelt command. */
 export function overview(commands: Record<string, Command>): string {
   return [
     `Usage: ${PROGRAM} <command>`,
@@ -14,7 +14,7 @@ export function overview(commands: Record<string, Command>): string {
   ].join("\n");
 }
 
-/** How one command is used. */
+/** The help of one command. */
 export function usageOf(name: string, { about, options, positionals, details }: Command): string {
   const shown = Object.entries(options).map(([option, its]) => synopsis(option, its));
   const line = [PROGRAM, name, ...positionals.map((one) => `<${one}>`), ...shown].join(" ");

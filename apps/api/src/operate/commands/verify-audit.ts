@@ -41,7 +41,7 @@ async function keptHeads(file: string): Promise<KeptHead[]> {
     throw new CannotStart(`--heads ${file} cannot be read: ${error.code}`, { cause: error });
   });
   const heads = headsIn(text);
-  // No head at all is a wrong file, and would look like a trail that is whole.
+  // A file without any head is the wrong file. Without this check the trail would look complete.
   if (heads.length === 0) throw new CannotStart(`--heads ${file} holds no head`);
   return heads;
 }

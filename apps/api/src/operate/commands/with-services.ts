@@ -4,8 +4,8 @@ import { type Environment, readEnvironment } from "../../boot/env.ts";
 import { cannotBeUsed, prepareDatabase } from "../../boot/prepare-database.ts";
 
 /**
- * Runs work on the parts of the product, opened for it and closed after it. `migrating` brings the
- * database to the newest schema first, for what may be done before the product's first start.
+ * Opens the services, runs the work and closes them. `migrating` first brings the database to the
+ * newest schema, for commands that may run before the product's first start.
  */
 export async function withServices(
   work: (services: Services, environment: Environment) => Promise<number>,

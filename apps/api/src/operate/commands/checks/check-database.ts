@@ -5,10 +5,10 @@ import { isLoopbackHost } from "../../../http/this-machine.ts";
 import { type Check, fail, failIn, ok } from "./check.ts";
 
 const OLDEST_SERVER = 15;
-/** The owner's and the pools of limits and jobs, beside the two for requests and the system. */
+/** The connections of the owner's pool and of the pools for limits and jobs. */
 const OTHER_CONNECTIONS = 10;
 
-/** Whether the database answers, and what it lets be done. */
+/** Whether the database answers, and whether its roles, tables and connections are right. */
 export async function checkDatabase(environment: Environment): Promise<Check[]> {
   let found: Inspection;
   try {
@@ -53,7 +53,7 @@ function checkOwner({ superuser }: Inspection): Check {
     : ok(name, "DATABASE_URL is no superuser");
 }
 
-/** Row-level security holds for whoever owns nothing and can become nobody else. */
+/** Row-level security holds only for a role that owns no table and cannot become another role. */
 async function checkRoles(environment: Environment, { migrated }: Inspection): Promise<Check> {
   const name = "database roles";
   if (!migrated) return fail(name, "the tables are not there: run node rollcall.mjs migrate");
@@ -77,7 +77,7 @@ function checkConnections(poolSize: number, { maxConnections }: Inspection): Che
     : fail("connections", `${says}: lower DATABASE_POOL_SIZE or raise max_connections`);
 }
 
-/** Whether somebody who has read the README can log in. */
+/** Whether a reader of the README can log in with the demonstration's password. */
 export async function checkDemonstration(services: Services, production: boolean): Promise<Check> {
   const name = "demonstration";
   const accounts = await accountsWithDemoPassword(services);

@@ -4,7 +4,7 @@ import { type Check, fail, failIn, noteCheck, ok } from "./check.ts";
 
 const [OLDEST, OLDEST_MINOR] = [20, 19];
 
-/** The environment as the product reads it, or why it cannot. */
+/** The environment as the product reads it, or a failed check with the reason. */
 export function readForDoctor(): { environment?: Environment; checks: Check[] } {
   try {
     const environment = readEnvironment(process.env);
@@ -17,7 +17,7 @@ export function readForDoctor(): { environment?: Environment; checks: Check[] } 
   }
 }
 
-/** What can be judged without asking anybody. */
+/** Checks that need nothing but the settings. */
 export function checkEnvironment({ settings, secrets, trust }: Environment): Check[] {
   const { production, publicUrl } = settings;
   return [

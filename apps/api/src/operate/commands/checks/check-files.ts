@@ -7,7 +7,7 @@ import { type Check, fail, ok } from "./check.ts";
 const OTHERS = 0o077;
 const OTHERS_WRITE = 0o022;
 
-/** Whether other users of the machine can read what is secret, one line for each that they can. */
+/** Reports secrets that other users of the machine can read, and a data folder they can write. */
 export function checkFiles({ dataDir }: Environment): Check[] {
   const secrets = SECRET_VARIABLES.flatMap((name) => process.env[`${name}_FILE`] ?? []);
   const open = [

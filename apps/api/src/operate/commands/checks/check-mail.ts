@@ -3,10 +3,10 @@ import type { Environment } from "../../../boot/env.ts";
 import { isLoopbackHost } from "../../../http/this-machine.ts";
 import { type Check, fail, noteCheck, ok } from "./check.ts";
 
-/** Whether the mail server takes our login, and nobody in between reads the mail. */
+/** Whether the mail server accepts our login, over TLS unless it runs on this machine. */
 export async function checkMail({ smtpUrl }: Environment): Promise<Check> {
   const name = "mail";
-  // Production does not start without one, so this is a developer's machine.
+  // Production does not start without SMTP_URL, so this is a developer's machine.
   if (!smtpUrl) return noteCheck(name, "no SMTP_URL: mail becomes files (fails in production)");
   const { hostname } = new URL(smtpUrl);
   const encrypted = !isLoopbackHost(hostname);

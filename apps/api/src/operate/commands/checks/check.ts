@@ -1,6 +1,6 @@
-/** One line of the doctor's. */
+/** One line of the doctor's report. */
 export interface Check {
-  /** `note`: right for this machine, and wrong where strangers come. */
+  /** `note`: right on a developer's machine, wrong in production. */
   result: "ok" | "note" | "fail";
   name: string;
   says: string;
@@ -10,6 +10,6 @@ export const ok = (name: string, says: string): Check => ({ result: "ok", name, 
 export const fail = (name: string, says: string): Check => ({ result: "fail", name, says });
 export const noteCheck = (name: string, says: string): Check => ({ result: "note", name, says });
 
-/** What production must not be run with fails there, and is said on a developer's machine. */
+/** A setting that must not run in production fails there. Elsewhere it is a note. */
 export const failIn = (production: boolean, name: string, says: string): Check =>
   production ? fail(name, says) : noteCheck(name, `${says} (fails in production)`);
