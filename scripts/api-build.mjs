@@ -1,5 +1,5 @@
-// Bundles the API and the operator's commands into apps/api/dist, for production. What is loaded by
-// its place (pages, migrations, fonts, workers, native code) stays where it is in the checkout.
+// Bundles the API and the operator's commands into apps/api/dist, for production. Files that are
+// found by their path (pages, migrations, fonts, workers, native code) stay where they are.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { hashOf, ROOT } from "./workspace.mjs";
@@ -13,13 +13,13 @@ const STAMP = join(OUTPUT, "built-from.json");
 const ENTRIES = ["main.ts", "rollcall.ts"].map((name) => join(API, "src", name));
 const SETTINGS = ["pnpm-lock.yaml", "scripts/api-build.mjs"];
 
-// Libraries that are CommonJS ask for Node's own modules by require, which a module has not.
+// CommonJS libraries load Node's modules with require, which does not exist in an ES module.
 const BANNER = `import { createRequire as requireFrom } from "node:module";
 import { fileURLToPath as pathOf } from "node:url";
 const require = requireFrom(import.meta.url);
 const placeOf = (path) => new URL(path, import.meta.url).href;`;
 
-/** Whether there is a bundle, made from the sources as they stand. */
+/** Whether a bundle exists that was made from the present sources. */
 export function isApiBuilt() {
   if (!existsSync(STAMP)) return false;
   /** @type {{ hash: string, sources: string[] }} */
@@ -29,13 +29,13 @@ export function isApiBuilt() {
 }
 
 /**
- * Bundles when the sources are not those of the last bundle.
- * @throws {Error} when esbuild refuses
+ * Bundles if the sources have changed since the last bundle.
+ * @throws {Error} if esbuild fails
  */
 export async function ensureApiBuilt() {
   if (isApiBuilt()) return;
   console.log("Bundling the API …");
-  // Loaded here, so that a machine that got the bundle with the checkout needs no bundler.
+  // Imported only here: a machine that received the bundle with the checkout needs no bundler.
   const { build } = await import("esbuild");
   rmSync(OUTPUT, { recursive: true, force: true });
   const { metafile } = await build({
@@ -65,7 +65,7 @@ export async function ensureApiBuilt() {
 const fromOutput = (file) => relative(OUTPUT, file).replaceAll("\\", "/");
 
 /**
- * Native code is chosen by platform when it is loaded: it is imported from the package it is in.
+ * Native code depends on the platform and is chosen at runtime: it is imported from its package.
  * @type {Plugin}
  */
 const nativeCodeInPlace = {
@@ -80,7 +80,7 @@ const nativeCodeInPlace = {
 };
 
 /**
- * Our files find others by their own place, which stays the source's and is not the bundle's.
+ * Our files find other files relative to their own source file, so that path replaces the bundle's.
  * @type {Plugin}
  */
 const sourcesInPlace = {

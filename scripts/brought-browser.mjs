@@ -1,5 +1,5 @@
-// The Chromium that comes as an npm package, for Linux on x64. It brings along the libraries and the
-// fonts that a bare system lacks.
+// The Chromium of an npm package, for Linux on x64. The package contains the libraries and fonts
+// that a minimal system lacks.
 import {
   existsSync,
   mkdirSync,
@@ -17,9 +17,9 @@ const PACKAGE = "@sparticuz/chromium";
 const UNPACK = join(import.meta.dirname, "unpack-browser.mjs");
 
 /**
- * Unpacks it when this version is not there yet.
- * @param {string} home where every version has a folder
- * @returns {Promise<import("./browser.mjs").Browser | undefined>} undefined where it cannot be
+ * Unpacks the browser if this version is not there yet.
+ * @param {string} home the folder with one folder for each version
+ * @returns {Promise<import("./browser.mjs").Browser | undefined>} undefined if unpacking fails
  */
 export async function bringBrowser(home) {
   const folder = join(home, versionOf(PACKAGE));
@@ -40,7 +40,8 @@ function versionOf(name) {
 }
 
 /**
- * Aside first: what is killed half-way is no browser. Of two runs at once one moves its own in.
+ * Unpacks into a draft folder and renames it, so that a killed run leaves no half browser. If two
+ * runs unpack at once, one rename succeeds and both use its result.
  * @param {string} home
  * @param {string} folder
  */
@@ -48,7 +49,7 @@ async function unpack(home, folder) {
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, "draft-"));
   try {
-    // The package unpacks into the temporary folder of its process and nowhere else.
+    // The package unpacks only into the temporary folder of its process.
     const options = { env: { ...process.env, TMPDIR: draft } };
     const { code, output } = await capture(process.execPath, [UNPACK], options);
     if (code !== 0) throw new Error(output.trim());
@@ -60,7 +61,7 @@ async function unpack(home, folder) {
   }
 }
 
-/** Its own font beside those of the system, if it has any. @param {string} folder */
+/** The package's fonts beside those of the system, if it has any. @param {string} folder */
 function fontSettings(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

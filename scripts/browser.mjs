@@ -1,5 +1,5 @@
-// Which browser the tests drive: the first of these that runs. A machine with only Node and npm has
-// none of its own, so the last ones are brought along.
+// Chooses the browser of the tests: the first candidate that runs. A machine with only Node and npm
+// has no browser, so the last candidates are downloaded.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
@@ -11,26 +11,26 @@ import { DATA_DIR, ROOT } from "./workspace.mjs";
 /**
  * @typedef {object} Browser how to start a Chromium
  * @property {string} executablePath
- * @property {string[]} args that this one cannot do without
- * @property {Record<string, string>} env likewise, beside the caller's own
+ * @property {string[]} args arguments that this browser needs
+ * @property {Record<string, string>} env variables that this browser needs, beside the caller's own
  */
 
-/** The oldest one for which the pages are built: see apps/web/vite.config.ts. */
+/** The oldest version that the pages are built for: see apps/web/vite.config.ts. */
 const OLDEST_VERSION = 111;
 const PLAYWRIGHT = "playwright-core";
 const requireOfWeb = createRequire(join(ROOT, "apps/web/package.json"));
 const ANSWERS_WITHIN_MS = 20_000;
 
-/** What to say where there is none. */
+/** The message if no browser is found. */
 export const NO_BROWSER =
   "No Chromium, Chrome or Edge was found or could be brought: install one (Debian: apt-get install " +
   "chromium) or name its program as CHROMIUM_PATH";
 
 /**
  * In this order: CHROMIUM_PATH, the places where systems install one, the one that Playwright has
- * downloaded, the one that comes as an npm package (Linux on x64), one that Playwright downloads now.
+ * downloaded, the one of an npm package (Linux on x64), one that Playwright downloads now.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Browser | undefined>} undefined where there is none
+ * @returns {Promise<Browser | undefined>} undefined if none of them runs
  */
 export async function findBrowser(env = process.env) {
   const named = env["CHROMIUM_PATH"];
@@ -84,8 +84,8 @@ function placesOnWindows(env) {
 }
 
 /**
- * Whether it starts at all: a program may lie there without its libraries, or be a note that tells
- * where to get it. On Windows --version opens a window, so being there has to do.
+ * Whether the program starts and is new enough. It may lack its libraries, or be a script that says
+ * where to get the browser. On Windows --version opens a window: there the file need only exist.
  * @param {Browser} browser
  */
 async function runs({ executablePath, env }) {
@@ -100,7 +100,7 @@ function playwright() {
   return requireOfWeb(PLAYWRIGHT).chromium;
 }
 
-/** For systems that no npm package serves. @returns {Promise<Browser | undefined>} */
+/** For systems without a browser in an npm package. @returns {Promise<Browser | undefined>} */
 async function download() {
   const cli = join(requireOfWeb.resolve(`${PLAYWRIGHT}/package.json`), "../cli.js");
   console.log("Downloading a Chromium for the browser tests …");

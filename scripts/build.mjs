@@ -1,9 +1,9 @@
-// npm run build: everything that production runs, made once. Started again it finds nothing to do.
+// npm run build: builds everything that production runs. A second run finds nothing to do.
 import { ensureApiBuilt } from "./api-build.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 import { ensureInstalled } from "./workspace.mjs";
 
-// Whatever asks for the build, a test too: pages of another mode register no worker.
+// Set for every caller, tests too: pages built in another mode do not register the service worker.
 process.env["NODE_ENV"] = "production";
 
 process.exitCode = await ensureInstalled()

@@ -1,5 +1,5 @@
-// docs/asvs.md answers each requirement of OWASP ASVS 5.0.0, levels 1 and 2, once: with tests or documents
-// that show it, or with the reason why it is not met or does not apply.
+// docs/asvs.md has one row for each requirement of OWASP ASVS 5.0.0, levels 1 and 2. The row names
+// tests or documents as evidence, or says why the requirement is not met or does not apply.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./workspace.mjs";
@@ -8,7 +8,7 @@ import { ROOT } from "./workspace.mjs";
 
 const SHORTEST_REASON = 15;
 
-/** @type {Record<string, number>} levels by id, as the standard has them */
+/** @type {Record<string, number>} levels of the standard by requirement id */
 const LEVELS = JSON.parse(readFileSync(join(ROOT, "scripts/asvs-levels.json"), "utf8"));
 const rows = readRows(readFileSync(join(ROOT, "docs/asvs.md"), "utf8"));
 
@@ -17,7 +17,7 @@ for (const problem of problems) console.error(`docs/asvs.md: ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /**
- * The lines of its tables that begin with the number of a requirement.
+ * The table rows that begin with the number of a requirement.
  * @param {string} text
  * @returns {Row[]}
  */
@@ -51,7 +51,7 @@ function problemsOf({ id, level, state, why }) {
 }
 
 /**
- * A test is a file and a title that stands in it; a document is a file.
+ * Evidence is a test (a file and a title that it contains) or a document (a file).
  * @param {string} id
  * @param {string} why
  */

@@ -1,5 +1,5 @@
-// Imported before anything else, so that an older Node reads one line instead of a stack: what it
-// does not know is only used further on.
+// Imported first, so that an older Node prints one line and no stack. Modules that use newer
+// features of Node are imported after this one.
 const OLDEST = [20, 19];
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [oldestMajor = 0, oldestMinor = 0] = OLDEST;

@@ -1,11 +1,11 @@
-// A comment or a document that leads to nothing misleads for years. Every rule, ADR, file and heading that
-// the repository names has to exist; what does not is printed with its line, and the exit code is 1.
+// A reference that leads nowhere misleads readers for years. Every rule, ADR, file and heading that
+// the repository names must exist. Missing ones are printed with their line; the exit code is 1.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { ROOT } from "./workspace.mjs";
 
-/** @typedef {(line: string, file: string) => string[]} Rule finds what a line names in vain */
+/** @typedef {(line: string, file: string) => string[]} Rule finds the dead references of a line */
 
 const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   cwd: ROOT,
@@ -13,7 +13,7 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
 })
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(ROOT, file)));
-/** An application's file is known by its bare name within that application alone. */
+/** Bare file names. A comment may use one only for a file of its own application. */
 const NAMES = new Set(FILES.map((file) => `${applicationOf(file)}:${basename(file)}`));
 /** @type {Map<string, Set<string>>} anchors by document */
 const ANCHORS = new Map();
@@ -82,7 +82,7 @@ function applicationOf(file) {
 }
 
 /**
- * A book that the repository does not contain.
+ * A reference to a book that the repository does not contain.
  * @type {Rule}
  */
 function strangeBooks(line) {
@@ -92,7 +92,7 @@ function strangeBooks(line) {
 }
 
 /**
- * A link of a document to a file, or to a heading of one.
+ * A document's link to a file or to a heading of a file.
  * @type {Rule}
  */
 function deadLinks(line, file) {
@@ -107,7 +107,7 @@ function deadLinks(line, file) {
     });
 }
 
-/** Read once a document: hundreds of lines name rules of the same one. @param {string} document */
+/** Cached by document, because hundreds of lines name the same one. @param {string} document */
 function anchors(document) {
   const known = ANCHORS.get(document) ?? readAnchors(document);
   ANCHORS.set(document, known);

@@ -1,7 +1,7 @@
-// Preloaded into what npm start and the tests run: when whoever started it is gone, even by kill -9,
-// it stops in its ordinary way instead of keeping a port or a database for ever.
+// Preloaded into programs that npm start and the tests run. If the starting process is gone, even
+// by kill -9, the program stops in its ordinary way and frees its port and its database.
 
-/** Named by who starts it: somebody who was killed at once is no parent any more by now. */
+/** The starter passes its pid. If it was killed at once, process.ppid is already another one. */
 const parent = Number(new URL(import.meta.url).searchParams.get("of")) || process.ppid;
 
 setInterval(() => {

@@ -1,17 +1,17 @@
-// guard-processes.mjs PID START: remembers everything that this process starts, directly or not, and
-// ends what is left of it when it is gone. Looked at while they live, since an orphan names no parent.
+// guard-processes.mjs PID START: records all processes that this one starts, directly or not, and
+// ends the rest when it is gone. They are recorded while it lives: an orphan has lost its parent.
 import { readdirSync, readFileSync } from "node:fs";
 import { eventually, sleep, startOf } from "./processes.mjs";
 
 const LOOKS_EVERY_MS = 300;
 const STOPS_WITHIN_MS = 3000;
-/** PostgreSQL has a guard of its own, and neither guard is to end the other. */
+/** PostgreSQL has its own guard. The two guards must not end each other. */
 const SPARED = /^postgres|\/postgres\0|scripts\/guard-/;
 
 /** @typedef {{ pid: number, parent: number, start: string }} Process */
 
 const [supervisor = 0, supervisorStart] = [Number(process.argv[2]), process.argv[3]];
-/** Start by pid: a pid alone may have become somebody else's. @type {Map<number, string>} */
+/** Start times by pid, because pids are reused. @type {Map<number, string>} */
 const remembered = new Map();
 
 for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => {});
@@ -68,7 +68,7 @@ function commandOf(pid) {
 const isAlive = (pid) => startOf(pid) === remembered.get(pid);
 
 async function endAll() {
-  // Nobody starts anything for a supervisor that is gone; what its children start is seen here.
+  // A supervisor that is gone starts nothing more. look() finds what its children still start.
   await eventually(() => startOf(supervisor) !== supervisorStart, STOPS_WITHIN_MS);
   look();
   signalAll("SIGTERM");

@@ -1,15 +1,15 @@
-// What clears up after kill -9, when a start or a run of tests cannot do it itself: guards, which
-// learn from a closed pipe that it is gone.
+// Guards clean up after kill -9, when a start or a test run cannot do it itself. A closed pipe
+// tells a guard that the process is gone.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { startOf } from "./processes.mjs";
 
-/** Forks once more, so that the guard is nobody's child and a kill of a whole tree leaves it. */
+/** Forks again, so that the guard has no parent and survives a kill of the whole process tree. */
 const FORK = '"$@" <&3 3<&- &';
 
 let guarded = false;
 
-/** Ends all that this process has started, directly or not, when it is gone itself. */
+/** Ends everything that this process has started, directly or not, once this process is gone. */
 export function guardProcesses() {
   if (guarded) return;
   guarded = true;
@@ -18,9 +18,9 @@ export function guardProcesses() {
 }
 
 /**
- * Stops the PostgreSQL of a folder when this process is gone and no other holds it.
+ * Stops the PostgreSQL of a folder when this process is gone and no other process uses it.
  * @param {string} home
- * @param {boolean} throwAway takes the folder away as well
+ * @param {boolean} throwAway also deletes the folder
  */
 export function guardPostgres(home, throwAway) {
   const program = join(import.meta.dirname, "guard-postgres.sh");
@@ -34,11 +34,11 @@ function startGuard(command) {
   const fork = spawn("/bin/sh", ["-c", FORK, "sh", ...command], {
     cwd: "/",
     detached: true,
-    // Not its standard input: Node closes that one when the shell has forked and gone.
+    // Not standard input: Node closes it when the shell has forked and exited.
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   fork.unref();
-  // Open for as long as this process lives, without keeping it alive.
+  // Open as long as this process lives. It does not keep the process alive.
   const pipe = /** @type {import("node:net").Socket} */ (fork.stdio[3]);
   pipe.on("error", () => {});
   pipe.unref();

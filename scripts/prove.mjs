@@ -1,5 +1,5 @@
-// Heavier proofs than npm test. `--seeded`: takes out one guard, lock, filter or redaction at a time and
-// shows that a test fails for each; `--check`: only that each of them still stands where it is sought.
+// Heavier proofs than npm test. `--seeded` removes one guard, lock, filter or redaction at a time
+// and shows that a test fails. `--check` only verifies that the text of each defect is still found.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ else {
   process.exitCode = 2;
 }
 
-/** A defect whose place has changed would be planted nowhere, and would prove nothing. */
+/** If the code around a defect has changed, nothing would be planted and nothing proven. */
 function check() {
   const lost = DEFECTS.filter((defect) => plant(defect, ROOT) === undefined);
   for (const { file, find } of lost) console.error(`${file} does not hold exactly once: ${find}`);
@@ -33,7 +33,7 @@ function check() {
 }
 
 /**
- * The file's text with the defect in it; undefined where what is sought does not stand exactly once.
+ * The file's text with the defect in it; undefined unless `find` occurs exactly once.
  * @param {Defect} defect
  * @param {string} tree
  */
@@ -43,7 +43,7 @@ function plant({ file, find, put }, tree) {
 }
 
 async function proveSeeded() {
-  // However this ends, the guard ends what it has started: nothing of it is worth a clean end.
+  // However this run ends, the guard ends all processes that it has started.
   guardProcesses();
   watchNpm(() => process.exit(1));
   await ensureInstalled();
@@ -78,7 +78,7 @@ async function openLane(lane) {
 }
 
 /**
- * Without a defect all of the named tests pass: else a failure would prove nothing.
+ * All named tests must pass without a defect: otherwise a failure would prove nothing.
  * @param {string} tree
  * @param {Defect[]} defects
  * @param {string} url

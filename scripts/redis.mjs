@@ -1,4 +1,4 @@
-// Which Redis the tests of shared limits run on. No npm package brings one.
+// Finds a Redis for the tests of shared limits. No npm package contains one.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { capture } from "./processes.mjs";
@@ -6,15 +6,15 @@ import { capture } from "./processes.mjs";
 const NAMES = ["redis-server", "valkey-server"];
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** What to say where there is none. */
+/** The message if no Redis is found. */
 export const NO_REDIS =
   "no redis-server was found: install Redis or Valkey (Debian: apt-get install redis-server) or " +
   "name its program as REDIS_SERVER";
 
 /**
- * REDIS_SERVER, or the first one on the path that runs.
+ * REDIS_SERVER, or the first Redis on the PATH that runs.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string | undefined>} the program; undefined where there is none
+ * @returns {Promise<string | undefined>} the program; undefined if there is none
  */
 export async function findRedis(env = process.env) {
   const named = env["REDIS_SERVER"];

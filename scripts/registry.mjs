@@ -1,13 +1,13 @@
-// Whether packages can be had: the package managers try for more than a minute before they say no.
+// Checks first whether the registry answers: package managers try for over a minute and then fail.
 import { connect } from "node:net";
 import { capture } from "./processes.mjs";
 
 const ANSWERS_WITHIN_MS = 4000;
 
 /**
- * Looks whether the registry, or the proxy before it, takes connections.
+ * Tests whether the registry, or the proxy in front of it, accepts connections.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string | undefined>} why not, for people; undefined when it does
+ * @returns {Promise<string | undefined>} the reason in plain words if not; undefined if it does
  */
 export async function whyNoRegistry(env = process.env) {
   const { registry, proxy } = await configuration(env);
@@ -39,7 +39,7 @@ function refusal({ hostname, port, protocol }) {
       socket.destroy();
       done(reason);
     };
-    // Of the name's look-up as well, which a socket's own timeout leaves out.
+    // Limits the look-up of the name too, which the timeout of a socket does not.
     const patience = setTimeout(() => settle("no answer"), ANSWERS_WITHIN_MS);
     socket.on("error", (error) =>
       settle(/** @type {NodeJS.ErrnoException} */ (error).code ?? "refused"),

@@ -1,4 +1,4 @@
-// npm start: everything from a fresh clone to a running API, and back down in the right order.
+// npm start: from a fresh clone to a running API. Stops everything in the right order again.
 import "./check-node.mjs";
 import "./load-env.mjs";
 import { spawn } from "node:child_process";
@@ -20,7 +20,7 @@ const API_STOPS_WITHIN_MS = 30_000;
 const WATCH_MS = 500;
 const RUNS = join(DATA_DIR, "run");
 
-/** How to call it: npm start -- --lan. */
+/** The known arguments: npm start -- --lan. */
 const KNOWN = ["--lan"];
 
 const stopping = new AbortController();
@@ -52,14 +52,14 @@ async function main(args) {
   }
 }
 
-/** Before the product runs there is nothing to be brought to an end: the guard ends what was started. */
+/** Before the product runs, nothing needs a clean end. The guard ends what was started. */
 function stop() {
   if (preparing) process.exit(0);
   stopping.abort();
 }
 
 /**
- * The variables that say where it answers: with --lan at this machine's address in its network.
+ * The variables of the product's address. With --lan, this machine's address in its network.
  * @param {string[]} args
  * @returns {Record<string, string>}
  */
@@ -88,7 +88,7 @@ function refuseTakenPort({ HOST = process.env["HOST"] || "127.0.0.1" }) {
   });
 }
 
-/** @returns {Promise<Postgres | undefined>} undefined where DATABASE_URL names a server */
+/** @returns {Promise<Postgres | undefined>} undefined if DATABASE_URL names a server */
 async function database() {
   if (process.env["DATABASE_URL"]) return undefined;
   if (process.env["NODE_ENV"] === "production") {
@@ -104,7 +104,7 @@ async function database() {
 }
 
 /**
- * Starts the database again when it died under the API, which answers 503 until then.
+ * Starts the database again if it dies while the API runs. Until then the API answers 503.
  * @param {Postgres} postgres
  */
 async function keepAlive(postgres) {
@@ -117,8 +117,8 @@ async function keepAlive(postgres) {
 }
 
 /**
- * Runs the API until it ends by itself or this process is asked to. It leads a process group of its
- * own: Ctrl-C must not reach it twice, and the database has to outlive it.
+ * Runs the API until it ends or this process is asked to stop. The API leads its own process group:
+ * Ctrl-C must not reach it twice, and the database must outlive it.
  * @param {Postgres | undefined} postgres
  * @param {Record<string, string>} address
  * @returns {Promise<number>}
@@ -155,7 +155,7 @@ function recordRun(api) {
   writeFileSync(join(RUNS, String(process.pid)), line);
 }
 
-/** Waits for APIs whose supervisor was killed: they stop by themselves, holding the port till then. */
+/** Waits for APIs whose supervisor was killed. They stop by themselves and free their port then. */
 async function clearOrphans() {
   mkdirSync(RUNS, { recursive: true });
   for (const name of readdirSync(RUNS)) {

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for one run of tests: nothing is synced to the disk, nothing stays.
+// A temporary PostgreSQL for one test run. Nothing is synced to the disk, and nothing is kept.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { guardProcesses } from "./guard.mjs";
@@ -10,7 +10,7 @@ const HOME = resolve(import.meta.dirname, "../.data/test");
 const STARTING_MS = 60_000;
 
 /**
- * Starts a cluster of its own and takes away those of runs that were killed.
+ * Starts a new cluster and deletes the clusters of killed runs.
  * @returns {Promise<{ url: string, superuserUrl: string, stop: () => Promise<void> }>} `url` is of
  *   a role that may create databases but is no superuser
  * @throws {import("./postgres-binaries.mjs").PostgresUnavailable}
@@ -33,7 +33,7 @@ async function sweep() {
     const directory = join(HOME, name);
     if (isHeld(directory)) continue;
     const entry = statSync(directory, { throwIfNoEntry: false });
-    // A run that is just creating its cluster has claimed nothing yet.
+    // A run that is still creating its cluster has no claim yet.
     if (!entry || Date.now() - entry.mtimeMs < STARTING_MS) continue;
     await remove(directory);
   }
@@ -47,7 +47,7 @@ async function remove(directory) {
     if (server) process.kill(server.pid, "SIGQUIT");
     rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   } catch (error) {
-    // Another user's, or swept by another run: it is not in this run's way.
+    // It belongs to another user, or another run deletes it. It does not disturb this run.
     console.warn(`Left ${directory} where it is: ${error}`);
   }
 }

@@ -1,4 +1,4 @@
-// What became of a package's tests, read from vitest's JSON.
+// Reads the results of a package's tests from vitest's JSON.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { NO_REDIS } from "./redis.mjs";
@@ -12,13 +12,13 @@ import { ROOT } from "./workspace.mjs";
  * @property {{ name: string, status: string, assertionResults: { status: string }[] }[]} testResults
  */
 
-/** Files that leave themselves out where something is missing, by the end of their names. */
+/** Why test files skip themselves, by the end of their names. */
 const REASONS = { ".redis.test.ts": NO_REDIS };
 const RAN = new Set(["passed", "failed"]);
 
 /**
- * A file that could not be loaded, a hook that threw and a run that broke off count as one failure
- * each: none of them is a failed test, and none may pass for a success.
+ * A file that cannot be loaded, a hook that throws and a run that breaks off count as one failure
+ * each: vitest reports no failed test for them, and they must not look like a success.
  * @param {number} code of vitest
  * @param {string} file
  * @returns {Sums}

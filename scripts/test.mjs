@@ -1,4 +1,4 @@
-// npm test: every package's tests against one PostgreSQL, and one line of sums at the end.
+// npm test: runs the tests of all packages against one PostgreSQL, and prints one line of sums.
 import "./check-node.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import { ensureInstalled, packages, runScript } from "./workspace.mjs";
 const interrupted = new AbortController();
 let preparing = true;
 const wishes = process.argv.slice(2);
-/** Whoever wishes for tests by name knows that the others are not run. */
+/** A person who selects tests by name knows that the other tests do not run. */
 const byName = wishes.some((wish) => /^(-t|--testNamePattern)/.test(wish));
 
 process.exitCode = await main().catch((error) => {
@@ -52,7 +52,7 @@ async function main() {
   }
 }
 
-/** Before the tests run there is nothing to be brought to an end: the guard ends what was started. */
+/** Before the tests run, nothing needs a clean end. The guard ends what was started. */
 function interrupt() {
   if (preparing) process.exit(1);
   interrupted.abort();
@@ -66,7 +66,7 @@ function add(sums, { passed, failed, skipped, notRun }) {
   sums.notRun.push(...notRun);
 }
 
-/** A build that fails is one failure; what does not need the pages is tested all the same. */
+/** A failed build counts as one failure. Tests that do not need the pages still run. */
 async function webBuilds() {
   try {
     await ensureWebBuilt();
@@ -87,7 +87,7 @@ async function testPackage(tested, databaseUrl, reports) {
   console.log(`\n${tested.name}`);
   const report = join(reports, `${tested.name.replaceAll("/", "-")}.json`);
   const args = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...wishes];
-  // With a filter, most packages have nothing to run; without one that is a failure.
+  // With a filter, most packages have no test to run. Without a filter that is a failure.
   if (wishes.length > 0) args.push("--passWithNoTests");
   const missing = wishes.length === 0 ? await missingBrowser(tested) : [];
   const env = {
@@ -103,7 +103,7 @@ async function testPackage(tested, databaseUrl, reports) {
 }
 
 /**
- * The files that need a browser where there is none.
+ * The test files that need a browser, if there is no browser.
  * @param {Package} tested
  * @returns {Promise<string[]>}
  */

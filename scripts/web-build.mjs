@@ -1,4 +1,4 @@
-// Builds the web application when its output is missing or older than its sources.
+// Builds the web application if its output is missing or was made from other sources.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, packages, ROOT, runScript } from "./workspace.mjs";
@@ -7,8 +7,8 @@ const NO_SOURCE = new Set(["node_modules", "dist", "e2e", "screenshots"]);
 const TEST = /\.test\.tsx?$/;
 
 /**
- * What a build was made from is written into its output, so that it goes away with it.
- * @throws {Error} when the build fails
+ * The hash of the sources is written into the output, so that both are deleted together.
+ * @throws {Error} if the build fails
  */
 export async function ensureWebBuilt() {
   const web = packages().find(({ name }) => name === "@rollcall/web");

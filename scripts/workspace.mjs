@@ -1,4 +1,4 @@
-// The repository as the scripts see it: its packages, their dependencies, their scripts.
+// The repository's packages, their dependencies and their scripts.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -19,13 +19,13 @@ import { whyNoRegistry } from "./registry.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-/** Where what outlives a start is kept: the cluster, generated secrets, mail. */
+/** The folder for data that outlives a start: the cluster, generated secrets, mail. */
 export const DATA_DIR = resolve(ROOT, process.env["DATA_DIR"] || ".data");
 
 /**
- * Installs the dependencies when the lockfile is not the one that was installed last, so that a
- * start without the network works from the second time on.
- * @throws {Error} when the installation fails
+ * Installs the dependencies if the lockfile has changed since the last installation. So, after the
+ * first start, a start needs no network.
+ * @throws {Error} if the installation fails
  */
 export async function ensureInstalled() {
   const stamp = join(ROOT, "node_modules", ".rollcall-lockfile");
@@ -34,7 +34,7 @@ export async function ensureInstalled() {
   if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing dependencies …");
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  // Without a registry what is in the caches has to do, and what is missing is known at once.
+  // Without a registry only the caches are used, and a missing package is reported at once.
   const offline = await whyNoRegistry();
   const limit = offline ? ["--offline"] : [];
   // --prod=false: NODE_ENV=production would leave out tsx, which runs the API.
@@ -53,7 +53,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** A user without a home of its own, such as nobody, gets one for the package managers' caches. */
+/** A user without a home, such as nobody, gets one for the caches of the package managers. */
 function homeForCaches() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -66,7 +66,7 @@ function homeForCaches() {
 }
 
 /**
- * Every package below packages/ and apps/, in the order in which they depend on each other.
+ * Every package below packages/, then every one below apps/: apps depend on packages.
  * @returns {Package[]}
  */
 export function packages() {
@@ -82,12 +82,12 @@ export function packages() {
 }
 
 /**
- * Runs a script of a package as the package manager would, without the second that one takes.
+ * Runs a script of a package as the package manager would, but without the manager's own second.
  * @param {Package} owner
  * @param {string} script
  * @param {string[]} [args] appended to the script's last command
  * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal, quiet?: boolean }} [options] `signal`
- *   ends it with all that it started; `quiet` shows what it says only when it fails
+ *   ends the script and all that it started; `quiet` shows its output only if it fails
  * @returns {Promise<number>} its exit code
  */
 export async function runScript(owner, script, args = [], { env, signal, quiet } = {}) {
@@ -100,7 +100,7 @@ export async function runScript(owner, script, args = [], { env, signal, quiet }
   const child = spawn("/bin/sh", ["-c", line], { ...options, stdio, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
-  // It leads a process group of its own, so that nothing that it started is left behind.
+  // It leads its own process group, so that all that it has started ends with it.
   const stop = () => child.pid && child.exitCode === null && process.kill(-child.pid, "SIGTERM");
   signal?.addEventListener("abort", stop);
   try {

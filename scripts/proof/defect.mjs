@@ -1,9 +1,9 @@
-// A defect that is planted: a guard, a lock, a filter or a redaction is taken out, and the tests named
-// beside it have to notice. `find` has to stand exactly once in its file.
+// A planted defect removes a guard, a lock, a filter or a redaction. One of the named tests must
+// then fail. `find` must occur exactly once in its file.
 
 /**
  * @typedef {object} Defect
- * @property {string} what what is missing while the tests run
+ * @property {string} what the protection that is missing while the tests run
  * @property {string} owner the package whose tests are run
  * @property {string} file
  * @property {string} find

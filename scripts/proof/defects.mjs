@@ -1,4 +1,4 @@
-// Every defect that is planted, in the order of the report.
+// All planted defects, in the order of the report.
 
 import { API_EDGE } from "./defects/api.mjs";
 import { DOOR } from "./defects/door.mjs";

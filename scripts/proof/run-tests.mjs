@@ -1,4 +1,4 @@
-// Runs test files of one package in a tree, and says what failed.
+// Runs test files of one package in a copy of the repository, and reports the first failure.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import { endGroup, exitCode } from "../processes.mjs";
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {string | undefined} failed the first test that failed
- * @property {string | undefined} broken what kept the tests from running at all
+ * @property {string | undefined} broken why the tests could not run at all
  */
 
-/** A test that waits for what never comes ends by vitest's own limit long before this. */
+/** The limit of a whole run. A test that hangs reaches vitest's own limit long before. */
 const GIVEN_UP_MS = 300_000;
 
 /**
- * Nothing of the run is left when this resolves, also not a test that never lets go of its thread.
+ * When this resolves, no process of the run is left, even if a test never releases its thread.
  * @param {string} tree
  * @param {string} owner the package's folder, as packages/core
  * @param {string[]} files relative to it
@@ -33,7 +33,7 @@ export async function runTests(
   const report = join(tree, `report-${owner.replaceAll("/", "-")}.json`);
   rmSync(report, { force: true });
   const program = join(tree, owner, "node_modules/vitest/vitest.mjs");
-  // What fails has to fail twice: a slow machine is no proof.
+  // A test counts as failed only if it fails twice: a slow machine proves nothing.
   const args = [
     "run",
     "--bail=1",
@@ -46,7 +46,7 @@ export async function runTests(
     cwd: join(tree, owner),
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined },
     stdio: "ignore",
-    // At the head of a process group, which its workers and what they start belong to.
+    // It leads a process group with its workers and all that they start.
     detached: true,
   });
   const end = () => endGroup(child);

@@ -1,12 +1,12 @@
-// A copy of the repository to plant defects in: the sources are copied, what is installed is shared.
+// A copy of the repository for planted defects. Sources are copied, installed packages are shared.
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { capture } from "../processes.mjs";
 import { packages, ROOT } from "../workspace.mjs";
 
 /**
- * Copies every file that git knows, as it stands now, and the links below each package's node_modules.
- * Those are relative, so that a package of the copy finds its sisters in the copy.
+ * Copies every file that git knows, in its present state, and the links in each node_modules. The
+ * links are relative, so a package of the copy finds the other packages of the copy.
  * @param {string} tree an empty or missing folder
  */
 export async function copyTree(tree) {

@@ -27,7 +27,7 @@ export const TENANTS = [
     "the closed table of stored answers, which are of every tenant",
     "../migrations/0019_closed_to_planted.sql",
     "revoke all on idempotency from rollcall_app;",
-    // A policy that confines nothing: without any, no program would start.
+    // A policy that allows every row. Without any policy, no program would start.
     `alter table idempotency enable row level security, force row level security;
     create policy idempotency_open on idempotency using (true);`,
     "base/db/no-way-out",
