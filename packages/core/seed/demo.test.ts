@@ -1,33 +1,26 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { HOUR } from "#base/clock.ts";
-import type { Services } from "#base/rpc/context.ts";
 import { TEST_SECRET } from "#testing/access-to.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openAppForFile } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { sealAudit } from "../src/modules/audit/seal.ts";
 import { closeServices, openServices } from "../src/open-services.ts";
 import { seedDemo } from "./demo.ts";
 import { DEMO_PASSWORD } from "./demo-clubs.ts";
 
-let app: TestApp;
-let second: Services;
-let outcomes: boolean[];
-
-beforeAll(async () => {
-  const databaseUrl = await freshDatabaseUrl("seed");
-  app = await openTestApp({ databaseUrl });
-  second = openServices({
-    databaseUrl,
-    secrets: ["another-instance-of-the-same-product-with-a-secret", TEST_SECRET],
-    log: pino({ level: "silent" }),
-    settings: app.services.settings,
-    clock: app.clock,
-  });
-  outcomes = await Promise.all([seedDemo(app.services), seedDemo(second)]);
+const databaseUrl = await freshDatabaseUrl("seed");
+const app = await openAppForFile({ databaseUrl });
+const second = openServices({
+  databaseUrl,
+  secrets: ["another-instance-of-the-same-product-with-a-secret", TEST_SECRET],
+  log: pino({ level: "silent" }),
+  settings: app.services.settings,
+  clock: app.clock,
 });
-afterAll(() => Promise.all([app.close(), closeServices(second)]));
+afterAll(() => closeServices(second));
+const outcomes = await Promise.all([seedDemo(app.services), seedDemo(second)]);
 
 const count = async (query: ReturnType<typeof sql>): Promise<number> => {
   const rows = await app.services.system.run((run) => run.execute<{ n: number }>(query));

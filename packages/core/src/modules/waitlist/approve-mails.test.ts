@@ -1,24 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openClub } from "#testing/club.ts";
-import type { makeEvent, TestEvent, TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
+import { openWaitingClub } from "#testing/waiting-club.ts";
 
-const { app, tenant, as, newMember, newEvent } = await openClub();
-const manager = await newMember(["EVENT_MANAGER"]);
-
-const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
-  as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
-
-/** An event whose seats are all taken by one member each, and who took them. */
-async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
-  const event = await newEvent({ capacity: 1, ...values });
-  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, () => newMember()));
-  for (const holder of holders) await as(holder).registration.register({ id: event.id });
-  return { event, holders, holder: holders[0] as TestMember };
-}
+const { app, tenant, as, manager, newMember, approve, fullEvent } = await openWaitingClub();
 
 describe("mails of POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () => {
   test("200 sends a brand-new guest one mail with seat and claim link, then confirmations", async () => {

@@ -1,38 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openTestApp } from "#testing/app.ts";
-import { openClub } from "#testing/club.ts";
-import {
-  accessTokenOf,
-  type makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-} from "#testing/factories.ts";
+import { accessTokenOf, makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
+import { openWaitingClub } from "#testing/waiting-club.ts";
 
-const { app, as, newMember, newEvent } = await openClub();
-const manager = await newMember(["EVENT_MANAGER"]);
-
-const approve = (event: TestEvent, registrationId: string, override?: boolean) =>
-  as(manager).waitlist.approve({ eventId: event.id, registrationId, override });
-
-/** An event whose seats are all taken by one member each, and who took them. */
-async function fullEvent(values: Parameters<typeof makeEvent>[2] = {}) {
-  const event = await newEvent({ capacity: 1, ...values });
-  const holders = await Promise.all(Array.from({ length: event.capacity ?? 0 }, () => newMember()));
-  for (const holder of holders) await as(holder).registration.register({ id: event.id });
-  return { event, holders, holder: holders[0] as TestMember };
-}
-const wait = async (event: TestEvent, guests: { fullName: string; email?: string }[] = []) => {
-  const member = await newMember();
-  const made = await as(member).registration.register({ id: event.id, guests });
-  expect(made.status).toBe("WAITLISTED");
-  return { ...made, member };
-};
+const { app, as, manager, newMember, approve, fullEvent, wait } = await openWaitingClub();
 
 describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () => {
   test("200 CONFIRMED at a free event once a seat is free, with one confirmation", async () => {
