@@ -1,6 +1,6 @@
 // Heavier proofs than npm test. `--seeded` removes one guard, lock, filter or redaction at a time
 // and shows that a test fails. `--check` only verifies that the text of each defect is still found.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { guardProcesses } from "./guard.mjs";
