@@ -28,7 +28,7 @@ export const API_EDGE = [
     "apps/api/src/http/client-ip.ts",
     "if (!client || !isTrusted(client, trusted)) break;",
     "if (!client) break;",
-    "src/client-ip",
+    "src/http/client-ip",
   ),
   seenByApi(
     "the serializer of errors, whose values would stand in the log",
