@@ -1,32 +1,32 @@
 import { fromLocalInput } from "./local-time.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** A smaller one is a year that is being typed, and refused by the API. */
+/** An earlier year is one that is still being typed. The API refuses it. */
 const FIRST_YEAR = "1900";
 const DAY_MS = 86_400_000;
 
-/** First and last day, as date inputs have them; empty is no bound. */
+/** First and last day, in the format of date inputs; empty means no limit. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Reads an address; what is no day is left out. */
+/** Reads the days from an address and ignores values that are no day. */
 export function readDays(query: Record<string, unknown>): Days {
   const day = (value: unknown) => (DAY.test(String(value)) ? String(value) : "");
   return { from: day(query["from"]), to: day(query["to"]) };
 }
 
-/** Whether the last day is before the first one, so that no day is meant. */
+/** Whether the last day is before the first day. Then the range contains no day. */
 export const areReversed = ({ from, to }: Days): boolean => from !== "" && to !== "" && to < from;
 
-/** The API's filter of whole days, from midnight to midnight on a zone's clock. */
+/** The API's filter for whole days, from midnight to midnight in a time zone. */
 export function periodOf({ from, to }: Days, timezone: string): { from?: string; to?: string } {
   const first = midnight(from, timezone);
   const end = midnight(dayAfter(to), timezone);
   return {
     ...(first && { from: first }),
-    // Both bounds are included, so that the last one is the end of the day and no more.
+    // The API includes both limits, so the upper one is the last millisecond of the day.
     ...(end && { to: new Date(Date.parse(end) - 1).toISOString() }),
   };
 }

@@ -1,6 +1,6 @@
-/** Brings the first field of the page's order that is marked wrong into view, and the focus with it. */
+/** Scrolls to the first field, in page order, that has an error, and focuses it. */
 export function focusFirstProblem(form: HTMLElement | null): void {
-  // After the render that marks it.
+  // The fields are marked in the next render.
   requestAnimationFrame(() => {
     const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const field = marked?.matches("input, select, textarea")

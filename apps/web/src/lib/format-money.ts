@@ -12,7 +12,7 @@ export function formatMoney(amount: number, currency: string, locale?: string): 
   }
 }
 
-/** What a ticket costs: a price of nothing reads as the page's own word, never as 0.00. */
+/** The price of a ticket. A price of 0 is shown as the page's own word, never as 0.00. */
 export const formatPrice = (
   { price, currency, free }: { price: number; currency: string; free: string },
   locale?: string,

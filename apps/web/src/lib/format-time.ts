@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const TIME_OF_DAY = { hour: "2-digit", minute: "2-digit" } as const;
 
-/** The time of day of an instant (RFC 3339) in an IANA zone, as the reader's language has it. */
+/** The time of day of an instant (RFC 3339) in an IANA zone, in the reader's locale. */
 export function formatTime(instant: string, timezone: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { ...TIME_OF_DAY, timeZone: timezone }).format(
     new Date(instant),
@@ -12,7 +12,7 @@ export function formatTime(instant: string, timezone: string, locale?: string): 
 export const formatClock = (at: number, locale?: string): string =>
   new Intl.DateTimeFormat(locale, TIME_OF_DAY).format(at);
 
-/** From one time of day to another, with the short name of the zone in which they are meant. */
+/** Start and end time, with the short name of their zone. */
 export function formatTimeSpan(
   from: string,
   to: string,
@@ -24,8 +24,8 @@ export function formatTimeSpan(
 }
 
 /**
- * Day and time of an instant (RFC 3339) in an IANA zone, with the zone's short name, and with the
- * year when it is another one than now.
+ * Day and time of an instant (RFC 3339) in an IANA zone, with the zone's short name. The year is
+ * shown if it is not the present year.
  */
 export function formatMoment(instant: string, timezone: string, locale?: string): string {
   const thisYear = yearOf(instant, timezone) === yearOf(Date.now(), timezone);
@@ -41,7 +41,7 @@ export function formatMoment(instant: string, timezone: string, locale?: string)
   });
   const parts = format.formatToParts(new Date(instant));
   const hour = parts.findIndex(({ type }) => type === "hour");
-  // In a narrow place the line breaks before the time of day, not between it and its zone.
+  // In a narrow place the line breaks before the time, not between the time and its zone.
   return parts
     .map(({ value }, at) => (at > hour ? value.replaceAll(/\s/gu, NO_BREAK) : value))
     .join("");
@@ -52,14 +52,14 @@ const NO_BREAK = "\u00a0";
 const yearOf = (instant: string | number, timezone: string): string =>
   new Intl.DateTimeFormat("en", { year: "numeric", timeZone: timezone }).format(new Date(instant));
 
-/** A page's words for a span of time. */
+/** The page's words for a duration. */
 export interface SpanWords {
   moment: string;
   minutes: (minutes: number) => string;
   hours: (hours: number, minutes: number) => string;
 }
 
-/** A span in milliseconds as a door reads it: "2 h 05 min", "14 min", "less than a minute". */
+/** A duration in milliseconds: "2 h 05 min", "14 min", "less than a minute". */
 export function formatTimeLeft(spanMs: number, words: SpanWords): string {
   const minutes = Math.floor(Math.max(0, spanMs) / MINUTE_MS);
   if (minutes < 1) return words.moment;

@@ -1,7 +1,7 @@
 /**
- * The second press of a double click belongs to what was pressed first. Where the first press made the
- * page put another button or link under the pointer (Edit in the place of Publish, the next person's
- * Approve, a dialog's last question), the second one does nothing.
+ * The first press of a double click may put another button or link under the pointer (Edit in the
+ * place of Publish, the next person's Approve, a dialog's last question). The second press would
+ * then hit a control that the user did not mean, so it does nothing.
  */
 export function guardDoubleClicks(page: Document = document): void {
   let pressed: Element | null = null;
@@ -9,7 +9,7 @@ export function guardDoubleClicks(page: Document = document): void {
     "click",
     (event) => {
       const control = event.target instanceof Element ? event.target.closest("a, button") : null;
-      // The keyboard's own clicks have a detail of 0.
+      // Clicks made with the keyboard have a detail of 0.
       if (event.detail <= 1) {
         pressed = control;
       } else if (control && control !== pressed) {

@@ -1,7 +1,7 @@
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const PARTS = ["year", "month", "day", "hour", "minute", "second"] as const;
 
-/** The wall clock of a zone at an instant, as milliseconds of a clock that knows no zones. */
+/** The local time of a zone at an instant, as milliseconds counted as if the zone were UTC. */
 function wallClock(at: number, timezone: string): number {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,
@@ -20,14 +20,14 @@ function wallClock(at: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** An instant (RFC 3339) as the value of a datetime-local input that is meant in a zone. */
+/** An instant (RFC 3339) as the value of a datetime-local input in a zone. */
 export function toLocalInput(instant: string, timezone: string): string {
   return new Date(wallClock(Date.parse(instant), timezone)).toISOString().slice(0, 16);
 }
 
 /**
- * The instant (RFC 3339) of a datetime-local value that is meant in a zone; undefined when it is
- * no date. A time that a clock change skips is the one an hour later, as calendars have it.
+ * The instant (RFC 3339) of a datetime-local value in a zone; undefined if the value is no date.
+ * A time that a clock change skips becomes the time one hour later, as calendars do it.
  */
 export function fromLocalInput(value: string, timezone: string): string | undefined {
   if (!LOCAL.test(value)) return undefined;

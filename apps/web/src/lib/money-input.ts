@@ -8,15 +8,15 @@ function decimalsOf(currency: string): number {
   }
 }
 
-/** Minor units as a person would type them: 2550 EUR is "25.50". */
+/** Minor units in the form that a person types: 2550 EUR is "25.50". */
 export const toMoneyInput = (amount: number, currency: string): string => {
   const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
 };
 
 /**
- * The minor units of a typed amount, with a point or a comma; nothing typed is 0. NaN for what is
- * no amount, and for more decimals than the currency has.
+ * The minor units of a typed amount, with a point or a comma; an empty text is 0. NaN for a text
+ * that is no amount or has more decimals than the currency.
  */
 export function fromMoneyInput(text: string, currency: string): number {
   const decimals = decimalsOf(currency);

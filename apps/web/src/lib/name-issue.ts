@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The sentences for what can be wrong with a field, in the page's language. */
+/** Messages for the errors of a field, in the page's language. */
 export interface IssueWords {
   missing: string;
   email: string;
@@ -12,17 +12,17 @@ export interface IssueWords {
   tooHigh: (highest: number) => string;
   tooFew: (fewest: number) => string;
   tooMany: (most: number) => string;
-  /** By the contract's own name of a rule that no general word tells. */
+  /** By the contract's rule name, for rules that no general message explains. */
   rules: Readonly<Record<string, string>>;
   wrong: string;
 }
 
-/** Sentences for an empty field, by its path with `*` for a place in a list: "guests.*.fullName". */
+/** Messages for empty fields by path; `*` stands for a list index: "guests.*.fullName". */
 export type MissingWords = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
-/** What an issue that the contract found says to a person. */
+/** The message for an issue that the contract has found. */
 export function nameIssue(
   issue: Issue,
   input: unknown,

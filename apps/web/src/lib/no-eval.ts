@@ -1,5 +1,5 @@
 import { config } from "zod/v4/core";
 
-// Zod would try to compile a schema into a function; the Content-Security-Policy forbids that, and
-// each try is a violation that a browser reports.
+// Zod tries to compile schemas into functions. The Content-Security-Policy forbids that, and the
+// browser would report a violation for each try.
 config({ jitless: true });

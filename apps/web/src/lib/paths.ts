@@ -2,7 +2,7 @@ import { safeRedirect } from "@rollcall/core/client";
 
 type Params = Record<string, string | number | readonly string[] | undefined>;
 
-/** A path with its query; what is undefined or empty is left out. */
+/** A path with its query. Undefined and empty values are left out. */
 function withQuery(path: string, params: Params): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
@@ -14,8 +14,8 @@ function withQuery(path: string, params: Params): string {
 }
 
 /**
- * The addresses of the product's pages (rules#pages) as the routers read them: each is spelt here and
- * nowhere else. `$name` stands for one value.
+ * The addresses of the product's pages (rules#pages) in the routers' notation. Each is written only
+ * here. `$name` stands for one value.
  */
 export const PATTERNS = {
   home: "/",
@@ -81,7 +81,7 @@ export const PATTERNS = {
   eventCalendar: "/api/public/$tenantSlug/events/$slug/calendar.ics",
 } as const;
 
-/** The names of a pattern's values. */
+/** The names of the values in a pattern. */
 type NameIn<Pattern> = Pattern extends `${string}$${infer Name}/${infer Rest}`
   ? Name | NameIn<Rest>
   : Pattern extends `${string}$${infer Name}`
@@ -89,7 +89,7 @@ type NameIn<Pattern> = Pattern extends `${string}$${infer Name}/${infer Rest}`
     : never;
 export type ParamsOf<Pattern extends string> = Record<NameIn<Pattern>, string>;
 
-/** The address of a pattern with these values in it. */
+/** Puts the values into a pattern. */
 function fill<Pattern extends string>(pattern: Pattern, params: ParamsOf<Pattern>): string {
   const values: Record<string, string> = params;
   return pattern.replaceAll(/\$(\w+)/gu, (_, name: string) =>
@@ -164,6 +164,6 @@ export const paths = {
     fill(PATTERNS.eventCalendar, { tenantSlug, slug }),
 };
 
-/** Where a login lands: the page that was wanted, if it is one of this site, else the default. */
+/** The page after a login: the wanted one if it belongs to this site, else the default. */
 export const landingPath = (wanted: unknown, fallback: string): string =>
   safeRedirect(wanted, fallback);

@@ -1,22 +1,22 @@
 import type { ErrorCode, ErrorReason } from "@rollcall/core/contract";
 
-/** A refusal as a page shows it. */
+/** A refused request in the form that pages show. */
 export interface Problem {
   code: ErrorCode | "UNREACHABLE";
-  /** The server's own sentence; empty when it could not be reached. */
+  /** The server's own sentence; empty if the server could not be reached. */
   message: string;
   details: readonly unknown[];
-  /** What support can find the request by. */
+  /** The id by which support finds the request. */
   requestId: string | undefined;
   /** Seconds to wait, after too many requests. */
   retryAfter: number | undefined;
 }
 
 export interface FieldProblem {
-  /** The field's name in the form: "ticketTypes.0.price". */
+  /** The name of the form's field: "ticketTypes.0.price". */
   path: string;
   message: string;
-  /** The name of the rule that was broken, as the contract's library has it. */
+  /** The name of the broken rule in the contract's library. */
   code: string;
 }
 
@@ -25,8 +25,8 @@ const bag = (value: unknown): Bag =>
   typeof value === "object" && value !== null ? (value as Bag) : {};
 
 /**
- * What an API call's error says, however it was thrown: by the tRPC client, by a REST call that
- * threw its envelope, or by a network that is away.
+ * Reads the error of an API call in any of its forms: of the tRPC client, of a REST call that threw
+ * its envelope, or of a network that does not answer.
  */
 export function readProblem(error: unknown): Problem {
   const thrown = bag(error);
@@ -57,7 +57,7 @@ export function fieldProblems({ code, details }: Problem): FieldProblem[] {
   });
 }
 
-/** What a refusal says beside its words: the first of its details, if it has one. */
+/** The first detail of a refusal, or an empty one. */
 export const firstDetail = (refusal: Pick<Problem, "details"> | null): Bag =>
   bag(refusal?.details[0]);
 
@@ -67,13 +67,13 @@ export function namedRegistration(refusal: Pick<Problem, "details"> | null): str
   return typeof registrationId === "string" ? registrationId : null;
 }
 
-/** The stable name of why something was refused, where its code is not enough (rules#reasons). */
+/** The stable reason of a refusal whose code is not specific enough (rules#reasons). */
 export function reasonOf(refusal: Pick<Problem, "details"> | null): ErrorReason | undefined {
   const { reason } = firstDetail(refusal);
   return typeof reason === "string" ? (reason as ErrorReason) : undefined;
 }
 
-/** A REST answer that was refused, thrown so that readProblem can read it. */
+/** A refused REST request, in a form that readProblem can read. */
 export class RefusedRequest extends Error {
   readonly response: Response;
   readonly error: unknown;

@@ -1,4 +1,4 @@
-/** Hands a file that was made or fetched by the page to the browser's downloads. */
+/** Saves a file that the page has made or fetched, as a download of the browser. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 type Message = { type: "logout" } | { type: "login"; userId: string };
 
-/** What this tab tells the other tabs of its portal. */
+/** The messages of this tab to the portal's other tabs. */
 export interface SessionTabs {
   tellLogin(userId: string): void;
   tellLogout(): void;
@@ -11,7 +11,7 @@ interface TabEvents {
   onLogout(): void;
 }
 
-/** Joins the tabs of one portal in this browser; they share the refresh cookie, so also its end. */
+/** Connects the tabs of a portal in this browser. They share one refresh cookie and its end. */
 export function openTabs(portal: string, { onLogin, onLogout }: TabEvents): SessionTabs {
   const channel = new BroadcastChannel(`rollcall:session:${portal}`);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

@@ -14,16 +14,16 @@ export interface SessionUser {
 
 export type SessionState = {
   /**
-   * `unreachable`: nobody can say yet whether somebody is logged in. `expired`: somebody was, and has
-   * to log in again before their page goes on.
+   * `unreachable`: the server does not answer, so it is unknown whether a user is logged in.
+   * `expired`: the user must log in again before their page continues.
    */
   status: "starting" | "unreachable" | "anonymous" | "open" | "expired";
   user: SessionUser | null;
-  /** The id of who was logged in last, also after a logout: whose pages and answers there are. */
+  /** The id of the last user, kept after a logout: pages and cached data belong to this user. */
   owner?: string;
-  /** The organisation logged in to, once it is known: one e-mail may have accounts in several. */
+  /** The user's organisation, once it is known: one e-mail may have accounts in several. */
   tenantSlug?: string | undefined;
-  /** Why it is unreachable. */
+  /** Why the status is `unreachable`. */
   problem?: Problem;
 };
 
@@ -37,16 +37,16 @@ export interface Credentials {
 export interface PortalSession extends Pick<Tokens, "fetch"> {
   state: Store<SessionState>;
   /**
-   * At page load: takes the session up again when the refresh cookie still holds. Where the server
-   * cannot say so the session is kept and `unreachable`; call it again until it is not.
+   * At page load: resumes the session if the refresh cookie is still valid. If the server does not
+   * answer, the session is kept and `unreachable`; call again until it has another status.
    */
   start(): Promise<void>;
   /** @throws {RefusedRequest} with the API's refusal */
   login(credentials: Credentials): Promise<SessionUser>;
-  /** Logs in by another route that answers as login does. @throws {RefusedRequest} likewise */
+  /** Logs in through another route with the answer of login. @throws {RefusedRequest} likewise */
   enter(path: string, body: unknown): Promise<SessionUser>;
   logout(): Promise<void>;
-  /** Gives an expired session up: requests that wait for it are refused. */
+  /** Ends an expired session. Requests that wait for a new login are refused. */
   abandon(): void;
 }
 
@@ -55,8 +55,8 @@ const ME = "/api/auth/me";
 const TENANT = "/api/tenant";
 
 /**
- * Opens a portal's session. Its `fetch` renews the access token as core's does; when the refresh
- * is refused, the request waits until the user has logged in again ("Authentication" 3).
+ * Opens a portal's session. Its `fetch` renews the access token as core's does. If the refresh is
+ * refused, the request waits until the user has logged in again ("Authentication" 3).
  */
 export function openPortal(portal: keyof typeof LOGIN): PortalSession {
   const state = createStore<SessionState>({ status: "starting", user: null });
@@ -88,7 +88,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
   });
 
   function open(user: SessionUser, tenantSlug?: string): SessionUser {
-    // Requests that wait are repeated for the person who sent them, and for nobody else.
+    // Waiting requests are repeated only if the same user has logged in again.
     if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
     settle({ status: "open", user, owner: user.id, tenantSlug });
     if (user.tenantId !== null && tenantSlug === undefined) void learnTenant(user);
@@ -127,7 +127,7 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     login: (credentials) => enter(LOGIN[portal], credentials, credentials.tenantSlug),
     enter,
     logout() {
-      // The other tabs first: they need not wait for the server.
+      // The other tabs are told first, because they need not wait for the server.
       tabs.tellLogout();
       return tokens.logout().finally(end);
     },

@@ -1,7 +1,7 @@
 /**
- * SHA-256 in plain script. `crypto.subtle` is missing on plain http, where a door on the local
- * network may well be, and is asynchronous; a ticket code is one block, so this costs microseconds
- * and there is one path for every device.
+ * SHA-256 in plain script. `crypto.subtle` is asynchronous and missing on plain http, which a
+ * check-in device in the local network may use. A ticket code is one block, so this takes only
+ * microseconds, and all devices use the same code.
  */
 const FRACTION = 2 ** 32;
 

@@ -1,7 +1,7 @@
-/** One value that many parts of a page read: replaced, never changed in place. */
+/** A value that many parts of a page read. It is replaced, never changed in place. */
 export type Store<Value extends object> = {
   get(): Value;
-  /** Replaces the given keys and tells every subscriber, once, unless nothing differs. */
+  /** Replaces the given keys and calls every subscriber once, unless nothing differs. */
   patch(change: Partial<Value>): void;
   /** Calls back after each change; the returned function ends the subscription. */
   subscribe(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** The present instant in epoch milliseconds, re-rendering at the given pace. */
+/** The present time in epoch milliseconds. Re-renders at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 400;
 
-/** A value that follows another once it has stopped changing, to ask a server about it. */
+/** The value after it has stopped changing, for requests that follow the typing. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * A random UUID (version 4, lower case).
- * `crypto.randomUUID` exists only in a secure context; a door reached over plain http on the
- * local network has none, and its scans need ids all the same.
+ * `crypto.randomUUID` exists only in a secure context. A check-in page on plain http in the local
+ * network has none, but its scans need ids.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type IssueWords, type MissingWords, nameIssue } from "./name-issue.ts";
 
-/** What a schema of the API refuses of a request: the first problem of each field, by its path. */
+/** The first problem of each field that an API schema finds in a request, by the field's path. */
 export function validateInput(
   schema: z.ZodType,
   input: unknown,
