@@ -6,15 +6,15 @@ interface ActButtonProps {
   children: ReactNode;
   look?: ButtonLook;
   icon?: ReactNode;
-  /** Names the button where its text alone does not: "Revoke the code of the north door". */
+  /** The accessible name if the text alone is unclear: "Revoke the code of the north door". */
   label?: string;
   disabled?: boolean;
   act: () => Promise<unknown>;
-  /** What to say when it is done. */
+  /** The message after success. */
   done?: string;
 }
 
-/** A button that does one thing at once, and says how it went. */
+/** A button that acts at once, without a question, and reports the result. */
 export function ActButton({ children, label, act, done, ...button }: ActButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

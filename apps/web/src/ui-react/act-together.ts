@@ -1,13 +1,13 @@
 import type { Act } from "./run-for-each.ts";
 
-/** What one request says of one of its rows: nothing, or the error of its own refusal. */
+/** A request's result for one row: empty, or the error of this row. */
 export interface RowAnswer {
   error?: unknown;
 }
 
 /**
- * One request for all rows of a run, answered row by row in their order: a limiter counts it once
- * however many rows there are. Its own refusal is every row's.
+ * Sends one request for all rows of a run. A limiter counts it once, however many rows it has. Its
+ * answers are in the order of the rows; if the request itself is refused, every row is.
  */
 export function actTogether<Row>(
   send: (rows: readonly Row[]) => Promise<readonly RowAnswer[]>,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * An e-mail address that is too wide for its place breaks before its "@", where it can be read on;
- * anything else stays as it is.
+ * Lets a long e-mail address break before its "@", where it stays readable. Other content is
+ * returned unchanged.
  */
 export function breakable(content: ReactNode): ReactNode {
   if (typeof content !== "string") return content;

@@ -13,14 +13,14 @@ interface BulkActionProps<Row> {
   selection: Selection<Row>;
   words: BulkWords;
   look?: ButtonLook;
-  /** One request; they run one after the other, in the order of the list. */
+  /** Acts on one row. Rows are processed one after the other, in the order of the list. */
   act: Act<Row>;
   barrier?: Barrier<Row>;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
 }
 
-/** A button of a SelectionBar: asks, does it for every chosen row, and says how it went. */
+/** A button of a SelectionBar: asks, acts on every chosen row and reports the result. */
 export function BulkAction<Row>(props: BulkActionProps<Row>) {
   const { selection, words, look = "plain", act, barrier, children } = props;
   const { chosen, clear, allBox } = selection;
@@ -51,7 +51,7 @@ export function BulkAction<Row>(props: BulkActionProps<Row>) {
       <Button look={look} onClick={ask}>
         {words.button}
       </Button>
-      {/* Outside of the bar, which is away when nothing is chosen any more. */}
+      {/* Outside of the bar, because the bar disappears when no row is chosen any more. */}
       {createPortal(
         <BulkDialog
           step={step}

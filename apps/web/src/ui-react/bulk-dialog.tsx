@@ -13,7 +13,7 @@ const MOST_NAMES = 8;
 
 interface BulkDialogProps<Row> {
   step: BulkStep<Row>;
-  /** Rows that were chosen. */
+  /** The number of chosen rows. */
   total: number;
   words: BulkWords;
   danger: boolean;
@@ -27,7 +27,7 @@ interface BulkDialogProps<Row> {
   children: ReactNode;
 }
 
-/** The one dialog of an act upon several rows: asks, shows how far it is, and what became of it. */
+/** The dialog of an action on several rows: asks, shows the progress and reports the result. */
 export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { step, total, words, barrier, onStop, onLeave, onClose } = props;
   const barred = step.at === "barred" && barrier;
@@ -141,7 +141,7 @@ function Over<Row>({ outcome, words, selection, onClose }: Filled<Row, { outcome
   );
 }
 
-/** Takes the focus when it appears, so that it is read out: the button that had it is gone. */
+/** Takes the focus when it appears, so that it is read out: the focused button has disappeared. */
 function ReadOut({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,24 +1,24 @@
 import type { ErrorCode } from "@rollcall/core/contract";
 import type { ReactNode } from "react";
 
-/** What an act upon several rows says. */
+/** The texts of an action on several rows. */
 export interface BulkWords {
-  /** On the button: "Cancel registrations". */
+  /** The button: "Cancel registrations". */
   button: string;
-  /** Asked first: "Cancel 3 registrations?" */
+  /** The question: "Cancel 3 registrations?" */
   title: (count: number) => string;
   confirm: string;
   /** A sentence: "3 registrations are cancelled." */
   done: (count: number) => string;
 }
 
-/** A refusal that stops the run and asks whether what is left is done in another way. */
+/** A refusal that stops the run and offers another way for the remaining rows. */
 export interface Barrier<Row> {
   code: ErrorCode;
   title: string;
   about: (left: readonly Row[]) => ReactNode;
   confirm: (count: number) => string;
-  /** On the button that leaves them. */
+  /** The button that leaves the remaining rows as they are. */
   leave: string;
   act: (row: Row) => Promise<unknown>;
 }

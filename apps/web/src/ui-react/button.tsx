@@ -13,16 +13,16 @@ const LOOKS: Record<ButtonLook, string> = {
   plain: "border-line-strong bg-transparent text-ink hover:bg-raised",
   quiet: "border-transparent bg-transparent text-ink hover:bg-raised",
   danger: "border-bad bg-transparent text-bad hover:bg-raised",
-  // As a link of the text around it, for what opens on this page.
+  // Looks like a link in the text, for an action on this page.
   link: "-mx-4 max-w-[calc(100%+2rem)] [overflow-wrap:anywhere] border-transparent bg-transparent text-start text-accent underline underline-offset-4",
 };
 
-/** The classes of a button, for a link or an anchor that looks like one. */
+/** The classes of a button, for a link that looks like a button. */
 export const buttonClass = (look: ButtonLook = "plain") => `${SHAPE} ${LOOKS[look]}`;
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   look?: ButtonLook;
-  /** Work is under way: says so, and takes no second press. */
+  /** Work is in progress: the button says so and ignores presses. */
   busy?: boolean;
   icon?: ReactNode;
 }
@@ -67,7 +67,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a path of paths.ts, which may hold a query, without a page load. */
+/** A link to a path of paths.ts, with or without a query, without a page load. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const { pathname, searchParams } = new URL(to, "http://own.invalid");
   return (
@@ -77,7 +77,7 @@ export function PageLink({ to, className, children }: PageLinkProps) {
   );
 }
 
-/** A query as the router keeps it: a repeated key is a list. */
+/** A query in the router's form: a repeated key is a list. */
 export function searchOf(query: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(query.keys())].map((key) => {

@@ -10,10 +10,10 @@ interface CopyFieldProps {
 
 const SAID_MS = 2_500;
 
-/** Rejects where the browser refuses, and on a page without https, which has no clipboard. */
+/** Rejects if the browser refuses, and on a page without https, which has no clipboard. */
 const toClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** A text to take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   const [copied, setCopied] = useState(false);

@@ -12,9 +12,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The API's sort key: makes the header a button. */
   sortKey?: string;
-  /** Numbers stand right. */
+  /** Numbers are aligned to the right. */
   numeric?: boolean;
-  /** A button that says what it does: its heading is for those who cannot see it. */
+  /** A column of buttons, which explain themselves. Only screen readers get its heading. */
   isAction?: boolean;
 }
 
@@ -24,9 +24,9 @@ interface Listed<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for those who cannot see its surroundings. */
+  /** Names the list for screen readers. */
   caption: string;
-  /** What is counted below it: "events". */
+  /** The noun of the count below the table: "events". */
   what: string;
   /** The first column names the row. */
   columns: readonly Column<Row>[];
@@ -38,18 +38,18 @@ interface DataTableProps<Row> {
     refetch: () => unknown;
   };
   rowKey: (row: Row) => Key;
-  /** The list's state of useListState. */
+  /** The list's state, from useListState. */
   list: {
     state: { sortBy: string; sortOrder: "asc" | "desc" };
-    // Methods, so that a list with narrower sort keys fits.
+    // Methods, so that lists with narrower sort keys are accepted.
     change(change: { page?: number; sortBy?: never; sortOrder?: "asc" | "desc" }): void;
   };
-  /** Puts a box before each row; a SelectionBar below the table says what can be done with them. */
+  /** Shows a checkbox in each row. A SelectionBar below the table offers the actions. */
   selection?: Selection<Row> | undefined;
   empty: ReactNode;
 }
 
-/** A list of the server: sorted, filtered and paged by it; cards on a narrow screen. */
+/** A list that the server sorts, filters and pages. Narrow screens show cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { query, list, empty, what } = props;
   const wide = useMedia("(min-width: 48rem)");
@@ -182,7 +182,7 @@ function Card<Row>({ columns, row, selection }: Filled<Row> & { row: Row }) {
   );
 }
 
-/** A column as a line of a card; none where the row has nothing in it. */
+/** A column as a line of a card; left out if the row has no value in it. */
 function CardLine<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
   if (value === null || value === undefined || value === "" || value === false) return null;
   return (

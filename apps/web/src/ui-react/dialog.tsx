@@ -8,14 +8,14 @@ import { messages } from "./messages.ts";
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Undefined: it can only be answered, not closed. */
+  /** Undefined if the dialog can only be answered, not closed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own element, which keeps the focus inside, gives it back and
- * closes on Escape without a style or script of its own.
+ * A modal dialog on the browser's own element. The browser keeps the focus inside, returns it and
+ * closes the dialog on Escape.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   );
 }
 
-/** The work begins in the first field, or at the first answer where there is none; never at Close. */
+/** Focuses the first field or, without a field, the first answer; never the Close button. */
 function beginIn(dialog: HTMLDialogElement): void {
   const inside = (what: string) =>
     dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${what}):not(:disabled)`);
@@ -75,8 +75,8 @@ function beginIn(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The element is gone from the page by now, and the browser gives the focus back for one that is only
- * closed. Where the opener went with what was done, the page itself takes it.
+ * The browser returns the focus if a dialog closes, but not if it was removed from the page, as
+ * here. If the opener has disappeared too, the page itself gets the focus.
  */
 function giveBack(opener: Element | null): void {
   if (document.activeElement !== document.body) return;
@@ -87,16 +87,16 @@ function giveBack(opener: Element | null): void {
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb on the button: "Cancel the event". */
+  /** The button's verb: "Cancel the event". */
   confirm: string;
   danger?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; stays open and says why when it is refused. */
+/** Asks before an action that cannot be undone. If it is refused, stays open and says why. */
 export function ConfirmDialog({
   open,
   title,

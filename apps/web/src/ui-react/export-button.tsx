@@ -9,14 +9,14 @@ import { toast, toastProblem } from "./toast.tsx";
 
 const text = messages.exporting;
 
-/** A column of the file: its heading, and a row's text in it. */
+/** A column of the file: its heading, and the text of a row in it. */
 export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
 
 interface ExportButtonProps<Row> {
   /** The file's name without its ending: "night-row-registrations". */
   name: string;
   columns: readonly ExportColumn<Row>[];
-  /** One page of the list as it is filtered and sorted; pass the signal on to the request. */
+  /** Reads one page of the filtered and sorted list. Pass the signal on to the request. */
   read: ReadOptions<Row>["read"];
 }
 
@@ -25,7 +25,7 @@ interface Progress {
   total: number | undefined;
 }
 
-/** Saves everything that fits the filter as CSV, not only the page that is shown. */
+/** Saves all rows that match the filter as CSV, not only the shown page. */
 export function ExportButton<Row extends { id: string }>({
   name,
   columns,
@@ -54,7 +54,7 @@ export function ExportButton<Row extends { id: string }>({
   };
   const stop = () => {
     cancel.current.abort();
-    // The button that was pressed goes away with the work.
+    // The pressed button disappears when the work ends.
     start.current?.focus();
   };
   return (

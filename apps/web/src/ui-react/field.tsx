@@ -7,9 +7,9 @@ const CONTROL =
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
-  /** The problem with what was typed, read out with the field. */
+  /** The problem with the value; screen readers read it with the field. */
   error?: string | undefined;
-  /** For a field that stands in a row whose heading says it all. */
+  /** For a field in a row whose heading is label enough. */
   labelHidden?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface FieldProps extends FieldFrame {
   children: (described: Described) => ReactNode;
 }
 
-/** Label, hint and error of one control, tied to it. */
+/** Label, hint and error of one control, connected to it. */
 export function Field({ label, hint, error, labelHidden = false, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -71,7 +71,7 @@ export function TextArea({ label, hint, error, labelHidden, ...input }: Control<
   );
 }
 
-/** A choice of one; its options are `<option>` children. */
+/** A field to choose one value; its options are `<option>` children. */
 export function SelectField({ label, hint, error, labelHidden, ...select }: Control<"select">) {
   return (
     <Field {...frame({ label, hint, error, labelHidden })}>
@@ -80,7 +80,7 @@ export function SelectField({ label, hint, error, labelHidden, ...select }: Cont
   );
 }
 
-/** A box to tick, with its label behind it. */
+/** A checkbox with its label after it. */
 export function CheckField({ label, hint, error, ...input }: Control<"input">) {
   const id = useId();
   return (
@@ -108,7 +108,7 @@ export function CheckField({ label, hint, error, ...input }: Control<"input">) {
   );
 }
 
-/** The frame's own part of a control's properties, without those that were not given. */
+/** The properties that belong to the frame of a control, without undefined ones. */
 function frame({
   label,
   hint,

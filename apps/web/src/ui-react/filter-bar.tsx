@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onChange: (search: string) => void;
 }
 
-/** A search that follows the typing after a short pause. */
+/** A search field. The search starts after a short pause in the typing. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -51,13 +51,13 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
 interface SelectFilterProps {
   label: string;
   all: string;
-  /** Values, and how each reads. */
+  /** Values with their labels. */
   options: readonly (readonly [string, string])[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-/** A filter of one value, or of all. */
+/** A filter with one value, or all. */
 export function SelectFilter({ label, all, options, chosen, onChange }: SelectFilterProps) {
   return (
     <div className="min-w-0 flex-[1_1_10rem] xl:basis-36">

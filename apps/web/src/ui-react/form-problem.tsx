@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { fieldProblems, type Problem, readProblem } from "#lib/read-problem.ts";
 import { problemText } from "./problem-text.ts";
 
-/** What refused a whole form: takes the focus, so that it is read out and seen. */
+/** An error of the whole form. It takes the focus, so that it is seen and read out. */
 export function FormProblem({ problem }: { problem: Problem | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,8 +23,8 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
 }
 
 /**
- * Puts the API's problems at their fields. What belongs to no field of the form is returned, to be
- * shown by FormProblem.
+ * Shows the API's problems at their fields. If none of them has a field in the form, returns the
+ * whole problem for FormProblem.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
@@ -40,5 +40,5 @@ export function showFieldProblems<Values extends FieldValues>(
   return placed.length > 0 ? undefined : problem;
 }
 
-/** "must be a …" as a sentence of its own. */
+/** Makes "must be a …" a sentence. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

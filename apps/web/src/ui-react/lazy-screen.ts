@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 
-/** A section's script could not be fetched: the server is away, or it has a newer version by now. */
+/** A section's script could not be fetched: no answer, or the server has a newer version. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
-    // Not the browser's own sentence: for that one the router reloads the page, and where the server
-    // is away a reload ends on the browser's error page, with what was typed lost.
+    // Not the browser's own message: with that one the router reloads the page. If the server is
+    // away, a reload ends on the browser's error page, and what the user has typed is lost.
     super("A section of the portal could not be loaded", { cause });
   }
 }
@@ -12,7 +12,7 @@ export class ScreenNotLoaded extends Error {
 type Importer = () => Promise<unknown>;
 const importers: Importer[] = [];
 
-/** A route's component in a script of its own, fetched when the route is opened first. */
+/** A route's component in a separate script, fetched when the route is first opened. */
 export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
   importer: () => Promise<Module>,
   name: Name,
@@ -27,13 +27,13 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
 
 const IDLE_AFTER_MS = 8_000;
 
-/** Names the build: a script's own address holds the hash of what is in it. */
+/** Its value names the build, because a script's address contains the hash of its content. */
 const FETCHED = "rollcall.sections";
 
 /**
- * Fetches all sections one after the other once the first screen stands, so that they open where the
- * network is gone later: once for each build, since they stay in the browser's cache. Returns what
- * stops it. Nothing is fetched where the visitor saves data.
+ * Fetches all sections after the first screen is shown, so that they open without a network later.
+ * Once per build, because the browser caches them. Fetches nothing if the visitor saves data.
+ * Returns a function that stops it.
  */
 export function prefetchScreens(): () => void {
   const stopped = new AbortController();
@@ -48,7 +48,7 @@ async function fetchAll(signal: AbortSignal): Promise<void> {
   if (savesData() || localStorage.getItem(FETCHED) === import.meta.url) return;
   for (const importer of importers) {
     if (signal.aborted) return;
-    // Opening the section says what is wrong with it.
+    // The error is shown when the section is opened.
     await importer().catch(() => {});
   }
   localStorage.setItem(FETCHED, import.meta.url);

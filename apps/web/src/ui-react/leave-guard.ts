@@ -2,8 +2,8 @@ import { useBlocker } from "@tanstack/react-router";
 import { messages } from "./messages.ts";
 
 /**
- * Asks before what was typed is lost, whether by a link, the back button or the window's end.
- * @param unsaved whether there is something to lose, asked at the moment of leaving
+ * Asks before unsaved input is lost through a link, the back button or closing the window.
+ * @param unsaved whether there is unsaved input; called at the moment of leaving
  */
 export function useLeaveGuard(unsaved: () => boolean): void {
   useBlocker({

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { statusWord } from "./status-words.ts";
 
 interface ListSearchProps {
-  /** The list's state of useListState. */
+  /** The list's state, from useListState. */
   list: { state: { search: string }; change(change: { search: string }): void };
   label?: string;
 }
@@ -30,7 +30,7 @@ interface ListFilterProps<Name extends string, Value extends string> {
   list: FilteredList<Name>;
   name: Name;
   label: string;
-  /** What the choice of everything reads. */
+  /** The label of the option without a filter. */
   all?: string;
   values: readonly Value[];
   word: (value: Value) => string;
@@ -65,11 +65,11 @@ export function StatusFilter({ list, values }: StatusFilterProps) {
 
 interface ListDaysProps {
   list: { state: { days: Days }; narrow(days: Partial<Days>): void };
-  /** What happened on these days, as its column says it: "Joined". */
+  /** What happened on these days, in the words of the column: "Joined". */
   what: string;
 }
 
-/** Narrows a list to days of its main date, the last one included. */
+/** Limits a list to a range of days of its main date, including the last day. */
 export function ListDays({ list: { state, narrow }, what }: ListDaysProps) {
   const { from, to } = state.days;
   return (

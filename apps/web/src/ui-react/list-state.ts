@@ -6,15 +6,15 @@ import { useAddressQuery } from "./frame/section.ts";
 type SortOrder = "asc" | "desc";
 export type Lists = Record<string, readonly string[]>;
 
-/** What a list can be asked for; whatever else an address says is left out. */
+/** The parameters of a list. Other values in an address are ignored. */
 export interface ListShape<Sort extends string, Filters extends Lists> {
   /** The first is the default. */
   sortKeys: readonly [Sort, ...Sort[]];
-  /** As long as the address says none; a view of its own can have its own. */
+  /** The default while the address names no order; it may depend on the filters. */
   sortOrder?: SortOrder | ((filters: ListState<Sort, Filters>["filters"]) => SortOrder);
-  /** Whether it can be narrowed to days of its main date. */
+  /** Whether the list can be limited to days of its main date. */
   days?: true;
-  /** Filters by name, and the values that each can have. */
+  /** Filters by name, with the allowed values of each. */
   filters?: Filters;
 }
 
@@ -24,13 +24,13 @@ export interface ListState<Sort extends string, Filters extends Lists> {
   sortBy: Sort;
   sortOrder: "asc" | "desc";
   days: Days;
-  /** Per filter what was chosen; empty is all. */
+  /** The chosen values of each filter; empty means all. */
   filters: { [Name in keyof Filters]: Filters[Name][number][] };
 }
 
 export interface ListControls<Sort extends string, Filters extends Lists> {
   state: ListState<Sort, Filters>;
-  /** Changes the address; the page starts over unless it is what changes. */
+  /** Changes the address. Goes to the first page unless the page is what changes. */
   change(change: Partial<Omit<ListState<Sort, Filters>, "filters" | "days">>): void;
   narrow(days: Partial<Days>): void;
   filter(name: keyof Filters & string, values: readonly string[]): void;
@@ -38,7 +38,7 @@ export interface ListControls<Sort extends string, Filters extends Lists> {
 
 type Query = Record<string, unknown>;
 
-/** The state of a list, kept in the address: it survives a reload, a link and the back button. */
+/** The state of a list, stored in the address: it survives a reload, a link and the back button. */
 export function useListState<
   Sort extends string,
   const Filters extends Lists = Record<never, never>,
@@ -80,7 +80,7 @@ function readState<Sort extends string, Filters extends Lists>(
   };
 }
 
-/** Whether the list was asked for less than everything. */
+/** Whether a search, a filter or a range of days limits the list. */
 export const isNarrowed = ({
   search,
   days,
@@ -95,7 +95,7 @@ const NO_DAYS: Days = { from: "", to: "" };
 
 const isSortOrder = (value: unknown): value is SortOrder => value === "asc" || value === "desc";
 
-/** The order of a list, or of the view of it that its filters make, while the address says none. */
+/** The order of a list while the address names none; it may depend on the filters. */
 function defaultOrder<Sort extends string, Filters extends Lists>(
   { sortOrder = "desc" }: ListShape<Sort, Filters>,
   filters: ListState<Sort, Filters>["filters"],
@@ -111,8 +111,8 @@ function textsOf(value: unknown): string[] {
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The API's query of a list state: an empty search or filter is not sent.
- * @param timezone in which the list shows its dates, and days are meant; the reader's own unless given
+ * The API's query for a list state. An empty search or filter is not sent.
+ * @param timezone of the shown dates and the chosen days; by default the reader's own
  */
 export function listQuery<Sort extends string, Filters extends Lists>(
   { page, search, sortBy, sortOrder, days, filters }: ListState<Sort, Filters>,

@@ -1,6 +1,6 @@
 import type { IssueWords } from "#lib/name-issue.ts";
 
-/** What every page of the two portals says: frames, lists, states and refusals. */
+/** The texts that all pages of both portals share: frames, lists, states and refusals. */
 const STATUS: Record<string, string> = {
   ACTIVE: "Active",
   APPROVED: "Approved",
@@ -37,7 +37,7 @@ const BY_CODE: Record<string, string> = {
   FORBIDDEN: "Your role does not allow this.",
 };
 
-/** What a refusal's `reason` says where its code alone would mislead. */
+/** The text for a refusal's `reason`, where the text for its code would mislead. */
 const BY_REASON: Record<string, string> = {
   TENANT_SUSPENDED:
     "This organisation is suspended. Nobody can log in until it is active again: ask its administrators.",

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 
 interface PageHeaderProps {
   title: string;
-  /** Where this page hangs: shown above the title. */
+  /** The page above this one; a link above the title. */
   parent?: { label: string; to: string };
   /** One line below the title. */
   about?: ReactNode;

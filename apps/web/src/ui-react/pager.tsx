@@ -5,12 +5,12 @@ const text = messages.pager;
 
 interface PagerProps {
   meta: { page: number; limit: number; total: number; totalPages: number };
-  /** What is counted: "events". */
+  /** The noun of the count: "events". */
   what: string;
   onPage: (page: number) => void;
 }
 
-/** Which part of a list is shown, and the way to the others. */
+/** Shows which part of a list is visible, with buttons for the other parts. */
 export function Pager({ meta, what, onPage }: PagerProps) {
   const { page, limit, total, totalPages } = meta;
   const first = (page - 1) * limit + 1;

@@ -24,7 +24,7 @@ export function Panel({ title, actions, children }: PanelProps) {
   );
 }
 
-/** Facts in pairs: what it is, and its value. */
+/** Pairs of label and value. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
@@ -44,7 +44,7 @@ interface FigureProps {
   note?: ReactNode;
 }
 
-/** One number that is worth its size. */
+/** An important number, shown large. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <div className="grid content-start gap-1 rounded-xl border border-line bg-surface p-4">

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 
 const words = messages.problem;
 
-/** What a refusal says to a person, in one or two sentences. */
+/** The text of a refusal for a person, in one or two sentences. */
 export function problemText(problem: Problem): string {
   if (problem.code === "RATE_LIMITED" || problem.code === "TOO_MANY_REQUESTS")
     return words.tooOften(problem.retryAfter);

@@ -1,6 +1,6 @@
 import { readProblem } from "#lib/read-problem.ts";
 
-/** The most that the API gives at once. */
+/** The most rows that the API returns at once. */
 const LIMIT = 100;
 
 interface Page<Row> {
@@ -12,13 +12,13 @@ export interface ReadOptions<Row> {
   /** One page of a list of the API. */
   read: (place: { page: number; limit: number }, signal: AbortSignal) => Promise<Page<Row>>;
   onProgress: (read: number, total: number) => void;
-  /** Aborted: ends with the signal's reason. */
+  /** If aborted, reading rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
 /**
- * Every row of a list, page by page. What moves to another page meanwhile stands there once; when
- * the API wants a pause it gets one.
+ * Reads every row of a list, page by page. A row that moves to another page meanwhile is returned
+ * only once. If the API limits the rate, reading waits.
  * @throws what `read` throws, and the signal's reason
  */
 export async function readAllPages<Row extends { id: string }>({

@@ -1,26 +1,26 @@
 import { type Problem, readProblem } from "#lib/read-problem.ts";
 
-/** What became of several rows: done, refused for a reason, or not tried. */
+/** The result for several rows: done, refused for a reason, or not tried. */
 export interface Outcome<Row> {
   done: readonly Row[];
   refused: readonly { row: Row; problem: Problem }[];
   left: readonly Row[];
 }
 
-/** What is done for a row; `rows` are those of the run, for an act that takes them all at once. */
+/** Acts on a row. `rows` are all rows of the run, for an act that sends them together. */
 export type Act<Row> = (row: Row, rows: readonly Row[]) => Promise<unknown>;
 
 interface RunOptions<Row> {
   act: Act<Row>;
-  /** After each row: how many have been tried. */
+  /** Called after each row with the number of rows tried. */
   onProgress: (tried: number) => void;
-  /** Aborted: the row under way is finished, the others are left. */
+  /** If aborted, the current row is finished and the others are not tried. */
   signal: AbortSignal;
-  /** A refusal after which nothing more is tried: its row and the others are left. */
+  /** A refusal that ends the run: its row and the rest count as not tried. */
   endsAt?: (problem: Problem) => boolean;
 }
 
-/** Does one thing for each row, one after the other in their order; a refusal stops no other row. */
+/** Acts on one row after the other, in their order. A refused row does not stop the others. */
 export async function runForEach<Row>(
   rows: readonly Row[],
   { act, onProgress, signal, endsAt }: RunOptions<Row>,

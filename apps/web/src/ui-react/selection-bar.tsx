@@ -7,11 +7,11 @@ const text = messages.selection;
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
-  /** What can be done with the chosen rows: BulkAction. */
+  /** The actions on the chosen rows, as BulkAction. */
   children: ReactNode;
 }
 
-/** Stands below a DataTable and in sight while rows are chosen: how many, and what can be done. */
+/** A bar below a DataTable, visible while rows are chosen: their number and the actions. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const { chosen, clear, allBox } = selection;
   const none = chosen.length === 0;
@@ -42,7 +42,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   );
 }
 
-/** Where the focus was is gone: it goes on at the head of the list, not at that of the page. */
+/** The focused element has disappeared: focus goes to the head of the list, not of the page. */
 export function restoreFocus(target: HTMLElement | null): void {
   const { activeElement } = document;
   const lost = activeElement === document.body || activeElement?.closest("[hidden]") != null;

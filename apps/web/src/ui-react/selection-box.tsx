@@ -8,13 +8,13 @@ interface BoxProps {
   label: string;
   checked: boolean;
   disabled?: boolean;
-  /** For the eyes as well, behind the box. */
+  /** Visible text after the box. */
   caption?: string;
   onChange: (on: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box with room for a finger around it. */
+/** A checkbox with a touch target large enough for a finger. */
 function Box({ label, caption, onChange, ref, ...input }: BoxProps) {
   return (
     <label className="-m-2.5 flex min-h-10 min-w-10 cursor-pointer items-center gap-3 p-2.5 has-disabled:cursor-default">
@@ -33,11 +33,11 @@ function Box({ label, caption, onChange, ref, ...input }: BoxProps) {
 
 interface AllBoxProps<Row> {
   selection: Selection<Row>;
-  /** Without a heading that says it: the words stand behind the box. */
+  /** Shows the label after the box, where no heading explains it. */
   spelled?: boolean;
 }
 
-/** Chooses every row of the page, or none; in between when some are. */
+/** Chooses all rows of the page or none; indeterminate if only some are chosen. */
 export function AllBox<Row>({ selection, spelled = false }: AllBoxProps<Row>) {
   const { chosen, choosable, choose, allBox } = selection;
   const all = choosable.length > 0 && chosen.length === choosable.length;

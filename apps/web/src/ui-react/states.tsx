@@ -8,11 +8,11 @@ import { problemText } from "./problem-text.ts";
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** What to do about it. */
+  /** A button or link that helps. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what would change that. */
+/** Says that a list is empty, and how to add to it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line-strong px-6 py-10 text-center">
@@ -28,7 +28,7 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Says why a part of a page could not be shown, with the number to tell support. */
+/** Says why a part of a page could not be shown, with the request id for support. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const problem = readProblem(error);
   return (
@@ -49,7 +49,7 @@ interface StaleNoteProps {
   query: { error: unknown; dataUpdatedAt: number };
 }
 
-/** Says that what is shown is old: it was read before, and could not be read again. */
+/** Says that the shown data is old, because reading it again has failed. */
 export function StaleNote({ query: { error, dataUpdatedAt } }: StaleNoteProps) {
   if (!error) return null;
   return (
@@ -59,7 +59,7 @@ export function StaleNote({ query: { error, dataUpdatedAt } }: StaleNoteProps) {
   );
 }
 
-/** Grey bars where text will stand. */
+/** Grey bars in place of text that is still loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid gap-3">
@@ -82,7 +82,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's data; until then a skeleton, and its error when there is none. */
+/** Shows a query's data; before that a skeleton, or the error if there is no data. */
 export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
   if (query.data !== undefined)
     return (

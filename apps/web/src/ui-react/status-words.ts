@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** How a status looks: green is settled, amber waits, red has ended badly. */
+/** The colour of a status: green is settled, amber waits, red has ended badly. */
 export type Tone = "good" | "wait" | "bad" | "plain";
 
 const TONES: Record<string, Tone> = {
@@ -28,7 +28,7 @@ const TONES: Record<string, Tone> = {
   WAITLISTED: "wait",
 };
 
-/** The word for any status of the product; one that is new reads as it is, without underscores. */
+/** The word for a status of the product. An unknown one is shown without underscores. */
 export const statusWord = (status: string): string =>
   messages.status[status] ?? status.toLowerCase().replaceAll("_", " ");
 

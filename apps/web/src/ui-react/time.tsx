@@ -3,18 +3,18 @@ import { formatMoment, formatTime, formatTimeSpan } from "#lib/format-time.ts";
 interface TimeProps {
   /** RFC 3339. */
   at: string;
-  /** IANA zone in which it is meant; the reader's own unless given. */
+  /** The IANA zone of the shown time; by default the reader's own. */
   timezone?: string;
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Day and time with the zone beside it, and the year when it is not the present one. */
+/** Day and time with the zone, and the year if it is not the present one. */
 export function Time({ at, timezone = ownZone() }: TimeProps) {
   return <time dateTime={at}>{formatMoment(at, timezone)}</time>;
 }
 
-/** The time of day alone, where the page says the day and the zone. */
+/** Only the time, where the page shows the day and the zone. */
 export function TimeOfDay({ at, timezone = ownZone() }: TimeProps) {
   return <time dateTime={at}>{formatTime(at, timezone)}</time>;
 }
@@ -26,12 +26,12 @@ interface TimeSpanProps {
   timezone: string;
 }
 
-/** From when to when, with the zone. */
+/** Start and end with the zone. */
 export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
   return <>{formatTimeSpan(from, to, timezone)}</>;
 }
 
-/** The day alone, with its year. */
+/** Only the day, with its year. */
 export function Day({ at, timezone = ownZone() }: TimeProps) {
   const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;

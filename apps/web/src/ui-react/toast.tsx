@@ -6,7 +6,7 @@ import { problemText } from "./problem-text.ts";
 
 interface Shown {
   text: string;
-  /** The page that it speaks of. */
+  /** The page that the text belongs to. */
   pathname: string;
 }
 
@@ -14,8 +14,9 @@ const SHOWN_MS = 6_000;
 const toasts = createStore<{ shown: Shown | undefined }>({ shown: undefined });
 
 /**
- * Says the result of an act in a corner of the page, and to a screen reader. The next one takes its
- * place, and it goes with its page: an act that leaves the page says its result once it has arrived.
+ * Shows the result of an action in a corner of the page; screen readers read it. The next text
+ * replaces it, and leaving the page removes it. An action that leaves the page therefore shows its
+ * result after the navigation.
  */
 export function toast(text: string): void {
   const shown = { text, pathname: location.pathname };
@@ -27,8 +28,8 @@ export function toast(text: string): void {
 export const toastProblem = (error: unknown): void => toast(problemText(readProblem(error)));
 
 /**
- * Stands once in a portal's frame. As a popover it lies above an open dialog; shown anew with every
- * text, since the browser stacks by the time of showing.
+ * Rendered once in a portal's frame. A popover lies above an open dialog. It is shown anew with
+ * every text, because the browser stacks popovers and dialogs by the time of showing.
  */
 export function Toasts() {
   const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);

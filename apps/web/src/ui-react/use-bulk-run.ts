@@ -3,26 +3,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type Act, type Outcome, runForEach } from "./run-for-each.ts";
 
-/** Where an act upon several rows is. */
+/** The state of an action on several rows. */
 export type BulkStep<Row> =
   | { at: "closed" }
   | { at: "asking"; rows: readonly Row[] }
   | { at: "running"; tried: number; total: number }
-  /** Refused with the code that asks again; `left` has not been done. */
+  /** Refused with the code that asks again. `left` are the rows that are not done. */
   | { at: "barred"; left: readonly Row[]; sofar: Outcome<Row> }
   | { at: "over"; outcome: Outcome<Row> };
 
 interface BulkRunOptions<Row> {
   act: Act<Row>;
-  /** The refusal that stops the run and asks. */
+  /** The code of the refusal that stops the run and asks. */
   stopsAt?: ErrorCode | undefined;
 }
 
 const NOTHING = { done: [], refused: [], left: [] };
 
 /**
- * Runs an act upon several rows, with its progress, a way to stop it and what became of it. After
- * each run, also one that stopped, what the page shows is read again.
+ * Acts on several rows, with progress, a way to stop and the result. After each run, also a stopped
+ * one, the page's data is read again.
  */
 export function useBulkRun<Row>({ act, stopsAt }: BulkRunOptions<Row>) {
   const queries = useQueryClient();

@@ -20,33 +20,33 @@ import { messages } from "./messages.ts";
 
 interface ContractFormOptions<Values extends FieldValues, Schema extends z.ZodType> {
   /**
-   * The API's own schema of the request (core/contract): the form refuses what it would refuse.
-   * As a function it is fetched when the form is sent first, for a page that has to open lightly.
+   * The API's own schema of the request (core/contract): the form refuses what the API refuses.
+   * A function loads it at the first submit, for a page that must load fast.
    */
   schema: Schema | (() => Promise<Schema>);
-  /** What the fields hold at first; its keys are the form's fields. */
+  /** The initial values. Their keys are the form's fields. */
   defaults: Values;
-  /** The request that the fields make; what was left empty is left out or null. */
+  /** Makes the request from the fields. An empty field is left out or null. */
   toInput: (values: Values) => z.input<Schema>;
-  /** Sentences for empty fields that say more than that they are empty. */
+  /** Messages for empty fields that say more than that the field is empty. */
   missing?: MissingWords;
-  /** The form's own sentence where the general one misleads: an amount is typed in whole euros. */
+  /** The form's own message where the general one misleads, as for amounts typed in whole euros. */
   say?: (issue: z.core.$ZodIssue, values: Values) => string | undefined;
-  /** What only the form can tell, by field, as that two passwords differ. */
+  /** Problems by field that only the form can find, such as two passwords that differ. */
   check?: (values: Values) => Record<string, string>;
-  /** Sends a request that the contract accepts; a refusal is thrown and shown. */
+  /** Sends a valid request. If it throws, the refusal is shown. */
   send: (input: z.input<Schema>, values: Values) => Promise<unknown>;
 }
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What was refused and belongs to no field. */
+  /** The refusal that belongs to no field. */
   problem: Problem | undefined;
   /** For the form's onSubmit. */
   submit: (event: FormEvent) => void;
 }
 
-/** A form that is judged by the contract before it is sent, and shows what the server refuses. */
+/** A form that the contract validates before it is sent. It also shows the server's refusals. */
 export function useContractForm<Values extends FieldValues, Schema extends z.ZodType>(
   options: ContractFormOptions<Values, Schema>,
 ): ContractForm<Values> {
@@ -56,7 +56,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: contractResolver(options),
-    // The library knows the order in which fields came, which is not the page's once some were added.
+    // The library focuses fields in the order of their creation, which may differ from the page's.
     shouldFocusError: false,
   });
   const { submitCount } = form.formState;
@@ -102,7 +102,7 @@ function contractResolver<Values extends FieldValues, Schema extends z.ZodType>(
   };
 }
 
-/** Fields that hold what the browser makes nothing of, as a day without its time: empty to us. */
+/** Fields whose text the browser cannot read, such as a day without its time: their value is "". */
 function unread<Values extends FieldValues>({
   fields,
   names = [],
@@ -116,7 +116,7 @@ function unread<Values extends FieldValues>({
   return Object.fromEntries(found);
 }
 
-/** The first problem of each field; under "root" what belongs to none. */
+/** The first problem of each field; "root" for problems that belong to no field. */
 async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
   values: Values,
   { schema, defaults, toInput, missing, say, check }: ContractFormOptions<Values, Schema>,
@@ -134,7 +134,7 @@ async function problemsOf<Values extends FieldValues, Schema extends z.ZodType>(
   return problems;
 }
 
-/** The field that an issue is shown at: a list typed into one field has all its lines' there. */
+/** The field of an issue. A list may be typed into one field; its items' issues are shown there. */
 function placeOf(path: readonly PropertyKey[], values: FieldValues): string {
   const end = path.findIndex(
     (_key, at) => typeof get(values, path.slice(0, at).join(".")) === "string",

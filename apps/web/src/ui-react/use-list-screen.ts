@@ -3,11 +3,11 @@ import type { TRPCQueryKey } from "@trpc/tanstack-react-query";
 import { type ListShape, type Lists, listQuery, useListState } from "./list-state.ts";
 
 /**
- * A list of the API as its page's address asks for it. While another page of it is on its way, the
- * one before stays.
- * @param ask the options of the API's procedure for what the address says
- * @param timezone in which days are meant; the reader's own unless given
- * @returns what a DataTable and the filters above it need
+ * A list of the API, with the parameters of the page's address. While the next page loads, the
+ * present one stays.
+ * @param ask makes the options of the API's procedure from the address
+ * @param timezone of the chosen days; by default the reader's own
+ * @returns what a DataTable and its filters need
  */
 export function useListScreen<
   Page,

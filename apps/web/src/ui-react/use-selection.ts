@@ -1,6 +1,6 @@
 import { type Key, type RefObject, useRef, useState } from "react";
 
-/** Which rows of the shown page of a list are chosen, to do something with all of them. */
+/** The chosen rows of the list's visible page, for an action on all of them. */
 export interface Selection<Row> {
   /** The chosen rows, in the order of the list. */
   chosen: readonly Row[];
@@ -11,26 +11,26 @@ export interface Selection<Row> {
   choose: (rows: readonly Row[], on: boolean) => void;
   /** Rows of the page that can be chosen. */
   choosable: readonly Row[];
-  /** Drops the choice. */
+  /** Removes all rows from the selection. */
   clear: () => void;
-  /** The box that chooses all. */
+  /** The checkbox that chooses all rows. */
   allBox: RefObject<HTMLInputElement | null>;
 }
 
 interface SelectionOptions<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
-  /** What a row is called, for its box: "Ada Lovelace". */
+  /** The label of a row's checkbox: "Ada Lovelace". */
   nameOf: (row: Row) => string;
-  /** Rows that the act is not for have no box. */
+  /** Whether the action applies to a row; other rows have no checkbox. */
   mayChoose?: (row: Row) => boolean;
-  /** The state of useListState: another page, search, day or filter drops the choice, a sort does not. */
+  /** The state of useListState. A new page, search, range or filter clears the selection. */
   state: { page: number; search: string; filters: object; days: object };
 }
 
 const NONE: ReadonlySet<Key> = new Set();
 
-/** Lets rows of a DataTable be chosen; a row that is not shown any more is never acted upon. */
+/** Lets the user choose rows of a DataTable. No action reaches a row that is no longer shown. */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const { rows = [], keyOf, nameOf, mayChoose = () => true, state } = options;
   const { page, search, filters, days } = state;

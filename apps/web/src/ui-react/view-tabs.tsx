@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useAddressQuery } from "./frame/section.ts";
 
-/** The look of a tab; the current one is marked by aria-current. */
+/** The style of a tab. aria-current marks the current one. */
 export const TAB =
   "block border-b-2 border-transparent px-3 py-2.5 font-medium whitespace-nowrap text-muted " +
   "no-underline hover:text-ink focus-visible:-outline-offset-4 " +
@@ -10,26 +10,23 @@ export const TAB =
 
 interface TabRowProps {
   label: string;
-  /** Changes with the tab that is the current one. */
+  /** Differs for each tab, so that a new current tab is scrolled into view. */
   current: string;
   children: ReactNode;
 }
 
-/**
- * Links side by side in one row. Where it is longer than the screen it scrolls by itself, with the
- * current tab in its middle.
- */
+/** Links in one row. If the row is too wide, it scrolls, with the current tab in its middle. */
 export function TabRow({ label, current, children }: TabRowProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const centre = (): void => {
       const tab = row.current?.querySelector("[aria-current=page]")?.parentElement;
       if (!row.current || !tab) return;
-      // The row alone: scrollIntoView would move the page as well.
+      // Scrolls only the row: scrollIntoView would move the page too.
       const { clientWidth } = row.current;
       row.current.scrollTo({ left: tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2 });
     };
-    // Tells of the width at once, and of another one when the phone is turned.
+    // Calls at once, and again when the width changes, as when a phone is turned.
     const watch = new ResizeObserver(centre);
     if (row.current) watch.observe(row.current);
     return () => watch.disconnect();
@@ -45,14 +42,14 @@ export function TabRow({ label, current, children }: TabRowProps) {
 
 interface ViewTabsProps<View extends string> {
   label: string;
-  /** The filter that a view is, as the list's address names it. */
+  /** The name of the view's filter in the list's address. */
   name: string;
   views: readonly View[];
   word: (view: View) => string;
   current: View;
 }
 
-/** The views of one list, each a link: another view begins at its first page in its own order. */
+/** The views of one list as links. A view begins at its first page, in its own order. */
 export function ViewTabs<View extends string>({
   label,
   name,

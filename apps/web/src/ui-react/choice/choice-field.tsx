@@ -7,16 +7,16 @@ import { type ChoiceSource, nameQuery } from "./choice-source.ts";
 import { Combobox } from "./combobox.tsx";
 
 interface ChoiceFieldProps<Values extends FieldValues> {
-  /** react-hook-form's, of the form that the field belongs to. */
+  /** The control of react-hook-form, from the form of this field. */
   control: Control<Values>;
-  /** Keeps the id of the chosen one; "" is none. */
+  /** Its value is the id of the choice; "" means no choice. */
   name: FieldPath<Values>;
   source: ChoiceSource;
   label: string;
   hint?: ReactNode;
 }
 
-/** A choice of one out of any number, found by typing. */
+/** A field to choose one of very many things by typing. */
 export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const { control, name, source, label, hint } = props;
   const { field, fieldState } = useController({ control, name });

@@ -1,26 +1,26 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useSettled } from "#lib/use-settled.ts";
 
-/** One of many things to choose: its id, and how it reads. */
+/** One of many things to choose: its id and its label. */
 export type Choice = readonly [id: string, word: string];
 
 interface Found {
-  /** The best of them, in their order. */
+  /** The best matches, best first. */
   choices: readonly Choice[];
-  /** How many fit in all. */
+  /** The number of all matches. */
   total: number;
 }
 
-/** Where choices come from: the server searches, since there may be any number of them. */
+/** Where choices come from. The server searches, because there may be very many. */
 export interface ChoiceSource {
-  /** Tells the answers of sources apart. */
+  /** The key of this source's answers in the cache. */
   key: string;
   find: (search: string) => Promise<Found>;
-  /** How the one reads that was chosen earlier. */
+  /** The label of a thing that was chosen earlier. */
   name: (id: string) => Promise<string>;
 }
 
-/** What a source finds for what is typed, once the typing pauses. */
+/** The source's matches for the typed text, once the typing pauses. */
 export function useFound(source: ChoiceSource, typed: string, enabled: boolean) {
   const search = useSettled(typed.trim());
   const query = useQuery({
@@ -33,7 +33,7 @@ export function useFound(source: ChoiceSource, typed: string, enabled: boolean) 
   return { ...query, isBehind };
 }
 
-/** The query of one chosen thing's name; what is gone reads as its id. */
+/** The query for the label of a choice. A deleted thing has its id as label. */
 export const nameQuery = ({ key, name }: ChoiceSource, id: string) =>
   ({
     queryKey: ["choice", key, "name", id],

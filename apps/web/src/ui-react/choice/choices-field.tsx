@@ -5,7 +5,7 @@ import { Choices } from "./choices.tsx";
 
 interface ChoicesFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** Keeps the ids of the chosen ones. */
+  /** Its value is the list of the chosen ids. */
   name: FieldPath<Values>;
   source: ChoiceSource;
   label: string;

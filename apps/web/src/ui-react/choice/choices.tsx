@@ -18,7 +18,7 @@ interface ChoicesProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A choice of several out of any number: each is found by typing, and can be taken away again. */
+/** A field to choose several of very many things by typing. Each choice can be removed again. */
 export function Choices(props: ChoicesProps) {
   const { source, label, hint, error, chosen, onChange, onBlur, inputRef } = props;
   return (
@@ -43,7 +43,7 @@ export function Choices(props: ChoicesProps) {
 
 function ChosenOnes({ source, label, chosen, onChange }: ChoicesProps) {
   const words = useQueries({ queries: chosen.map((id) => nameQuery(source, id)) });
-  // What is gone reads as its id, and can still be taken away.
+  // A deleted thing has its id as label, and can still be removed.
   const wordOf = (id: string, at: number) =>
     words[at]?.data ?? (words[at]?.isError ? id : messages.loading);
   return (

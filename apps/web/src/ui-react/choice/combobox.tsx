@@ -7,14 +7,14 @@ import { useCombobox } from "./use-combobox.ts";
 
 interface ComboboxProps {
   source: ChoiceSource;
-  /** What stands in the field while nobody types: the chosen one's word. */
+  /** The field's text while nobody types: the label of the choice. */
   word: string;
-  /** Chosen already: not offered again. */
+  /** Ids that are chosen already and not offered again. */
   without?: readonly string[];
-  /** Undefined when the field was emptied. */
+  /** Called with undefined when the field was emptied. */
   onChoose: (choice: Choice | undefined) => void;
   onBlur?: (() => void) | undefined;
-  /** Ties the control to its label, hint and error. */
+  /** Connects the control to its label, hint and error. */
   described: {
     id: string;
     "aria-describedby": string | undefined;
@@ -25,7 +25,7 @@ interface ComboboxProps {
 
 const NONE: readonly string[] = [];
 
-/** A field to type a part of a name into, and the list of what the server finds for it. */
+/** A field for a part of a name, and the list of the server's matches. */
 export function Combobox(props: ComboboxProps) {
   const { source, word, without = NONE, onChoose, onBlur, described, inputRef } = props;
   const listId = useId();

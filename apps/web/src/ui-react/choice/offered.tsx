@@ -6,23 +6,23 @@ import type { Choice, useFound } from "./choice-source.ts";
 const text = messages.choice;
 
 interface OfferedProps {
-  /** The list's; its options are this and their place. */
+  /** The id of the list. An option's id is this and its index. */
   id: string;
   offered: readonly Choice[];
-  /** The place of the one that Enter would take. */
+  /** The index of the option that Enter chooses. */
   at: number;
   query: ReturnType<typeof useFound>;
   onChoose: (choice: Choice) => void;
 }
 
-/** The choices below a combobox, and how many there are beyond them. */
+/** The matches below a combobox, and how many more there are. */
 export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-1.5 rounded-lg border border-line-strong bg-surface shadow-lg">
       <div
         id={id}
         role="listbox"
-        // The keys belong to the field, which keeps the focus.
+        // The focus stays in the field, which handles the keys.
         tabIndex={-1}
         aria-label={text.choices}
         aria-busy={query.isBehind}
@@ -37,7 +37,7 @@ export function Offered({ id, offered, at, query, onChoose }: OfferedProps) {
             tabIndex={-1}
             aria-selected={place === at}
             ref={place === at ? intoView : undefined}
-            // Else the field would lose the focus, and the list close before the click.
+            // Otherwise the field would lose the focus, and the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice)}
             className="cursor-pointer px-3 py-2.5 break-words hover:bg-raised aria-selected:bg-accent-ground"

@@ -3,17 +3,17 @@ import { type Choice, type ChoiceSource, useFound } from "./choice-source.ts";
 
 interface ComboboxOptions {
   source: ChoiceSource;
-  /** Chosen already: not offered again. */
+  /** Ids that are chosen already and not offered again. */
   without: readonly string[];
   onChoose: (choice: Choice | undefined) => void;
 }
 
-/** What is typed, offered and marked in a combobox, and what its keys do (WAI-ARIA's pattern). */
+/** The state of a combobox (text, matches, marked option) and its keys (WAI-ARIA's pattern). */
 export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
   const [typed, setTyped] = useState<string>();
   const [marked, setMarked] = useState(0);
   const [open, setOpen] = useState(false);
-  // Enter was pressed before the search had come back; "left": and the field left since.
+  // Enter was pressed before the search had answered; "left": then the field lost the focus too.
   const [wanted, setWanted] = useState<"here" | "left">();
   const query = useFound(source, typed ?? "", open);
   const offered = (query.data?.choices ?? []).filter(([id]) => !without.includes(id));
@@ -40,7 +40,7 @@ export function useCombobox({ source, without, onChoose }: ComboboxOptions) {
     if (!open) show();
     else if (offered.length > 0) setMarked((at + by + offered.length) % offered.length);
   };
-  // What stands there while the search is behind is not what was asked for.
+  // While the search is behind, the list shows matches of an earlier text: nothing is chosen yet.
   useEffect(() => {
     if (!wanted || query.isBehind) return;
     const choice = offered[at];

@@ -13,7 +13,7 @@ import { toast } from "../toast.tsx";
 import { failureText } from "./failure-text.ts";
 import { messages as text } from "./messages.ts";
 
-/** What the list can be asked for. */
+/** The sort keys and filters of the list. */
 export const FAILED_MAIL_LIST = {
   sortKeys: ["failedAt", "createdAt"],
   days: true,
@@ -34,7 +34,7 @@ type FailedMailControls = ListControls<
 >;
 
 interface FailedMailListProps<Row extends FailedMail> {
-  /** Names the row: whom the mail is about, or whose it was. */
+  /** Names the row: the person that the mail is about, or the club that it belongs to. */
   who: { header: string; of: (row: Row) => string };
   query: Parameters<typeof DataTable<Row>>[0]["query"];
   list: FailedMailControls;
@@ -44,7 +44,7 @@ interface FailedMailListProps<Row extends FailedMail> {
   refresh: () => Promise<unknown>;
 }
 
-/** Mail that was given up, with the ways to have it sent again; for a club and for the platform. */
+/** Mail that failed for good, with buttons to resend it; for clubs and for the platform. */
 export function FailedMailList<Row extends FailedMail>(props: FailedMailListProps<Row>) {
   const { who, query, list, resend, refresh } = props;
   const again: Column<Row> = {
@@ -113,7 +113,7 @@ const NoneFailed = ({ filtered }: { filtered: boolean }) =>
     <EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>
   );
 
-/** Asked for without a filter only: everything is sent, not what the list happens to show. */
+/** Offered only without a filter, because it resends all mail and not only the shown rows. */
 function ResendAll<Row extends FailedMail>({
   query,
   list,

@@ -2,11 +2,11 @@ import { messages } from "./messages.ts";
 
 const text = messages.why;
 
-/** Codes of the mail library when no answer came at all. */
+/** The mail library's codes for a server that did not answer. */
 const NO_ANSWER =
   /^(?:ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|ETLS)\b/;
 
-/** Why a mail was given up, from the code that is stored: "EENVELOPE 550: The mail server refused". */
+/** Why a mail failed, from the stored error: "EENVELOPE 550: The mail server refused". */
 export function failureText(lastError: string | null): string {
   const fault = lastError ?? "";
   if (fault.startsWith("EAUTH")) return text.login;

@@ -1,6 +1,6 @@
 import type { MailKind } from "@rollcall/core/contract";
 
-/** Mail that was given up, as clubs and the platform read of it. */
+/** The texts about failed mail, for clubs and the platform. */
 const KIND: Record<MailKind, string> = {
   registrationConfirmed: "Ticket",
   registrationPending: "What is to be paid for a place",

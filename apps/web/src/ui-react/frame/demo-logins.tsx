@@ -16,8 +16,8 @@ interface DemoLoginsProps {
 }
 
 /**
- * The demonstration's logins, one tap each. Only where the server has marked the page, which it does
- * outside production, and while somebody can log in with the demonstration's password.
+ * Buttons that log in to the demonstration. Shown only if the server has marked the page, which it
+ * does outside production, and while at least one account has the demonstration's password.
  */
 export function DemoLogins({ isPlatform, onChoose }: DemoLoginsProps) {
   const found = useDemoLogins();

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from "../states.tsx";
 
 const text = messages.frame;
 
-/** An address that names no page; `home` leads to one that is there. */
+/** The page for an unknown address; `home` is a link to a page that exists. */
 export function NothingHere({ home }: { home: ReactNode }) {
   return (
     <>
@@ -19,8 +19,8 @@ export function NothingHere({ home }: { home: ReactNode }) {
 const ASKS_AGAIN_MS = 3_000;
 
 /**
- * A section whose script is not here: opened anew once the server answers. A reload before that would
- * end on the browser's own error page.
+ * A section whose script could not be loaded. It opens again once the server answers. An earlier
+ * reload would end on the browser's own error page.
  */
 function NotLoaded() {
   useEffect(() => {

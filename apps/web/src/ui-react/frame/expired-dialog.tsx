@@ -7,7 +7,7 @@ import { useSessionOf } from "./use-session-of.ts";
 
 const text = messages.expired;
 
-/** Asks for the password once more and lets the page go on as it stands ("Authentication" 3). */
+/** Asks for the password again; then the page continues unchanged ("Authentication" 3). */
 export function ExpiredDialog({ session }: { session: PortalSession }) {
   const { status, user, tenantSlug } = useSessionOf(session);
   return (

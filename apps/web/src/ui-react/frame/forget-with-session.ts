@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PortalSession } from "#lib/session.ts";
 
 /**
- * Nobody sees what somebody else has read: what was cached goes with a logout, and when another
- * person logs in where a session has ended. At once, so that no page is drawn from it in between.
+ * Deletes cached data at logout and when another user logs in after an expired session, so that no
+ * user sees what another has read. At once, so that no page is rendered from old data in between.
  */
 export function forgetWithSession(session: PortalSession, queryClient: QueryClient): void {
   let before = session.state.get().owner;

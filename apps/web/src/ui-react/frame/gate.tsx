@@ -4,15 +4,15 @@ import { messages } from "../messages.ts";
 interface GateProps {
   title: string;
   about?: ReactNode;
-  /** What stands above the box: the product, or which part of it this is. */
+  /** The text above the box: the product, or the name of this part of it. */
   product?: string;
   children: ReactNode;
 }
 
 /**
- * The frame of the pages before a login: one column, one task. It begins at the same height however
- * long it is: in a column that is centred, what comes late, as the demonstration's logins, would
- * move the button away under the finger that presses it.
+ * The frame of the pages before a login: one column, one task. Its top does not depend on its
+ * length. In a centred column, content that comes late, as the demonstration's logins, would move
+ * the button away under the finger that presses it.
  */
 export function Gate({ title, about, product = messages.product, children }: GateProps) {
   useEffect(() => {

@@ -8,7 +8,7 @@ export function LogOutButton({ session }: { session: PortalSession }) {
   const [busy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
-    // Logged out here all the same when the server could not be told.
+    // If the server does not answer, the user is still logged out here.
     void session.logout().catch(() => undefined);
   };
   return (

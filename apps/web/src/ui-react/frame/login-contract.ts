@@ -1,2 +1,2 @@
-/** Apart, so that a page with nothing but a login opens without the library of schemas. */
+/** A separate file, so that a page with only a login loads without the schema library. */
 export { loginInput } from "@rollcall/core/contract";

@@ -18,18 +18,18 @@ interface Club {
 
 interface LoginFormProps {
   session: PortalSession;
-  /** Fixed when the same person logs in again: only the password is asked for. */
+  /** Set if the same user logs in again. Then only the password is asked for. */
   email?: string | undefined;
-  /** The organisation whose session goes on: one password may open accounts in several. */
+  /** The organisation of the session to continue: one password may open accounts in several. */
   tenantSlug?: string | undefined;
-  /** The platform's login, which lets nobody of an organisation in. */
+  /** The platform's login, which refuses accounts of organisations. */
   isPlatform?: boolean;
   onLoggedIn: (user: SessionUser) => void;
-  /** Links to elsewhere, above what comes late. */
+  /** Links to other pages, above content that comes late. */
   children?: ReactNode;
 }
 
-/** E-mail and password; when these open several organisations, which of them. */
+/** Asks for e-mail and password and, if these open several organisations, for one of them. */
 export function LoginForm({
   session,
   email,
@@ -65,7 +65,7 @@ export function LoginForm({
   const { register, setFocus, formState } = form;
   useEffect(() => {
     if (email === undefined) return;
-    // After the dialog around it has opened, which takes the focus to its first field.
+    // After the dialog around the form has opened: it focuses its first field.
     const frame = requestAnimationFrame(() => setFocus("password"));
     return () => cancelAnimationFrame(frame);
   }, [email, setFocus]);
@@ -116,13 +116,11 @@ export function LoginForm({
 
 interface Unverified {
   email: string;
-  /** How often the link was asked for. */
+  /** How often the link was requested. */
   times: number;
 }
 
-/**
- * The password is right, but nobody has proven the address: sending the form sends the link again.
- */
+/** The password is right, but the e-mail address is not verified. Submitting resends the link. */
 function UnverifiedNotice({ email, times }: Unverified) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -141,7 +139,7 @@ function UnverifiedNotice({ email, times }: Unverified) {
   );
 }
 
-/** The organisations that the refusal of a login without one lists (rules#login-alike). */
+/** The organisations listed in the refusal of a login that named none (rules#login-alike). */
 function clubsIn({ code, details }: Problem): Club[] {
   if (code !== "UNPROCESSABLE_ENTITY") return [];
   return details.filter((one): one is Club => (one as Partial<Club>).tenantSlug !== undefined);

@@ -9,8 +9,8 @@ const PASSING = new Set(["SERVICE_UNAVAILABLE", "UNREACHABLE"]);
 const isPassing = (error: unknown): boolean => PASSING.has(readProblem(error).code);
 
 /**
- * Reads that fail for a passing reason are tried again, as long as a page shows them; a refusal is an
- * answer. What the browser believes of its own network is not asked: it is often wrong.
+ * Reads that fail for a temporary reason are repeated as long as a page shows them; a refusal is
+ * final. The browser's own idea of being online is ignored, because it is often wrong.
  */
 export const openQueryClient = () =>
   new QueryClient({

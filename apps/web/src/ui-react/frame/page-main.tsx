@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { prefetchScreens } from "../lazy-screen.ts";
 import { messages } from "../messages.ts";
 
-/** For the keyboard: past the navigation, straight to the page. */
+/** For keyboard users: skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -15,7 +15,7 @@ export function SkipLink() {
   );
 }
 
-/** The page itself, within a portal's frame. */
+/** The content of the page, within a portal's frame. */
 export function PageMain() {
   useEffect(prefetchScreens, []);
   const main = useFocusOnArrival();
@@ -31,7 +31,7 @@ export function PageMain() {
   );
 }
 
-/** A new page takes the focus to its content, as a page load would; not the first one. */
+/** A new page moves the focus to its content, as a page load does. The first page does not. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { searchOf } from "../button.tsx";
 import { Skeleton } from "../states.tsx";
 import { Toasts } from "../toast.tsx";
 
-/** What every router of a portal has in common. */
+/** The options of the routers of both portals. */
 export const routerOptions = {
   parseSearch: (text: string) => searchOf(new URLSearchParams(text)),
   stringifySearch: writeSearch,
@@ -12,7 +12,7 @@ export const routerOptions = {
   scrollRestoration: true,
 } as const;
 
-/** The route above all others. */
+/** The root route. */
 export const openRoot = () =>
   createRootRoute({
     component: () => (
@@ -23,7 +23,7 @@ export const openRoot = () =>
     ),
   });
 
-/** The query of an address as plain texts, so that links look like those of any page. */
+/** Writes the query of an address as plain text, without the router's JSON. */
 function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -8,12 +8,12 @@ import {
 import { PATTERNS, type ParamsOf } from "#lib/paths.ts";
 
 interface Page {
-  /** Throws where the page is not for this user, or lies elsewhere. */
+  /** Throws if the page is not for this user or has moved. */
   beforeLoad?: () => void;
   component?: RouteComponent;
 }
 
-/** Makes the route of a page of this name. */
+/** Makes the route of the page with this name. */
 type MakePage = (name: keyof typeof PATTERNS, page: Page) => AnyRoute;
 
 /** Pages of one part of a portal. */
@@ -27,8 +27,8 @@ export function routesBelow(parent: AnyRoute, ...sections: Section[]): AnyRoute[
 }
 
 /**
- * The values that the address has in the places of its pattern.
- * @throws {Error} on a page of another pattern
+ * The values in the address for the placeholders of its pattern.
+ * @throws {Error} on a page with another pattern
  */
 export function useParamsOf<Name extends keyof typeof PATTERNS>(
   name: Name,
@@ -39,5 +39,5 @@ export function useParamsOf<Name extends keyof typeof PATTERNS>(
   return params as ParamsOf<(typeof PATTERNS)[Name]>;
 }
 
-/** What the address asks, unchecked: a person may have typed it. */
+/** The query of the address, not validated: a person may have typed it. */
 export const useAddressQuery = (): Record<string, unknown> => useSearch({ strict: false });

@@ -8,15 +8,15 @@ import { forgetWithSession } from "./forget-with-session.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 interface Portal {
-  /** The id of the page's element. */
+  /** The id of the element that the portal is rendered into. */
   at: string;
   session: PortalSession;
   queryClient: QueryClient;
-  /** Made once the session is known, since the first route asks for it. */
+  /** Called once the session is known, because the first route needs it. */
   openRouter: () => AnyRouter;
 }
 
-/** Takes the session up again and shows the portal, or why that is not possible yet. */
+/** Resumes the session and shows the portal, or the reason why it cannot open yet. */
 export async function startPortal({ at, session, queryClient, openRouter }: Portal): Promise<void> {
   const root = document.getElementById(at);
   if (!root) return;
@@ -38,7 +38,7 @@ export async function startPortal({ at, session, queryClient, openRouter }: Port
   );
 }
 
-/** Resolves once it is known whether somebody is logged in. */
+/** Resolves when it is known whether a user is logged in. */
 function startedOf(session: PortalSession): Promise<void> {
   const isKnown = () => !/^(?:starting|unreachable)$/.test(session.state.get().status);
   return new Promise((resolve) => {

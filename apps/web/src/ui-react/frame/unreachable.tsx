@@ -10,7 +10,7 @@ const text = messages.unreachable;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Says why the portal cannot open yet, and tries again by itself; nothing while it opens. */
+/** Says why the portal cannot open yet, and tries again by itself. Shows nothing while it opens. */
 export function Unreachable({ session }: { session: PortalSession }) {
   const { status, problem } = useSessionOf(session);
   const [busy, setBusy] = useState(false);

@@ -4,8 +4,8 @@ import type { PortalSession } from "#lib/session.ts";
 import { useSessionOf } from "./use-session-of.ts";
 
 /**
- * Whoever is logged out meets the login, and whoever logs in where somebody else's session has ended
- * begins at home. Returns whose pages they are: another person's have to be drawn anew.
+ * After a logout, opens the login. If another user logs in after an expired session, opens the home
+ * page. Returns the owner of the pages: for another owner they must be rendered anew.
  */
 export function useLeaveWhenLoggedOut(
   session: PortalSession,
@@ -19,7 +19,7 @@ export function useLeaveWhenLoggedOut(
     const isOther = owner !== before.current;
     before.current = owner;
     if (status !== "anonymous" && !isOther) return;
-    // What was typed is given up: it may not hold the page open.
+    // Unsaved input is dropped: it must not keep the page open.
     const to = status === "anonymous" ? login : home;
     void navigate({ to, replace: true, ignoreBlocker: true });
   }, [status, owner, login, home, navigate]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { PortalSession, SessionState } from "#lib/session.ts";
 
-/** A portal's session as it stands, following its changes. */
+/** The present state of a portal's session. Re-renders when it changes. */
 export const useSessionOf = ({ state }: PortalSession): SessionState =>
   useSyncExternalStore(state.subscribe, state.get);
