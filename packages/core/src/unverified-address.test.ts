@@ -18,6 +18,7 @@ import { issueMailToken, type MailTokenPurpose } from "./modules/session/issue-m
 const ATTACKER = "the password of a stranger";
 const OWNER = "the password of the owner";
 
+// Its own database: the worker of imports takes the batches of every tenant.
 const databaseUrl = await freshDatabaseUrl("unverified");
 const { app, tenant: club, as, newMember, newEvent } = await openClub({ databaseUrl });
 const admin = await newMember(["ADMIN"]);

@@ -1,35 +1,21 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { csvFile, type TestFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 import { pruneImports } from "../prune-imports.ts";
 import { runImports } from "./run-imports.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let manager: TestMember;
+const databaseUrl = await freshDatabaseUrl("import_batch");
+const { app, newMember, newEvent } = await openClub({ databaseUrl });
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("import_batch") });
-  club = await makeTenant(app.services);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (who = manager) => app.as({ token: who.token }).imports;
+const as = (who = manager) => app.as(who).imports;
 
 /** Imports a file whole, without what is invalid in it. */
 async function imported({ id: eventId }: TestEvent, file: TestFile) {
@@ -43,10 +29,7 @@ const HALF_GOOD = csvFile("Name,Email\nAda,ada@x.org\nBen,nothing\n");
 
 describe("GET /api/admin/events/:eventId/registrants/import/batches/:batchId", () => {
   test("404 NOT_FOUND under another event, to another tenant, and for none", async () => {
-    const [event, other] = [
-      await makeEvent(app.services, club),
-      await makeEvent(app.services, club),
-    ];
+    const [event, other] = [await newEvent(), await newEvent()];
     const { batchId } = await imported(event, HALF_GOOD);
     const foreign = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
     const calls = [
@@ -59,7 +42,7 @@ describe("GET /api/admin/events/:eventId/registrants/import/batches/:batchId", (
   });
 
   test("200 forgets what rows held once they are registered", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const { batchId } = await imported(event, HALF_GOOD);
     const rows = await app.services.system.run((query) =>
       query
@@ -77,7 +60,7 @@ describe("GET /api/admin/events/:eventId/registrants/import/batches/:batchId", (
 
 describe("the pruning of imports", () => {
   test("forgets a batch with its rows a month after it was done", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const { batchId } = await imported(event, HALF_GOOD);
     const left = async () => {
       await pruneImports(app.services);
@@ -95,7 +78,7 @@ describe("the pruning of imports", () => {
 
 describe("GET …/batches/:batchId/errors.csv", () => {
   test("200 with the file's own columns, made harmless, ready to be imported again", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const file = csvFile('Name,Email\nAda,ada@x.org\n=1+1,x\n"Ben, B",\n');
     const { batchId } = await imported(event, file);
     const { caller, headers } = app.recorded({ token: manager.token });

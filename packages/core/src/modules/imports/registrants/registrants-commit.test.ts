@@ -1,36 +1,22 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeRegistration, type TestEvent } from "#testing/factories.ts";
 import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { member } from "../../membership/member.sql.ts";
 import { runImports } from "./run-imports.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let manager: TestMember;
-
-beforeAll(async () => {
-  // Its own database: the worker takes the batches of every tenant.
-  app = await openTestApp({ databaseUrl: await freshDatabaseUrl("import_commit") });
-  club = await makeTenant(app.services);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
+// Its own database: the worker takes the batches of every tenant.
+const databaseUrl = await freshDatabaseUrl("import_commit");
+const { app, newMember, newEvent } = await openClub({ databaseUrl });
+const manager = await newMember(["EVENT_MANAGER"]);
 
 const as = (of = app, who = manager) => of.as({ token: who.token }).imports;
 
@@ -72,7 +58,7 @@ async function registrationsOf(event: TestEvent) {
 
 describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   test("202 hands the seat that a host holds for a guest over to who is imported", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 2, seatsTaken: 2 });
+    const event = await newEvent({ capacity: 2, seatsTaken: 2 });
     const host = await makeRegistration(app.services, event);
     const guest = { hostRegistrationId: host.id, email: "gail@x.org", fullName: "Whoever" };
     const held = await makeRegistration(app.services, event, guest);
@@ -85,7 +71,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 queues a batch; the worker registers each row as a guest, with one mail", async () => {
-    const event = await makeEvent(app.services, club, { questions: [{ key: "q", label: "Food" }] });
+    const event = await newEvent({ questions: [{ key: "q", label: "Food" }] });
     const file = csvFile("Name,Email,Phone,Food\nAda,ADA@x.org,+44 20,Fish\nBen,ben@x.org,,\n");
     const sent = await previewed(event, file);
     const { batchId, status } = await as().registrantsCommit(sent);
@@ -122,10 +108,10 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 registers a member as that member, and leaves who is registered alone", async () => {
-    const event = await makeEvent(app.services, club);
-    const known = await makeMember(app.services, club, ["MEMBER"], { email: "known@x.org" });
+    const event = await newEvent();
+    const known = await newMember(["MEMBER"], { email: "known@x.org" });
     const guest = await makeRegistration(app.services, event, { email: "guest@x.org" });
-    await app.as({ token: known.token }).registration.register({ id: event.id });
+    await app.as(known).registration.register({ id: event.id });
     const batch = await imported(event, people("known", "guest", "fresh"));
     expect(batch).toMatchObject({ created: 1, existing: 2, failed: 0 });
     const rows = (await reconcile(app.services, event)).registrations;
@@ -134,7 +120,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 seats rows in their order as far as seats go, and queues those after", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 2 });
+    const event = await newEvent({ capacity: 2 });
     const batch = await imported(event, people("d", "c", "b", "a"));
     expect(batch).toMatchObject({ created: 2, waitlisted: 2 });
     const rows = await registrationsOf(event);
@@ -153,7 +139,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 for a file of pretix: paid, pending without an end of the hold, cancelled left out", async () => {
-    const event = await makeEvent(app.services, club, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const batch = await imported(event, testFile("pretix-positions.csv"), { skipInvalid: true });
     expect(batch).toMatchObject({ total: 4, processed: 4, created: 3, failed: 1 });
     expect(batch.errors).toEqual([
@@ -170,7 +156,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 without a status: PENDING at a price, CONFIRMED at none; on the waitlist when it says so", async () => {
-    const event = await makeEvent(app.services, club, { prices: [2500, 0] });
+    const event = await newEvent({ prices: [2500, 0] });
     const file = csvFile(
       "Name,Email,Ticket,Status\na,a@x.org,Tier 1,\nb,b@x.org,Tier 2,\nc,c@x.org,Tier 2,pending\nd,d@x.org,Tier 1,Warteliste\n",
     );
@@ -184,13 +170,13 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 sends nothing when sendConfirmation is false", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     await imported(event, people("quiet"), { sendConfirmation: false });
     expect(await kindsOf((await registrationsOf(event)).map(({ id }) => id))).toEqual([]);
   });
 
   test("202 is the same batch for the same import, ten times at once and long after", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const sent = await previewed(event, people("one", "two"));
     const tenTimes = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, call));
     // Connections first: who has to open one comes too late to meet the others.
@@ -205,7 +191,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
       created: 2,
     });
     app.clock.advance(7 * DAY);
-    const later = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    const later = await newMember(["EVENT_MANAGER"]);
     const again = await as(app, later).registrantsCommit(sent);
     app.clock.advance(-7 * DAY);
     expect(again).toEqual({ batchId, status: "COMPLETED" });
@@ -217,7 +203,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
       databaseUrl: await freshDatabaseUrl("import_commit"),
       settings: { waitlistEnabled: false },
     });
-    const event = await makeEvent(app.services, club, { capacity: 1 });
+    const event = await newEvent({ capacity: 1 });
     const batch = await imported(event, people("first", "second"), {}, strict);
     await strict.close();
     expect(batch).toMatchObject({ status: "COMPLETED", created: 1, failed: 1 });
@@ -228,9 +214,9 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 with rows that fail when the event was cancelled meanwhile", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const { batchId } = await as().registrantsCommit(await previewed(event, people("late")));
-    await app.as({ token: manager.token }).registration.cancelEvent({ eventId: event.id });
+    await app.as(manager).registration.cancelEvent({ eventId: event.id });
     await runImports(app.services);
     const batch = await as().registrantsBatch({ eventId: event.id, batchId });
     expect(batch).toMatchObject({ status: "COMPLETED", created: 0, failed: 1 });
@@ -238,14 +224,14 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
   });
 
   test("202 with a mapping of the commit's own", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const file = csvFile("A,B\nAda,ada@x.org\n");
     const batch = await imported(event, file, { mapping: { A: "fullName", B: "email" } });
     expect(batch).toMatchObject({ created: 1 });
   });
 
   test("422 UNPROCESSABLE_ENTITY for invalid rows without skipInvalid, saying which", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const sent = await previewed(event, csvFile("Name,Email\nAda,ada@x.org\nBen,nothing\n"));
     await expect(as().registrantsCommit(sent)).rejects.toMatchObject({
       appCode: "UNPROCESSABLE_ENTITY",
@@ -262,16 +248,13 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
     ["a cancelled event", { status: "CANCELLED" as const }],
     ["an event that is over", { startsAt: new Date(0), endsAt: new Date(1) }],
   ])("422 UNPROCESSABLE_ENTITY for %s", async (_, values) => {
-    const event = await makeEvent(app.services, club, values);
+    const event = await newEvent(values);
     const sent = await previewed(event, people("ada"));
     await expect(as().registrantsCommit(sent)).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
   test("404 NOT_FOUND for an import of another event, of answers, of yesterday, of nobody", async () => {
-    const [event, other] = [
-      await makeEvent(app.services, club),
-      await makeEvent(app.services, club),
-    ];
+    const [event, other] = [await newEvent(), await newEvent()];
     const { importId } = await previewed(other, people("ada"));
     const answers = await as().responsesPreview({ eventId: event.id, file: people("ada") });
     const commit = (id: string) => as().registrantsCommit({ eventId: event.id, importId: id });
@@ -279,7 +262,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
       await expect(commit(id)).rejects.toEqual(refused("NOT_FOUND"));
     const sent = await previewed(event, people("ada"));
     app.clock.advance(DAY + 1);
-    const fresh = await makeMember(app.services, club, ["EVENT_MANAGER"]);
+    const fresh = await newMember(["EVENT_MANAGER"]);
     await expect(as(app, fresh).registrantsCommit(sent)).rejects.toEqual(refused("NOT_FOUND"));
     app.clock.advance(-DAY - 1);
   });

@@ -1,34 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
+import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { csvFile, testFile, xlsxFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { importUpload } from "../imports.sql.ts";
 import { pruneImports } from "../prune-imports.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let manager: TestMember;
+const { app, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (member = manager) => app.as({ token: member.token }).imports;
+const as = (member = manager) => app.as(member).imports;
 const uploadsOf = (eventId: string) =>
   app.services.system.run((query) =>
     query.select().from(importUpload).where(eq(importUpload.eventId, eventId)),
@@ -36,9 +21,9 @@ const uploadsOf = (eventId: string) =>
 
 describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   test("200 says of each row what a commit would do, and registers nobody", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     await makeRegistration(app.services, event, { email: "here@x.org" });
-    await makeMember(app.services, club, ["MEMBER"], { email: "left@x.org", status: "INACTIVE" });
+    await newMember(["MEMBER"], { email: "left@x.org", status: "INACTIVE" });
     const file = csvFile(
       "Name,Email,Phone\nAda,ada@x.org,\nBen,HERE@x.org,\nCy,nothing,12\nDi,ada@X.org,\nEd,left@x.org,\n,,030 1\n",
     );
@@ -71,7 +56,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("200 for an Eventbrite report: who cancelled is said, and does not hide a second order", async () => {
-    const event = await makeEvent(app.services, club, {
+    const event = await newEvent({
       prices: [2500, 0],
       questions: [{ key: "meat", label: "Do you eat meat?", type: "BOOLEAN" }],
     });
@@ -89,7 +74,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("200 for a pretix export, a German sheet, a Dutch one and a workbook", async () => {
-    const event = await makeEvent(app.services, club, { prices: [2500] });
+    const event = await newEvent({ prices: [2500] });
     const summaryOf = async (file: ReturnType<typeof testFile>) =>
       (await as().registrantsPreview({ eventId: event.id, file })).summary;
     expect(await summaryOf(testFile("pretix-positions.csv"))).toMatchObject({
@@ -109,7 +94,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("200 with a corrected mapping: several columns make a name, one is left out", async () => {
-    const event = await makeEvent(app.services, club, { questions: [{ key: "email" }] });
+    const event = await newEvent({ questions: [{ key: "email" }] });
     const file = csvFile("A,B,C,D\nAda,Lovelace,ada@x.org,work@x.org\n");
     const mapping = { A: "fullName", B: "fullName", C: "email", D: "answers.email" };
     const preview = await as().registrantsPreview({ eventId: event.id, file, mapping });
@@ -127,7 +112,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
     ["a ticket type where the event has none", { A: "ticketType" }, "unknown_target"],
     ["two columns for one target", { A: "email", B: "email" }, "duplicate"],
   ])("400 VALIDATION_ERROR for a mapping with %s", async (_, mapping, code) => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const file = csvFile("A,B\n1,2\n");
     const preview = as().registrantsPreview({ eventId: event.id, file, mapping });
     await expect(preview).rejects.toMatchObject({
@@ -137,7 +122,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("200 marks rows with NUL, with cells too many, and answers that are none", async () => {
-    const event = await makeEvent(app.services, club, {
+    const event = await newEvent({
       prices: [100, 200],
       questions: [{ key: "food", label: "Food", type: "SINGLE_CHOICE", options: ["Fish"] }],
     });
@@ -157,7 +142,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("200 shows the first 100 rows, counts all, and takes 10,000 in one go", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const lines = Array.from({ length: 10_000 }, (_, n) => `P ${n},p${n}@x.org`);
     const file = csvFile(`Name,Email\n${lines.join("\n")}`);
     const { rows, summary } = await as().registrantsPreview({ eventId: event.id, file });
@@ -166,7 +151,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("200 keeps the last ten files of an event, for a day", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const file = csvFile("Name,Email\nAda,ada@x.org\n");
     for (let time = 0; time < 12; time += 1)
       await as().registrantsPreview({ eventId: event.id, file });
@@ -178,7 +163,7 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("400 VALIDATION_ERROR without a file and for one that cannot be read", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const nothing = as().registrantsPreview({ eventId: event.id } as never);
     await expect(nothing).rejects.toMatchObject({ details: [{ path: "file" }] });
     const empty = as().registrantsPreview({ eventId: event.id, file: csvFile("") });
@@ -186,8 +171,8 @@ describe("POST /api/admin/events/:eventId/registrants/import/preview", () => {
   });
 
   test("403 FORBIDDEN for a member, 404 NOT_FOUND for another tenant's event", async () => {
-    const event = await makeEvent(app.services, club);
-    const member = await makeMember(app.services, club);
+    const event = await newEvent();
+    const member = await newMember();
     const file = csvFile("Name,Email\nAda,ada@x.org\n");
     const forbidden = as(member).registrantsPreview({ eventId: event.id, file });
     await expect(forbidden).rejects.toEqual(refused("FORBIDDEN"));

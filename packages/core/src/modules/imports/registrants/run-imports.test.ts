@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeTenant,
-  type TestEvent,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import type { TestEvent } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { csvFile } from "#testing/import-files.ts";
 import { reconcile } from "#testing/reconcile.ts";
@@ -25,20 +18,11 @@ import { importBatch, importRow } from "../imports.sql.ts";
 import { importChunk } from "./import-chunk.ts";
 import { runImports } from "./run-imports.ts";
 
-let databaseUrl: string;
-let app: TestApp;
-let club: TestTenant;
-let manager: TestMember;
+const databaseUrl = await freshDatabaseUrl("import_runs");
+const { app, tenant: club, as, newMember, newEvent } = await openClub({ databaseUrl });
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  databaseUrl = await freshDatabaseUrl("import_runs");
-  app = await openTestApp({ databaseUrl });
-  club = await makeTenant(app.services);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const api = () => app.as({ token: manager.token }).imports;
+const api = () => as(manager).imports;
 const linesOf = (rows: number) => Array.from({ length: rows }, (_, n) => `P ${n},p${n}@x.org`);
 
 /** A committed import of so many people, not yet worked on. */
@@ -72,7 +56,7 @@ async function expectEachOnce(event: TestEvent, rows: number, seats: number): Pr
 
 describe("the worker of imports", () => {
   test("does each row once when four instances are at it, in the order of the file", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 150 });
+    const event = await newEvent({ capacity: 150 });
     const batchId = await committed(event, 450);
     await Promise.all([1, 2, 3, 4].map(() => runImports(app.services)));
     expect(await progress(event, batchId)).toMatchObject({
@@ -84,14 +68,12 @@ describe("the worker of imports", () => {
   });
 
   test("counts add up at every moment, and seats are shared with people who register", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 600 });
+    const event = await newEvent({ capacity: 600 });
     const batchId = await committed(event, 1_000);
-    const members = await Promise.all(
-      Array.from({ length: 20 }, () => makeMember(app.services, club)),
-    );
+    const members = await Promise.all(Array.from({ length: 20 }, () => newMember()));
     const work = runImports(app.services);
     const others = Promise.all(
-      members.map(({ token }) => app.as({ token }).registration.register({ id: event.id })),
+      members.map(({ token }) => as({ token }).registration.register({ id: event.id })),
     );
     const seen: number[] = [];
     for (let done = false; !done; await sleep(20)) {
@@ -109,7 +91,7 @@ describe("the worker of imports", () => {
   });
 
   test("registers nobody twice who registers while the import waits for the event", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 200 });
+    const event = await newEvent({ capacity: 200 });
     const batchId = await committed(event, 3);
     // Somebody has the event's lock, and registers the second of them before letting go.
     const register = async (tx: Query) => {
@@ -133,7 +115,7 @@ describe("the worker of imports", () => {
   });
 
   test("takes no batch of an instance that lives, and goes on when its lease has run out", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 300 });
+    const event = await newEvent({ capacity: 300 });
     const batchId = await committed(event, 300);
     await leaseTo(newId(), batchId, "1 minute");
     await runImports(app.services);
@@ -145,7 +127,7 @@ describe("the worker of imports", () => {
   });
 
   test("lets an instance that was overtaken do nothing more", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const batchId = await committed(event, 5);
     await leaseTo(newId(), batchId, "1 minute");
     const { tenantId, id: eventId } = event;
@@ -167,7 +149,7 @@ describe("the worker of imports", () => {
     );
 
   test("stops after the chunk at hand when it is asked to, and the next goes on at once", async () => {
-    const event = await makeEvent(app.services, club, { capacity: null });
+    const event = await newEvent({ capacity: null });
     const batchId = await committed(event, 500);
     const stopping = new AbortController();
     const work = runImports(app.services, { signal: stopping.signal });
@@ -182,7 +164,7 @@ describe("the worker of imports", () => {
   });
 
   test("a row that fails as nobody foresaw takes no other with it", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 20 });
+    const event = await newEvent({ capacity: 20 });
     const batchId = await committed(event, 10);
     // An address that a check of the table refuses, as no preview would let through.
     await app.services.system.run((query) =>
@@ -201,7 +183,7 @@ describe("the worker of imports", () => {
   });
 
   test("a batch that fails at every turn is given up, with the rows that are left", async () => {
-    const event = await makeEvent(app.services, club);
+    const event = await newEvent();
     const batchId = await committed(event, 3);
     await app.services.system.run((query) =>
       query.update(importBatch).set({ attempts: 5 }).where(eq(importBatch.id, batchId)),
@@ -220,7 +202,7 @@ describe("a worker that is killed in the middle", () => {
     startProgram("import-worker.ts", { DATABASE_URL: databaseUrl, LEASE_SECONDS: "1" });
 
   test("again and again: the next goes on, each row and each mail once", async () => {
-    const event = await makeEvent(app.services, club, { capacity: 700 });
+    const event = await newEvent({ capacity: 700 });
     const batchId = await committed(event, 1_000);
     let kills = 0;
     for (let done = 0; done < 1_000; ) {

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
 import { registrationNow } from "#testing/door.ts";
-import {
-  makeEvent,
-  makeMember,
-  makeRegistration,
-  makeTenant,
-  type TestMember,
-  type TestTenant,
-} from "#testing/factories.ts";
+import { makeMember, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { csvFile, xlsxFile } from "#testing/import-files.ts";
 import { refused } from "#testing/refused.ts";
 
-let app: TestApp;
-let club: TestTenant;
-let manager: TestMember;
+const { app, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  club = await makeTenant(app.services);
-  manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-});
-afterAll(() => app.close());
-
-const as = (who = manager) => app.as({ token: who.token }).imports;
+const as = (who = manager) => app.as(who).imports;
 
 /** An event with a question of every kind. */
 const dinner = () =>
-  makeEvent(app.services, club, {
+  newEvent({
     questions: [
       { key: "diet", label: "Diet", type: "SINGLE_CHOICE", options: ["Fish", "Vegan"] },
       { key: "days", label: "Days", type: "MULTI_CHOICE", options: ["Friday", "Saturday"] },
@@ -51,7 +36,7 @@ async function previewed({ id: eventId }: Dinner, text: string) {
 
 describe("GET /api/admin/events/:eventId/responses/import/mappable-fields", () => {
   test("200 with what says whose answers they are, and the questions in their order", async () => {
-    const event = await makeEvent(app.services, club, {
+    const event = await newEvent({
       questions: [
         { key: "diet", label: "Diet", type: "SINGLE_CHOICE", options: ["Fish"], required: true },
         { key: "email", label: "Work e-mail" },
@@ -79,7 +64,7 @@ describe("GET /api/admin/events/:eventId/responses/import/mappable-fields", () =
 
   test("403 FORBIDDEN for a member, 404 NOT_FOUND for an event of nobody or another tenant", async () => {
     const event = await dinner();
-    const member = await makeMember(app.services, club);
+    const member = await newMember();
     const forbidden = as(member).mappableFields({ eventId: event.id });
     await expect(forbidden).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = await makeMember(app.services, await makeTenant(app.services), ["ADMIN"]);
