@@ -5,15 +5,15 @@ export const REQUESTS = [
   inCore(
     "the one run of two requests with one Idempotency-Key",
     "base/db/idempotency.ts",
-    "return claimed ? undefined : { sameRequest, response };",
+    "return stored.claimed ? undefined : stored;",
     "return undefined;",
     "base/rpc/with-idempotency-key",
   ),
   inCore(
     "the refusal of a key that comes with another request",
     "base/rpc/with-idempotency-key.ts",
-    "if (!stored.sameRequest)",
-    "if (stored.sameRequest === null)",
+    "if (stored.response === null)",
+    "if (stored.response === undefined)",
     "base/rpc/with-idempotency-key",
   ),
   inCore(

@@ -10,14 +10,12 @@ export interface IdempotentRequest {
 
 /** What is stored for a key that was used before. */
 export interface StoredAnswer {
-  /** Whether it was used with this request; the answer to another one is not given out. */
-  sameRequest: boolean;
-  /** The answer, sealed. */
+  /** The answer, sealed; null where the key was used with another request. */
   response: string | null;
 }
 
 /** As the function of the database answers. */
-type ClaimRow = { claimed: boolean; sameRequest: boolean; response: string | null };
+type ClaimRow = { claimed: boolean; response: string | null };
 
 /**
  * Claims the key inside the caller's transaction. Two requests at once meet at the primary key:
@@ -31,12 +29,11 @@ export async function claimKey(
   now: Date,
 ): Promise<StoredAnswer | undefined> {
   const [stored] = await tx.execute<ClaimRow>(sql`
-    select claimed, same_request as "sameRequest", answer as response
+    select claimed, answer as response
       from claim_idempotency_key(
         ${caller}, ${endpoint}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz)`);
   if (!stored) throw new Error("a key that is stored was pruned while it was claimed");
-  const { claimed, sameRequest, response } = stored;
-  return claimed ? undefined : { sameRequest, response };
+  return stored.claimed ? undefined : stored;
 }
 
 /** Stores the answer beside the work it belongs to: one commit for both. */

@@ -12,7 +12,7 @@ const PASSING = new Set(["40001", "40P01", "55P03"]);
  * other error. A verb turns the names it knows into 409 CONFLICT and rethrows the rest.
  *
  * Inside a transaction the failed statement has ended it: catch outside of the transaction, use
- * `on conflict do nothing`, or put the statement into a nested `query.transaction` (a savepoint).
+ * `on conflict do nothing`, or put the statement into a savepoint (`inSavepoint`).
  */
 export const uniqueViolation = (error: unknown): string | undefined => violated(error, UNIQUE);
 

@@ -47,13 +47,13 @@ export async function withIdempotencyKey<R extends Result>(
 }
 
 function replay<R extends Result>(ctx: Context, stored: StoredAnswer): R {
-  if (!stored.sameRequest)
+  if (stored.response === null)
     throw new AppError(
       "UNPROCESSABLE_ENTITY",
       "This Idempotency-Key was used with another request",
     );
   ctx.reply.header("Idempotency-Replayed", "true");
-  return { ok: true, data: JSON.parse(ctx.app.keys.unseal(stored.response ?? "")) } as R;
+  return { ok: true, data: JSON.parse(ctx.app.keys.unseal(stored.response)) } as R;
 }
 
 function validKey(key: string): string {

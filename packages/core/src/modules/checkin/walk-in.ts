@@ -47,7 +47,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   refuseRegistered(await activeByEmail(tx, ctx, input));
   const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });
   const [sale] = await Promise.all([
-    quote.amount > 0 ? recordSale(ctx, tx, row, quote) : undefined,
+    quote.amount > 0 ? recordSale(ctx, tx, { row, member, quote }) : undefined,
     recordWalkIn(ctx, tx, row, { input, quote }),
   ]);
   return presentWalkIn({ row, member, overCapacity, sale });
@@ -100,12 +100,16 @@ async function recordWalkIn(
   ]);
 }
 
-function recordSale(ctx: DoorContext, tx: Query, row: RegistrationRow, quote: Quote) {
+function recordSale(
+  ctx: DoorContext,
+  tx: Query,
+  { row, member, quote }: { row: RegistrationRow; member: MemberRow; quote: Quote },
+) {
   const { actor, now } = ctx;
   const { title, currency } = quote.event;
   return recordPaid(tx, actor.tenantId, {
     registration: row,
-    memberId: row.memberId ?? "",
+    memberId: member.id,
     description: quote.ticketType ? `${title}: ${quote.ticketType.name}` : title,
     amount: quote.amount,
     currency,

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
+import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import type { Context } from "#base/rpc/context.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
 import { issued } from "../billing/issue-invoice.ts";
@@ -22,7 +23,7 @@ export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
  */
 export async function billParty(
   tx: Query,
-  { now }: Pick<Context, "now">,
+  { actor, now }: ContextOf<MemberActor>,
   at: WholeEvent,
   party: UnpaidParty,
 ): Promise<Settled> {
@@ -31,12 +32,12 @@ export async function billParty(
   const open = await lockOpenInvoice(tx, tenantId, [host.id]);
   const invoice = open
     ? await issued(tx, open, now)
-    : await writeInvoice(tx, tenantId, billOf(at, party), now);
+    : await writeInvoice(tx, tenantId, billOf(at, party, actor.memberId), now);
   const begun = open && (await pendingPayment(tx, open));
   return { invoice, payment: begun ?? (await inertGateway.begin(tx, invoice)) };
 }
 
-function billOf({ event, ticketTypes }: WholeEvent, party: UnpaidParty): Bill {
+function billOf({ event, ticketTypes }: WholeEvent, party: UnpaidParty, memberId: string): Bill {
   const [host] = party;
   const unpaid = party.filter(({ status }) => status === "PENDING");
   const lines = ticketTypes.flatMap(({ id, name, price: unitAmount }) => {
@@ -45,7 +46,7 @@ function billOf({ event, ticketTypes }: WholeEvent, party: UnpaidParty): Bill {
   });
   return {
     registration: host,
-    memberId: host.memberId ?? "",
+    memberId,
     currency: event.currency,
     lines,
     dueAt: unpaid[0]?.holdExpiresAt ?? null,

@@ -29,18 +29,17 @@ export async function resumePendingRegistration(
   // Somebody who took over a seat that was paid may have brought guests who are not.
   const owesForGuests = head.status === "CONFIRMED" && unpaid.length > 0;
   if (head.status !== "PENDING" && !owesForGuests)
-    throw conflict(REFUSALS[head.status] ?? "", [{ registrationId: head.id }]);
+    throw conflict(head.status === "WAITLISTED" ? NOT_BEFORE_A_SEAT : ALREADY, [
+      { registrationId: head.id },
+    ]);
   const party: UnpaidParty = [head, ...unpaid];
   refuseOtherTickets(party, input);
   const { holdExpiresAt } = unpaid[0] ?? head;
   return holdExpiresAt && holdExpiresAt <= ctx.now ? renewHold(tx, ctx, party) : party;
 }
 
-const REFUSALS: Partial<Record<RegistrationRow["status"], string>> = {
-  WAITLISTED: "You are on the waitlist: there is nothing to pay before a seat is yours",
-  CONFIRMED: "You are registered already",
-  CHECKED_IN: "You are registered already",
-};
+const ALREADY = "You are registered already";
+const NOT_BEFORE_A_SEAT = "You are on the waitlist: there is nothing to pay before a seat is yours";
 
 /** What is not said is as it was; who a guest is makes no difference to the price. */
 function refuseOtherTickets(

@@ -24,7 +24,7 @@ export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise
   try {
     return await unit();
   } catch (error) {
-    if (INDEXES.includes(uniqueViolation(error) ?? "")) throw registeredAlready();
+    if (INDEXES.some((name) => name === uniqueViolation(error))) throw registeredAlready();
     throw error;
   }
 }

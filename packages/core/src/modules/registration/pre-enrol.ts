@@ -80,8 +80,8 @@ function withOwners(
   owners: RegistrationRow[],
   people: MemberRow[],
 ): Output {
-  const turn = new Map(people.map(({ id }, index) => [id, index]));
-  const turnOf = ({ memberId }: { memberId: string | null }) => turn.get(memberId ?? "") ?? 0;
+  const turn = new Map<string | null, number>(people.map(({ id }, index) => [id, index]));
+  const turnOf = ({ memberId }: { memberId: string | null }) => turn.get(memberId) ?? 0;
   return {
     data: [...data, ...owners.map((row) => presentRegistration(row))].sort(
       (a, b) => turnOf(a) - turnOf(b),

@@ -34,7 +34,7 @@ export const seatsHeldFor = (
         eq(registration.eventId, eventId),
         inArray(
           registration.email,
-          emails.map((email) => email ?? ""),
+          emails.flatMap((email) => email ?? []),
         ),
         isNotNull(registration.hostRegistrationId),
         inArray(registration.status, SEATED),

@@ -29,7 +29,7 @@ async function inBothPortals() {
 }
 
 describe("POST /api/auth/logout", () => {
-  test("200 ends the chain and leaves the platform's session working", async () => {
+  test("200 ends the family and leaves the platform's session working", async () => {
     const { browser, memberId } = await inBothPortals();
     const tab = browser.copy();
     expect(await browser.call((caller) => caller.auth.logout({}))).toEqual({ success: true });
@@ -58,7 +58,7 @@ describe("POST /api/auth/logout", () => {
     expect((await as({ token }).auth.me({})).id).toBe(memberId);
   });
 
-  test("200 ends the chain by a token that was used already", async () => {
+  test("200 ends the family by a token that was used already", async () => {
     const { browser } = await inBothPortals();
     const old = browser.copy();
     await refresh(browser);
@@ -73,7 +73,7 @@ describe("POST /api/auth/logout", () => {
       expect(await one.call((caller) => caller.auth.logout({}))).toEqual({ success: true });
   });
 
-  test("200 does nothing to the platform's chain in the organisation's cookie", async () => {
+  test("200 does nothing to the platform's family in the organisation's cookie", async () => {
     const { browser } = await inBothPortals();
     const { platform_refresh_token: token = "" } = browser.cookies;
     await openBrowser(app, { refresh_token: token }).call((caller) => caller.auth.logout({}));
@@ -82,7 +82,7 @@ describe("POST /api/auth/logout", () => {
 });
 
 describe("POST /api/auth/platform/logout", () => {
-  test("200 ends the platform's chain and leaves the organisation's", async () => {
+  test("200 ends the platform's family and leaves the organisation's", async () => {
     const { browser } = await inBothPortals();
     const tab = browser.copy();
     expect(await browser.call((caller) => caller.auth.platformLogout({}))).toEqual({

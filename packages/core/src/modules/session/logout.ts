@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { PublicActor } from "#base/actor.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { revokeFamilies } from "./refresh-family.ts";
+import { revokeRefreshFamilies } from "./refresh-family.ts";
 import { presentedToken } from "./refresh-token.ts";
 import { type Portal, refreshFamily } from "./session.sql.ts";
 import { clearCookies } from "./session-cookies.ts";
 
 /**
- * Ends the chain of the portal's refresh cookie and takes the portal's cookies back; the other
+ * Ends the family of the portal's refresh cookie and takes the portal's cookies back; the other
  * portal's session goes on (specification "Authentication" 5, 6). 200 with no session all the same.
- * Any genuine token of the chain ends it, a used one too.
+ * Any genuine token of the family ends it, a used one too.
  */
 export async function logout(
   ctx: ContextOf<PublicActor>,
@@ -18,7 +18,7 @@ export async function logout(
   const presented = await presentedToken(ctx, portal);
   if (presented) {
     const family = and(eq(refreshFamily.id, presented.familyId), eq(refreshFamily.portal, portal));
-    await ctx.app.system.run((query) => revokeFamilies(query, "LOGOUT", ctx.now, family));
+    await ctx.app.system.run((query) => revokeRefreshFamilies(query, "LOGOUT", ctx.now, family));
   }
   clearCookies(ctx, portal);
   return { success: true };

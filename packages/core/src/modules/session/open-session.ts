@@ -5,7 +5,7 @@ import { newId, type TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { rememberDevice } from "./known-device.ts";
-import { revokeFamilies } from "./refresh-family.ts";
+import { revokeRefreshFamilies } from "./refresh-family.ts";
 import { endOfFamily, endOfToken, newRefreshToken, presentedToken } from "./refresh-token.ts";
 import type { Refreshed } from "./session.schema.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
@@ -55,7 +55,7 @@ async function endReplaced(ctx: Opening, portal: Portal): Promise<void> {
   const replaced = await presentedToken(ctx, portal);
   if (!replaced) return;
   const family = and(eq(refreshFamily.id, replaced.familyId), eq(refreshFamily.portal, portal));
-  await ctx.app.system.run((query) => revokeFamilies(query, "REPLACED", ctx.now, family));
+  await ctx.app.system.run((query) => revokeRefreshFamilies(query, "REPLACED", ctx.now, family));
 }
 
 /** Logins of one person go one after the other, so that each counts the families of the others. */

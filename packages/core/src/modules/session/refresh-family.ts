@@ -10,7 +10,7 @@ import { type Portal, platformUser, refreshFamily, refreshToken } from "./sessio
 import type { Session } from "./session-tokens.ts";
 
 /** A family whose row this transaction holds, with the state of its person. */
-export interface LockedFamily extends RefreshFamily {
+export interface LockedRefreshFamily extends RefreshFamily {
   session: Session;
 }
 
@@ -20,11 +20,11 @@ export interface LockedFamily extends RefreshFamily {
  * what was there before it waited, which for the person is as good, since tokens of an old
  * tokenVersion open nothing.
  */
-export async function lockFamily(
+export async function lockRefreshFamily(
   tx: Query,
   portal: Portal,
   familyId: string,
-): Promise<LockedFamily | undefined> {
+): Promise<LockedRefreshFamily | undefined> {
   const [row] = await lockWithPerson(tx, { portal, familyId });
   if (!row) return undefined;
   const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
@@ -111,7 +111,7 @@ const useAndSucceed = preparedQuery(
 );
 
 /** Ends the families that the condition names: no token of theirs rotates any more. */
-export async function revokeFamilies(
+export async function revokeRefreshFamilies(
   query: Query,
   because: "LOGOUT" | "REPLAY" | "REPLACED" | "PASSWORD_RESET",
   now: Date,

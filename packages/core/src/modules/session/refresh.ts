@@ -3,7 +3,12 @@ import type { PublicActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { decideRotation, type Verdict } from "./decide-rotation.ts";
-import { lockFamily, replaceToken, revokeFamilies, tokensOf } from "./refresh-family.ts";
+import {
+  lockRefreshFamily,
+  replaceToken,
+  revokeRefreshFamilies,
+  tokensOf,
+} from "./refresh-family.ts";
 import {
   invalidRefreshToken,
   newRefreshToken,
@@ -43,7 +48,7 @@ async function rotate(
   successorHash: string,
   now: Date,
 ): Promise<{ verdict: Verdict; session?: Session }> {
-  const family = await lockFamily(tx, portal, presented.familyId);
+  const family = await lockRefreshFamily(tx, portal, presented.familyId);
   if (!family) return { verdict: "REFUSE" };
   // A statement after the lock: it sees what the lock's last holder has committed.
   const tokens = await tokensOf(tx, presented.familyId, presented.hash);
@@ -53,6 +58,6 @@ async function rotate(
   const hashes = { used: presented.hash, successor: successorHash };
   if (verdict === "ROTATE") await replaceToken(tx, family.session, hashes, now);
   if (verdict === "REVOKE")
-    await revokeFamilies(tx, "REPLAY", now, eq(refreshFamily.id, presented.familyId));
+    await revokeRefreshFamilies(tx, "REPLAY", now, eq(refreshFamily.id, presented.familyId));
   return { verdict, session: family.session };
 }

@@ -9,7 +9,7 @@ import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
-import { revokeFamilies } from "./refresh-family.ts";
+import { revokeRefreshFamilies } from "./refresh-family.ts";
 import type { resetPasswordInput } from "./session.schema.ts";
 import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
 import { verifiedPassword } from "./verified-password.ts";
@@ -39,7 +39,7 @@ export async function resetPassword(
       .update(mailToken)
       .set({ usedAt: ctx.now })
       .where(and(sameAccount(mailToken, link), eq(mailToken.purpose, link.purpose), isUnused));
-    await revokeFamilies(tx, "PASSWORD_RESET", ctx.now, sameAccount(refreshFamily, link));
+    await revokeRefreshFamilies(tx, "PASSWORD_RESET", ctx.now, sameAccount(refreshFamily, link));
     return owner;
   });
   // Whoever was locked out by guesses of others gets in again with the new password; every other

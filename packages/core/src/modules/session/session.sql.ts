@@ -20,7 +20,7 @@ export const PORTALS = ["ORGANISATION", "PLATFORM"] as const;
 export type Portal = (typeof PORTALS)[number];
 
 /**
- * A chain of refresh tokens that began with one login. Its row lock is the one place where
+ * All refresh tokens that descend from one login. Its row lock is the one place where
  * rotation, replay, logout, password reset and deactivation meet.
  */
 export const refreshFamily = pgTable(
@@ -34,7 +34,7 @@ export const refreshFamily = pgTable(
     /** The person's tokenVersion at login: once theirs is higher, no token here rotates. */
     tokenVersion: count("token_version").notNull(),
     createdAt: createdAt(),
-    /** Absolute end of the chain, whatever is rotated (90 days). */
+    /** Absolute end of the family, whatever is rotated (90 days). */
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
     revokedBecause: text("revoked_because"),

@@ -24,7 +24,7 @@ export function guessMapping(table: Table, fields: readonly ImportField[]): Reco
 }
 
 const headingsOf = ({ meaning, question }: ImportField): readonly string[] =>
-  meaning ? HEADINGS[meaning] : [question?.label ?? "", question?.key ?? ""].map(headingKey);
+  meaning ? HEADINGS[meaning] : question ? [question.label, question.key].map(headingKey) : [];
 
 function likeliest(
   free: ReadonlyMap<string, string>,

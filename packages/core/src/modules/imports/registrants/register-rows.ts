@@ -89,14 +89,14 @@ async function membersOf(
   tx: Query,
   { tenantId }: EventKey,
   rows: readonly WaitingRow[],
-): Promise<Map<string, MemberRow>> {
+): Promise<Map<string | null, MemberRow>> {
   const people = rows.map(({ registrant: { fullName, email, phone } }) => ({
     fullName,
     email,
     phone: phone ?? undefined,
   }));
   const members = await membersOrShellGuests(tx, tenantId, people);
-  return new Map(members.map((member) => [member.email ?? "", member]));
+  return new Map(members.map((member) => [member.email, member]));
 }
 
 /** Hands out what the locked event has, in the order in which it is asked. */

@@ -42,6 +42,7 @@ const nextChunk = (app: Services, turn: Turn, leaseSeconds: number): Promise<boo
 
 /** The oldest batch that nobody works on, with this instance's name on it. */
 async function takeBatch(app: Services, leaseSeconds: number): Promise<Turn | undefined> {
+  const leaseId = newId();
   const [taken] = await app.system.transaction(async (tx) => {
     const free = tx
       .select({ id: importBatch.id })
@@ -59,7 +60,7 @@ async function takeBatch(app: Services, leaseSeconds: number): Promise<Turn | un
       .update(importBatch)
       .set({
         status: "RUNNING",
-        leaseId: newId(),
+        leaseId,
         leaseUntil: leaseEnd(leaseSeconds),
         startedAt: sql`coalesce(${importBatch.startedAt}, clock_timestamp())`,
         attempts: sql`${importBatch.attempts} + 1`,
@@ -68,8 +69,8 @@ async function takeBatch(app: Services, leaseSeconds: number): Promise<Turn | un
       .returning();
   });
   if (!taken) return undefined;
-  const { id: batchId, leaseId, attempts, ...rest } = taken;
-  const turn = { ...rest, batchId, leaseId: leaseId ?? "" };
+  const { id: batchId, attempts, ...rest } = taken;
+  const turn = { ...rest, batchId, leaseId };
   if (attempts <= MOST_ATTEMPTS) return turn;
   await giveUp(app, turn);
   return takeBatch(app, leaseSeconds);
