@@ -4,7 +4,7 @@ import { invoice } from "../billing/billing.sql.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { registration } from "./registration.sql.ts";
 
-/** What the unpaid invoice of a registration says, or its host's, which is for the whole party. */
+/** A column of the registration's unpaid invoice, else of its host's for the whole party. */
 export const openInvoice = <C extends PgColumn>(
   column: C,
 ): SQL<C["_"]["data"] | null> => sql`(select ${column} from ${invoice}
@@ -13,9 +13,9 @@ export const openInvoice = <C extends PgColumn>(
   order by ${invoice.registrationId} = ${registration.id} desc limit 1)`;
 
 /**
- * What an unpaid registration owes in minor units, null when nothing is open: the sum of its unpaid
- * invoice, or of its host's, which is for the whole party; without one the price of its ticket type.
- * Where no type was chosen it is the event's lowest price, never nothing.
+ * What an unpaid registration owes, in minor units; null when nothing is open. The unpaid invoice,
+ * its own or the host's for the whole party, decides; without one the price of its ticket type.
+ * Without a ticket type it is the lowest price above 0 of the event.
  */
 export const amountDue: SQL<number | null> = sql`case when ${registration.status} = 'PENDING'
   then coalesce(
@@ -27,8 +27,8 @@ export const amountDue: SQL<number | null> = sql`case when ${registration.status
     0) end`;
 
 /**
- * The currency of what is owed, null when nothing is: an invoice stays in the one that it was sent
- * in, whatever the event's has become since.
+ * The currency of the amount due, null when nothing is due. An invoice keeps the currency in which
+ * it was sent, even when the event's currency changes later.
  */
 export const currencyDue: SQL<string | null> = sql`case when ${registration.status} = 'PENDING'
   then coalesce(

@@ -3,12 +3,12 @@ import { iso } from "#base/fields.schema.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
- * A moment by the application's clock beside createdAt, which is the database's: the two differ by
- * what the request took and by the clocks themselves, and nobody is confirmed before being there.
+ * The given moment, or createdAt when that is later. The moment comes from the application's clock
+ * and createdAt from the database's, so that a confirmation could seem older than its registration.
  */
 export const atLeastCreated = (at: Date): SQL<Date> =>
   sql<Date>`greatest(${registration.createdAt}, ${iso(at)}::timestamptz)`;
 
-/** The same for a row that is being inserted: its createdAt is the transaction's own moment. */
+/** The same for a row being inserted, whose createdAt will be the transaction's start. */
 export const atLeastNow = (at: Date): SQL<Date> =>
   sql<Date>`greatest(now(), ${iso(at)}::timestamptz)`;

@@ -20,9 +20,9 @@ import { type EventKey, emptySeats, lockEvent } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
- * DRAFT or PUBLISHED → CANCELLED: in the same transaction every live registration is CANCELLED,
- * unpaid invoices are VOID and everybody with an address is owed one mail. 200 unchanged when it is
- * CANCELLED already; CONFLICT when it is over (rules#cancel-event).
+ * DRAFT or PUBLISHED → CANCELLED (rules#cancel-event). In the same transaction every live
+ * registration becomes CANCELLED, unpaid invoices become VOID, and each registrant with an address
+ * is owed one mail. An event that is CANCELLED already is 200, unchanged; CONFLICT when it is over.
  */
 export async function cancelEvent(
   ctx: ContextOf<MemberActor>,
@@ -45,8 +45,8 @@ export async function cancelEvent(
 }
 
 /**
- * One statement moves everybody and owes their mails, however many they are. The rows are locked by
- * id first: a door that takes money locks a party in that order, and has no lock on the event.
+ * One statement cancels all registrations and writes their mails, however many there are. It locks
+ * the rows in the order of their ids, as payments at the door do: those do not lock the event.
  */
 async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise<void> {
   await tx.execute(sql`

@@ -8,10 +8,10 @@ import { refuseWhenOver } from "./refuse-closed.ts";
 import type { ownInput, PartyOutput } from "./registration.schema.ts";
 
 /**
- * A member gives up the own registration with its guests (rules#cancel-registration): 404 without a
- * living one, 409 CONFLICT when somebody of the party has arrived, whether or not the event is
- * over, 422 for others once it is, since attendance is final then. Seats are free again at once; an
- * unpaid invoice becomes VOID.
+ * A member cancels the own registration with its guests (rules#cancel-registration). 404 without a
+ * live registration. 409 CONFLICT when somebody of the party has arrived, even after the event. 422
+ * when the event is over, since attendance is final then. Seats are free at once; an unpaid invoice
+ * becomes VOID.
  */
 export function cancelOwn(
   ctx: ContextOf<MemberActor>,

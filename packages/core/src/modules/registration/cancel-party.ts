@@ -9,8 +9,8 @@ import type { PartyOutput } from "./registration.schema.ts";
 import { mayMove } from "./registration-states.ts";
 
 /**
- * Cancels a registration with the guests it brought, whole or not at all: 409 CONFLICT when one of
- * them has arrived. Guests that were cancelled before stay as they are.
+ * Cancels a registration with its guests, all or none: 409 CONFLICT when one of them has arrived.
+ * Guests who were cancelled before are not changed.
  */
 export async function cancelParty(
   tx: Query,
@@ -29,7 +29,7 @@ export async function cancelParty(
 const activeRowsOf = ({ head, guests }: LockedParty) =>
   [head, ...guests].filter(({ status }) => status !== "CANCELLED");
 
-/** 409 CONFLICT when somebody of the party has come in. */
+/** 409 CONFLICT when somebody of the party has arrived. */
 export function refuseArrived(party: LockedParty): void {
   const arrived = activeRowsOf(party).filter(({ status }) => !mayMove("cancel", status));
   if (arrived.length > 0)

@@ -11,9 +11,9 @@ import { registration } from "./registration.sql.ts";
 import { takesSeat } from "./registration-states.ts";
 
 /**
- * Makes living registrations CANCELLED: their seats or places in the queue are given back, unpaid
- * invoices become VOID, and whoever has an address is told. The caller holds the event's lock and
- * the rows', and has made its refusals. Returns the rows as they are now, in their order.
+ * Cancels live registrations: gives back their seats or places in the queue, voids their unpaid
+ * invoices and notifies registrants who have an address. The caller holds the locks of the event
+ * and the rows and has checked that they may be cancelled. Returns the new rows in the given order.
  */
 export async function cancelRows(
   tx: Query,
@@ -55,7 +55,7 @@ const markCancelled = (
     )
     .returning();
 
-// A guest's ticket stands on the host's invoice: unpaid, it does not say the right sum any more.
+// // A guest's ticket is on the host's invoice, whose total is wrong once the guest is cancelled.
 const invoiced = (rows: readonly RegistrationRow[]): string[] => [
   ...new Set(rows.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id])),
 ];

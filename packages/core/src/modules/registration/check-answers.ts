@@ -7,9 +7,9 @@ import type { Answers } from "./registration.sql.ts";
 const LONGEST_LINE = 2_000;
 
 /**
- * A registrant's answers against the event's questions (rules#answers): right type, one of the
- * options, nothing required left out, no key that is no question. Text comes back cleaned, an empty
- * answer is none. Problems name the answer by its key.
+ * Validates a registrant's answers against the event's questions (rules#answers): the right type,
+ * one of the options, every required answer present, no unknown key. Returns cleaned text and drops
+ * empty answers. A problem's path names the answer by its key.
  */
 export function checkAnswers(
   questions: readonly QuestionRow[],

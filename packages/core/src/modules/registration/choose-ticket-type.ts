@@ -4,9 +4,8 @@ import type { TicketTypeRow } from "../events/load-event.ts";
 export type Choice = { ticketType: TicketTypeRow | null } | { problem: Problem };
 
 /**
- * The ticket type that somebody chose. The only one of an event is implied, of several one has to
- * be named, one of another event is a bad request (rules#ticket-type-choice). Null at an event
- * without any.
+ * The chosen ticket type (rules#ticket-type-choice). An event's only type is implied; of several
+ * one must be named; another event's type is a bad request. Null at an event without any.
  */
 export function chooseTicketType(
   offered: readonly TicketTypeRow[],
@@ -21,6 +20,6 @@ export function chooseTicketType(
   return { problem: { path, message: "Not a ticket type of this event", code: "invalid_value" } };
 }
 
-/** The sum of some tickets in minor units; above 0 their party has to pay. */
+/** The price of some tickets together in minor units. Above 0, their party has to pay. */
 export const sumOf = (tickets: readonly (Pick<TicketTypeRow, "price"> | null)[]): number =>
   tickets.reduce((sum, ticket) => sum + (ticket?.price ?? 0), 0);

@@ -21,7 +21,7 @@ interface Subject {
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests, with the name and price of their ticket types. */
   party: Seat[];
-  /** Seats with a ticket that hosts hold for the same address, whose owner registered alone. */
+  /** CONFIRMED seats that hosts hold for the address of a public registration. */
   held: Seat[];
 }
 
@@ -149,8 +149,8 @@ async function load(
 }
 
 /**
- * Who registers at a public page proves nothing and gets no seat that a host holds, nor hears of it
- * there; the owner of the address does, in the mail (rules#guest-takeover).
+ * The public page does not prove who owns an address. It therefore neither hands over nor mentions
+ * a seat that a host holds for that address; only this mail tells its owner (rules#guest-takeover).
  */
 async function heldFor(query: Query, row: Seat["row"]): Promise<Seat[]> {
   const { source, tenantId, eventId, email, hostRegistrationId } = row;

@@ -4,7 +4,7 @@ import { checkAnswers } from "./check-answers.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
 import type { Answers } from "./registration.sql.ts";
 
-/** One person of a party, checked and ready to be placed. */
+/** One person of a party, validated and ready to be registered. */
 export interface Attendee {
   memberId: string | null;
   fullName: string;
@@ -16,7 +16,7 @@ export interface Attendee {
 
 export type Host = Pick<Attendee, "memberId" | "fullName" | "email" | "phone">;
 
-/** What a request says of a party beside its host. */
+/** What a request says about a party besides its host. */
 export interface PartyRequest {
   ticketTypeId?: string | undefined;
   guests?:
@@ -26,8 +26,8 @@ export interface PartyRequest {
 }
 
 /**
- * The party of a request, host first: everybody's ticket type and the host's answers checked
- * against the event. Throws VALIDATION_ERROR with every problem at once.
+ * The party of a request, host first, with ticket types and the host's answers validated against
+ * the event. Throws VALIDATION_ERROR with every problem at once.
  */
 export function formParty(
   host: Host,

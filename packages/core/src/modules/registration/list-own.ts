@@ -36,9 +36,8 @@ const itsEvent = joinByKey(event, registration.eventId);
 const itsTicketType = joinByKey(ticketType, registration.ticketTypeId);
 
 /**
- * The caller's own registrations at all events, of every status unless asked for some, each with
- * the guests brought (rules#registration). The queries leave together, however many events there
- * are.
+ * The caller's registrations at all events, each with its guests, of every status unless the input
+ * names some (rules#registration). The number of queries does not depend on the number of events.
  */
 export function mine(
   ctx: ContextOf<MemberActor>,
@@ -81,7 +80,6 @@ const withEvent = (tx: Query) =>
     .leftJoin(ticketType, itsTicketType)
     .$dynamic();
 
-/** The guests of the registrations of this page. */
 function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
   const hosts = tx
     .select({ id: registration.id })

@@ -28,8 +28,8 @@ const SORTS = {
 };
 
 /**
- * The registrations of an event, of every status unless asked for some (rules#registration). The
- * search looks into name, e-mail address and ticket code.
+ * The registrations of an event, of every status unless the input names some (rules#registration).
+ * The search covers name, e-mail address and ticket code.
  */
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;
@@ -85,7 +85,7 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.search === undefined ? undefined : isAbout(input.search),
 ];
 
-/** Name, e-mail address or ticket code contain the text, whatever its case and accents. */
+/** Name, e-mail address or ticket code contains the text; case and accents do not matter. */
 export const isAbout = (search: string): SQL | undefined =>
   or(
     keyContains(registration.nameKey, search),

@@ -6,10 +6,10 @@ import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
-/** Whose party: one registration's, or the living one of a member. */
+/** Whose party to lock: that of a registration, or of a member's live registration. */
 export type Head = { registrationId: string } | { memberId: string };
 
-/** A registration and, when it is a host's, its guests in every status. All rows are locked. */
+/** A registration with its guests of every status; all rows are locked. A guest has no guests. */
 export interface LockedParty {
   event: LockedEvent;
   head: RegistrationRow;
@@ -17,8 +17,8 @@ export interface LockedParty {
 }
 
 /**
- * Locks the event, then the registration with its guests by id: the order of every writer.
- * NOT_FOUND for an event of another tenant and for a registration of another event.
+ * Locks the event, then the registration and its guests in the order of their ids, as every writer
+ * does. NOT_FOUND for an event of another tenant and for a registration of another event.
  */
 export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
   const event = await lockEvent(tx, key);

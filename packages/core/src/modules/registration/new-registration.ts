@@ -13,22 +13,21 @@ import type { registration } from "./registration.sql.ts";
 import type { RegistrationStatus } from "./registration-states.ts";
 import { newTicketCode } from "./ticket-code.ts";
 
-/** A row to insert. Its moments are given by the database's clock, which createdAt is read from. */
+/** A row to insert. The database's clock gives its moments, since it gives createdAt as well. */
 export type NewRow = Omit<typeof registration.$inferInsert, "confirmedAt" | "waitingSince"> & {
   id: string;
   confirmedAt?: SQL | null;
   waitingSince?: SQL | null;
 };
 
-/** What somebody with a seat begins as: CONFIRMED where nothing is to be paid, else PENDING. */
+/** The first status of a party with seats: CONFIRMED when nothing is to be paid, else PENDING. */
 export const seatedStatus = (...chosen: (TicketTypeRow | null)[]): "PENDING" | "CONFIRMED" =>
   sumOf(chosen) > 0 ? "PENDING" : "CONFIRMED";
 
 /**
- * A registration that begins, of whatever source: its id, its ticket code, and the moments that its
- * status has.
- * @param holdExpiresAt until when an unpaid one keeps its seat; null is until somebody cancels it,
- *   as where it was not the person who asked for it
+ * A new registration of any source: its id, its ticket code and the moments of its status.
+ * @param holdExpiresAt until when an unpaid one keeps its seat; null is until it is cancelled, as
+ *   when an organiser registers the person
  */
 export const newRegistration = <P extends { fullName: string }, S extends RegistrationStatus>(
   person: P,
@@ -46,7 +45,7 @@ export const newRegistration = <P extends { fullName: string }, S extends Regist
   holdExpiresAt: status === "PENDING" ? holdExpiresAt : null,
 });
 
-/** The same of somebody who registers, and so has to pay within the time of a hold. */
+/** A new registration of a person who registers themselves and has to pay before the hold ends. */
 export const newAttendee = (
   { ticketType, ...person }: Attendee,
   ctx: Pick<Context, "app" | "now">,
@@ -65,7 +64,7 @@ const MAIL_OF: Partial<Record<RegistrationStatus, MailKind>> = {
   WAITLISTED: "registrationWaitlisted",
 };
 
-/** The mail that each new registration owes to whoever has an address. */
+/** One mail for each new registration with an e-mail address. */
 export const registrationMails = (
   rows: readonly Pick<NewRow, "id" | "status" | "email">[],
 ): OutboxMail[] =>
@@ -74,7 +73,7 @@ export const registrationMails = (
     return email && kind ? { kind, subjectId: id } : [];
   });
 
-/** The same of people whom an import brought: what is confirmed says that the club did it. */
+/** The same for imported registrants: the confirmation says that the organiser registered them. */
 export const importMails = (
   rows: readonly Pick<NewRow, "id" | "status" | "email">[],
 ): OutboxMail[] =>

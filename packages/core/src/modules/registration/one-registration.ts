@@ -7,19 +7,18 @@ import type { EventKey } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
- * One living registration of a member, and of an e-mail address, at an event
- * (rules#one-registration). The two unique indexes hold it; the look beforehand only spares an
- * event's lock and gives a better answer to whoever simply registers twice. A guest's address
- * counts for nothing here: if it did, anybody could keep a member out by naming it, and find out
- * who is registered.
+ * A member has one live registration at an event, and so has an e-mail address
+ * (rules#one-registration). The two unique indexes guarantee it; checking before only saves the
+ * event's lock and gives a clearer answer. A guest's address does not count. If it did, anybody
+ * could keep a member out by naming their address, or find out who is registered.
  */
 const INDEXES = ["registration_live_member", "registration_live_email"];
 
-/** 409 to whoever has a living registration at the event. */
+/** 409 for a person with a live registration at the event. */
 export const registeredAlready = (own: { registrationId?: string } = {}): AppError =>
   conflict("There is a registration for this person already", because("REGISTERED_ALREADY", own));
 
-/** Runs a unit that inserts registrations; the loser of a race gets 409 CONFLICT. */
+/** Runs work that inserts registrations; a duplicate key, as in a race, becomes 409 CONFLICT. */
 export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise<T> {
   try {
     return await unit();
@@ -35,7 +34,7 @@ interface Living {
   email: string | null;
 }
 
-/** The living registrations of a member or of some addresses at an event, guests' left out. */
+/** The event's live registrations of these members or addresses; an address finds no guest. */
 export function activeRegistrations(
   tx: Query,
   { tenantId, eventId }: EventKey,
@@ -64,8 +63,8 @@ export function activeRegistrations(
 }
 
 /**
- * Refuses a party of which somebody is registered already, or whose people share an address.
- * @param caller a member who may be told of the own registration; nobody is told of another's
+ * Refuses a party with a person who is registered already, or with one address for two people.
+ * @param caller a member, who may learn of their own registration; other people's are not disclosed
  */
 export function refuseDuplicate(
   living: readonly Living[],

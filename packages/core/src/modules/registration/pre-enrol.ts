@@ -35,12 +35,12 @@ type Input = z.infer<typeof preEnrolInput>;
 type Output = z.infer<typeof preEnrolOutput>;
 
 /**
- * An administrator registers members, in the order given as far as seats go and waitlisted after
- * that (rules#pre-enrolment). All or nothing: an unknown or INACTIVE id is 400 naming it, a draft
- * or an event that is over 422. Whoever is registered already is counted and left alone. The window
- * does not bind administrators, and an unpaid seat is held until it is paid or cancelled, since it
- * was not the member who asked for it. Set-based: as many statements for a thousand members as for
- * one.
+ * An administrator registers members in the given order: to seats as long as there are any, then to
+ * the waitlist (rules#pre-enrolment). All or nothing: 400 names every unknown or INACTIVE id, 422
+ * for a draft or an event that is over. Members who are registered already are counted and not
+ * changed. The registration window does not apply. An unpaid seat is held until it is paid or
+ * cancelled, since the member did not ask for it. New seats take one set of statements, however
+ * many.
  */
 export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
   return mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
@@ -66,7 +66,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   const hasSeat = ({ email }: MemberRow) => held.has(email);
   const seatless = newcomers.filter((person) => !hasSeat(person));
   const rows = rowsOf(seatless, locked, ticketType, ctx.now);
-  // Their seats are taken already, so that none of them can be too many.
+  // Their seats are taken already, so the capacity does not limit them.
   const unlimited = { ...locked, capacity: null };
   const owners = rowsOf(newcomers.filter(hasSeat), unlimited, ticketType, ctx.now);
   const alreadyRegistered = people.length - newcomers.length;
@@ -74,7 +74,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   return withOwners(placed, await handOverSeats(tx, at.ticketTypes, held, owners), people);
 }
 
-/** Those who were named as guests have a seat already: it becomes theirs, and the rest are new. */
+/** Adds members who had a seat as a guest, which is now theirs, in the order of the request. */
 function withOwners(
   { data, meta }: Output,
   owners: RegistrationRow[],
@@ -90,7 +90,7 @@ function withOwners(
   };
 }
 
-/** The members in the order of the request, once each; 400 names every id not to be had. */
+/** The members in the order of the request, each once. 400 names every unknown or INACTIVE id. */
 function activeInOrder(memberIds: readonly string[], found: readonly MemberRow[]): MemberRow[] {
   const byId = new Map(found.map((row) => [row.id, row]));
   const problems = memberIds.flatMap((id, index): Problem[] => {
@@ -114,7 +114,7 @@ function ticketTypeFor(
   return choice.ticketType;
 }
 
-/** Comes after the event's lock, under which nobody else registers. */
+/** Call it under the event's lock, when nobody else can register. */
 async function withoutRegistration(
   tx: Query,
   key: EventKey,
@@ -166,7 +166,7 @@ async function place(
     enqueueMail(tx, locked.tenantId, ...registrationMails(rows)),
     seatAndQueue(tx, key, { seats: registered, waiting: waitlisted }),
   ]);
-  // A number in the queue and a place in it differ by whoever has left it.
+  // A number in the queue is its place plus the number of people who have left the queue.
   const gone = locked.waitlistNext - locked.waitlistCount - 1;
   const data = inOrder(rows, stored).map((row) =>
     presentRegistration(row, row.waitlistNumber === null ? null : row.waitlistNumber - gone),

@@ -4,7 +4,7 @@ import type { registration } from "./registration.sql.ts";
 
 export type RegistrationRow = typeof registration.$inferSelect;
 
-/** A row as the API shows it. The place in the queue is counted by whoever asked for it. */
+/** A row as the API shows it. The caller has computed the place in the queue. */
 export function presentRegistration(
   row: RegistrationRow,
   waitlistPosition: number | null = null,
@@ -24,8 +24,8 @@ export function presentRegistration(
 }
 
 /**
- * A registration with the guests it brought, in the order given.
- * @param position the first one's place in the queue; its neighbours have the following ones
+ * A registration with its guests, in the given order.
+ * @param position the host's place in the queue; the guests have the places that follow
  */
 export function presentParty(
   rows: readonly RegistrationRow[],

@@ -25,10 +25,10 @@ import { withinSeatsPerAddress } from "./seats-per-address.ts";
 type Input = z.infer<typeof publicRegisterInput>;
 
 /**
- * Somebody registers at a public page (rules#public-registration). The address decides whose
- * registration it is: the member's who has it, or a new shell guest's. The answer is the same in
- * both cases and shows nothing but what was typed: no stored name or phone, no member id, whose age
- * would tell.
+ * Registers a person from a public page (rules#public-registration). The registration belongs to
+ * the member with this address, else to a new shell guest. Both get the same answer, which shows
+ * nothing but what was typed: no stored name or phone, no member id, since its age tells them
+ * apart.
  */
 export async function publicRegister(
   ctx: ContextOf<PublicActor>,
@@ -69,7 +69,7 @@ async function registerTyped(
   const [host, ...guests] = formParty(typed, input, at);
   refuseDuplicate(living, [host, ...guests]);
   refuseUnseen(known);
-  // Before the event's lock, as everywhere: the member's unique address is a lock as well.
+  // Before the event's lock, as everywhere: inserting the member's unique address locks as well.
   const memberId = known?.id ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
   const party = [{ ...host, memberId }, ...guests];
   const { rows, position } = await registerParty(tx, ctx, at.event, party, "PUBLIC");
@@ -77,8 +77,8 @@ async function registerTyped(
 }
 
 /**
- * An INACTIVE member is refused as somebody who is registered already: an answer of its own would
- * tell whoever types the address that the club knows it.
+ * An INACTIVE member gets the refusal of a person who is registered already. A different answer
+ * would disclose that the club knows the address.
  */
 function refuseUnseen(known: Standing | undefined): void {
   if (known?.status === "INACTIVE") throw registeredAlready();

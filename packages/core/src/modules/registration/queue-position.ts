@@ -6,8 +6,8 @@ import { registration } from "./registration.sql.ts";
 const ahead = alias(registration, "ahead");
 
 /**
- * For a query on registrations: each waiting one's place in the queue as people count, 1 for its
- * head, without gaps whoever left it. Null for one that does not wait.
+ * For a query on registrations: the place in the queue, where the first has 1 and people who left
+ * do not count. Null for a registration that does not wait.
  */
 export const queuePosition: SQL<number | null> = sql<number | null>`case
   when ${eq(registration.status, "WAITLISTED")} then (

@@ -14,14 +14,14 @@ function refusal(window: keyof typeof REFUSALS) {
   return unprocessable(message, because(reason));
 }
 
-/** Refuses an event that is over, cancelled or completed: 422 (rules#registration-window). */
+/** 422 for an event that is over, cancelled or completed (rules#registration-window). */
 export function refuseWhenOver(event: EventRow, now: Date): void {
   const window = registrationWindow(event, now);
   if (window === "cancelled" || window === "over") throw refusal(window);
 }
 
 /**
- * Refuses an event at which nobody can register now: 404 a draft, 422 all else
+ * Refuses an event that takes no registrations now: 404 for a draft, else 422
  * (rules#registration-window).
  */
 export function refuseWhenClosed(event: EventRow, now: Date): void {

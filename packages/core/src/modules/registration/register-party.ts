@@ -10,7 +10,7 @@ import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
 type Placing = Pick<Context, "app" | "now"> & {
-  /** False where a full event is refused though there is a waitlist. */
+  /** False to refuse a party that does not fit, even though there is a waitlist. */
   mayQueue?: boolean;
   /** The member whose referral brought the party. */
   referredBy?: string | null;
@@ -24,10 +24,10 @@ export interface PlacedParty {
 }
 
 /**
- * Registers a party whole: in seats, or as neighbours in the queue when not every seat is there
- * (rules#party). Free parties are CONFIRMED, others PENDING with the time their seats are held.
- * 409 CONFLICT when the event is full and the waitlist off, 422 when it is not PUBLISHED any more.
- * Taking the seats is the first write, so that the event's row is locked for two round trips only.
+ * Registers a whole party: in seats, or side by side in the queue when not all fit (rules#party). A
+ * free party is CONFIRMED; one that has to pay is PENDING, and its seats are held for a time. 409
+ * CONFLICT when the event is full and has no waitlist, 422 when it is no longer PUBLISHED. Taking
+ * the seats is the first write, so that the event stays locked for two round trips only.
  */
 export async function registerParty(
   tx: Query,
@@ -65,7 +65,7 @@ function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | 
   }));
 }
 
-/** The rows as they were stored, in the order in which they were asked for. */
+/** The stored rows in the order of the request. */
 export function inOrder(
   asked: readonly { id: string }[],
   stored: readonly RegistrationRow[],

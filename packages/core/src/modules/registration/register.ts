@@ -19,11 +19,11 @@ import type { PartyOutput, registerInput } from "./registration.schema.ts";
 import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
 
 /**
- * A member registers, with up to 9 guests, all or nothing (specification "Registration status",
- * rules#party): CONFIRMED when free, PENDING when there is to pay, WAITLISTED as neighbours when
- * the party does not fit. Never oversold: the seats are taken on the event's own row. A second
- * living registration of the member or of the member's address is 409 CONFLICT, however many come
- * at once. A seat that a host holds for a guest of this address is taken over.
+ * A member registers with up to 9 guests, all or nothing (specification "Registration status",
+ * rules#party): CONFIRMED when free, PENDING when there is a price, WAITLISTED side by side when
+ * the party does not fit. Seats are counted on the event's locked row, so it is never oversold. A
+ * second live registration of the member or their address is 409 CONFLICT, also when requests race.
+ * A seat that a host holds for a guest with this address becomes the member's.
  */
 export function register(
   ctx: ContextOf<MemberActor>,
@@ -63,7 +63,7 @@ export async function callerAsHost(tx: Query, { tenantId, memberId }: MemberActo
     })
     .from(member)
     .where(byKey(member, tenantId, memberId));
-  // Deactivated since the request came in.
+  // The member was deactivated after the request was admitted.
   if (row?.status !== "ACTIVE") throw unauthorized("Invalid access token");
   return { memberId, ...row.person };
 }

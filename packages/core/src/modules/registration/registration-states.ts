@@ -16,8 +16,8 @@ export const takesSeat = (status: RegistrationStatus): boolean =>
   (SEATED as readonly string[]).includes(status);
 
 /**
- * Every move that exists, by the verb that makes it. What is not here does not happen. An approval
- * of somebody who has to pay is approveUnpaid.
+ * Every transition, by its verb; a verb has no effect on other statuses. The approval of a
+ * registration that has to be paid is approveUnpaid.
  */
 export const REGISTRATION_TRANSITIONS = {
   pay: { PENDING: "CONFIRMED" },

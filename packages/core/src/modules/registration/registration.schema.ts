@@ -26,12 +26,12 @@ export const registrationOutput = z
     phone: z.string().nullable(),
     hostRegistrationId: id.nullable(),
     answers: z.record(z.string(), answerValue),
-    /** Place in the queue as people count: 1 is its head. Null when not waiting. */
+    /** Place in the queue; 1 is the first. Null when not waiting. */
     waitlistPosition: z.int().nullable(),
     source: z.enum(SOURCES),
     /** The seat was given beyond the capacity: by an override, or to a walk-in. */
     overCapacity: z.boolean(),
-    /** The member who decided on it while it waited, or let it in above the capacity. */
+    /** The member who approved or declined it, or let it in above the capacity. */
     decidedBy: id.nullable(),
     createdAt: instant,
     confirmedAt: instant.nullable(),
@@ -52,14 +52,14 @@ export type PartyOutput = z.infer<typeof partyOutput>;
 
 const MOST_GUESTS = 9;
 
-/** Somebody whom a registrant brings along; of several ticket types one has to be named. */
+/** A person whom a registrant brings. At an event with several ticket types one must be named. */
 export const guestInput = z.strictObject({
   fullName: name,
   email: email.optional(),
   ticketTypeId: id.optional(),
 });
 
-/** What every way of registering asks for: the host's ticket type, guests and answers by key. */
+/** What every form of registration takes: the host's ticket type, guests, and answers by key. */
 export const partyInput = {
   ticketTypeId: id.optional(),
   guests: z.array(guestInput).max(MOST_GUESTS).optional(),
@@ -84,7 +84,7 @@ export const publicRegisterInput = z.strictObject({
 });
 
 /**
- * How a member stands to an event (specification "Registration-status DTO",
+ * A person's standing at an event (specification "Registration-status DTO",
  * rules#application-status).
  */
 export const statusOutput = z
@@ -104,7 +104,7 @@ export const statusOutput = z
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant.nullable(),
     /**
-     * What an unpaid registration owes: what its open invoice says, else the price of its ticket.
+     * The amount due of an unpaid registration: of its open invoice, else the price of its ticket.
      */
     amountDue: money.nullable(),
     currency: z.string().nullable(),
@@ -125,7 +125,7 @@ export const preEnrolInput = z.strictObject({
   ticketTypeId: id.optional(),
 });
 
-/** What was made, in the order of the request, and what became of the others. */
+/** The new registrations in the order of the request, and counts of all members. */
 export const preEnrolOutput = z.object({
   data: z.array(registrationOutput),
   meta: z.object({
@@ -145,11 +145,11 @@ export const listRegistrationsInput = listInput(["createdAt", "fullName", "statu
   ticketTypeId: id.optional(),
 });
 
-/** A registration as those see it who manage the event: the people of its ids by name as well. */
+/** A registration as event managers see it, with the names of the members behind its ids. */
 export const registrationItem = registrationOutput
   .extend({
     decidedByName: z.string().nullable(),
-    /** The member whose referral it came with. */
+    /** The member whose referral brought it. */
     referredBy: id.nullable(),
     referredByName: z.string().nullable(),
   })
@@ -159,14 +159,14 @@ export type RegistrationItem = z.infer<typeof registrationItem>;
 
 export const registrationPage = page(registrationItem);
 
-/** One registration of one event, in an administrator's hands. */
+/** One registration of one event, for an administrator. */
 export const oneRegistrationInput = z.strictObject({ eventId: id, registrationId: id });
 
 const MOST_EVENTS = 100;
 
 /**
- * Query of the caller's own registrations; `from`, `to` and `search` are on the event. An event is
- * upcoming until it is over or cancelled.
+ * Query of the caller's own registrations; `from`, `to` and `search` apply to the event. An event
+ * is upcoming until it is over or cancelled.
  */
 export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
   ...searchFilter,
@@ -179,7 +179,7 @@ export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
 /** A registration with the name of its ticket type, null where the event has none. */
 const ownTicket = registrationOutput.extend({ ticketType: z.string().nullable() });
 
-/** A registration of the caller's own with all that its ticket shows, guests as well. */
+/** A registration of the caller with everything that its ticket and its guests' tickets show. */
 export const myRegistrationOutput = ownTicket
   .extend({
     guests: z.array(ownTicket),

@@ -45,15 +45,15 @@ export const registration = pgTable(
     phone: text("phone"),
     hostRegistrationId: reference("host_registration_id"),
     answers: jsonb("answers").$type<Answers>().notNull().default({}),
-    /** Number in the queue, given under the event's lock; kept when the queue is left. */
+    /** Number in the queue, given under the event's lock; it stays after the person has left. */
     waitlistNumber: count("waitlist_number"),
-    /** When the number was given, by the database's clock under the event's lock: in its order. */
+    /** When it got the number. The event's lock keeps these times in the numbers' order. */
     waitingSince: instant("waiting_since"),
     /** A seat that was given beyond the capacity, by an override or to a walk-in. */
     overCapacity: boolean("over_capacity").notNull().default(false),
     /** The member who approved or declined it while it waited. */
     decidedBy: reference("decided_by"),
-    /** The member whose referral it came with. */
+    /** The member whose referral brought it. */
     referredBy: reference("referred_by"),
     source: text("source", { enum: SOURCES }).notNull(),
     /** When an unpaid registration gives its seat back; null is never. */
@@ -63,9 +63,9 @@ export const registration = pgTable(
     confirmedAt: instant("confirmed_at"),
     checkedInAt: instant("checked_in_at"),
     checkedInBy: text("checked_in_by"),
-    /** When the person stood at the door, where a device sent the check-in later. */
+    /** When the person was at the door, if a device sent the check-in later. */
     scannedAt: instant("scanned_at"),
-    /** When a check-in was last taken back: no scan made before it lets the person in again. */
+    /** When a check-in was last undone; an older scan that arrives later has no effect. */
     undoneAt: instant("undone_at"),
     cancelledAt: instant("cancelled_at"),
   },
@@ -96,15 +96,15 @@ export const registration = pgTable(
       foreignColumns: [member.tenantId, member.id],
     }),
     uniqueIndex("registration_ticket").on(table.tenantId, table.ticketCode),
-    // One living registration of a member, and of an e-mail address, at an event. A guest's address
-    // was typed by the host: it proves nothing, so it keeps nobody out.
+    // One live registration of a member, and of an e-mail address, at an event. Guests' addresses
+    // do not count: the host typed them, so they prove nothing and keep nobody out.
     uniqueIndex("registration_live_member")
       .on(table.tenantId, table.eventId, table.memberId)
       .where(sql`status <> 'CANCELLED' and member_id is not null`),
     uniqueIndex("registration_live_email")
       .on(table.tenantId, table.eventId, table.email)
       .where(sql`status <> 'CANCELLED' and email is not null and host_registration_id is null`),
-    // The seats that hosts hold for an address, for the day its owner registers.
+    // Finds the seats that hosts hold for an address when its owner registers.
     index("registration_guest_email")
       .on(table.tenantId, table.eventId, table.email)
       .where(sql`status <> 'CANCELLED' and email is not null and host_registration_id is not null`),

@@ -11,9 +11,9 @@ const EVENTS_AT_ONCE = 100;
 const ROWS_AT_ONCE = 200;
 
 /**
- * Gives the seats of unpaid registrations back whose hold has run out (rules#holds): for the
- * scheduler, on any number of instances. One transaction an event and batch, in the order of
- * locks of every writer; a payment that came first wins.
+ * Releases the seats of unpaid registrations whose hold has ended (rules#holds). The scheduler
+ * calls it, on any number of instances. Each event and batch is one transaction with every writer's
+ * order of locks; a payment that came first wins.
  */
 export async function releaseHolds(app: Services): Promise<void> {
   const now = app.clock.now();
@@ -22,7 +22,7 @@ export async function releaseHolds(app: Services): Promise<void> {
     const before = released;
     for (const key of await eventsWithExpired(app, now))
       released += await retry(() => app.system.transaction((tx) => releaseSome(tx, key, now)));
-    // Nothing left, or another instance was there first.
+    // Nothing is left, or another instance released it.
     if (released === before) break;
   }
   if (released === 0) return;

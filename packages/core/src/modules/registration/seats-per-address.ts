@@ -15,10 +15,10 @@ interface Wanted {
 }
 
 /**
- * Registers a party from a public page as far as its address has seats left at this event today:
- * 30, or what the event says (rules#seats-per-address). 429 RATE_LIMITED beyond; a party that is
- * refused for another reason costs nothing. Counted before the transaction, in which nobody may
- * wait for a count.
+ * Registers a party from a public page within the seats that its network address may take today:
+ * 30, or the event's own number (rules#seats-per-address). 429 RATE_LIMITED beyond. A party that is
+ * refused for another reason gives its points back. The count is taken before the transaction,
+ * since no transaction may wait for it.
  */
 export async function withinSeatsPerAddress<T>(
   ctx: ContextOf<PublicActor>,

@@ -17,9 +17,8 @@ import { registration } from "./registration.sql.ts";
 import { applicationStatus } from "./registration-states.ts";
 
 /**
- * How the caller stands to an event (specification "Application-level status",
- * rules#application-status): by the living registration, else by the last cancelled one. A draft is
- * 404.
+ * The caller's standing at an event (specification "Application-level status",
+ * rules#application-status): of the live registration, else the last cancelled one. A draft is 404.
  */
 export function status(
   ctx: ContextOf<MemberActor>,

@@ -16,8 +16,8 @@ import { SEATED } from "./registration-states.ts";
 type Placing = Pick<Context, "app" | "now">;
 
 /**
- * The seats that hosts hold for guests of this address. Naming an address proves nothing, so they
- * are only ever handed to the member who has it, and never to whoever types it at a public page.
+ * The seats that hosts hold for guests with these addresses. Typing an address proves nothing, so
+ * such a seat goes only to the member who has the address, never to a person at a public page.
  */
 export const seatsHeldFor = (
   tx: Query,
@@ -43,12 +43,11 @@ export const seatsHeldFor = (
     .orderBy(asc(registration.id));
 
 /**
- * A member who registers takes over the seat that a host holds for them: the row becomes theirs, with
- * a ticket code that the host has not seen, and no second seat is taken but those of the guests that
- * they bring. What the host has paid for stays paid and the ticket type with it; otherwise what the
- * member asks for is owed by the member, and the host's unpaid invoice, which counted this seat, is
- * VOID. Undefined, and nothing done, when no seat is held or the guests do not all fit: a party is
- * all or nothing. Takes the event's lock.
+ * A member who registers takes over the seat that a host holds for them. The row becomes the
+ * member's and gets a new ticket code, which the host has not seen; only the member's own guests
+ * need seats. A paid seat keeps its status and ticket type. For an unpaid seat the member owes the
+ * price of the ticket they ask for, and the host's invoice, which counted the seat, becomes VOID.
+ * Undefined, unchanged, when no seat is held or the guests do not all fit. Takes the event's lock.
  */
 export async function takeOverSeat(
   tx: Query,
@@ -82,13 +81,13 @@ export async function takeOverSeat(
   return all;
 }
 
-/** Whether the host's money is in a seat, or the person in the room. */
+/** Whether the host has paid for the seat, or its person is checked in. */
 export function isPaid(held: RegistrationRow, ticketTypes: readonly TicketTypeRow[]): boolean {
   const price = ticketTypes.find(({ id }) => id === held.ticketTypeId)?.price ?? 0;
   return held.status === "CHECKED_IN" || (held.status === "CONFIRMED" && price > 0);
 }
 
-/** What becomes of a seat that is handed over. */
+/** The new values of a seat that is handed over. */
 export type NewOwner = Pick<
   NewRow,
   | "memberId"
@@ -104,9 +103,8 @@ export type NewOwner = Pick<
 >;
 
 /**
- * Makes a guest's seat the own registration of the member it is held for. The caller holds the locks
- * of event and row.
- * @param stays the seat is paid, and so are its status and ticket type
+ * Makes a guest's seat the member's own registration. The caller holds the locks of event and row.
+ * @param stays the seat is paid, so its status and ticket type do not change
  */
 export async function handOver(
   tx: Query,
@@ -148,7 +146,7 @@ async function bring(
   return inOrder(rows, await tx.insert(registration).values(rows).returning());
 }
 
-/** The seats that hosts hold for guests of these people's addresses, one an address, locked. */
+/** The seats that hosts hold for guests with these people's addresses, one an address, locked. */
 export async function seatsByEmail(
   tx: Query,
   key: EventKey,
@@ -161,8 +159,8 @@ export async function seatsByEmail(
 }
 
 /**
- * Hands seats to those whom an organiser registers, and tells them. What an unpaid seat costs is
- * theirs to pay. The statements are one a seat that was held, and not one a person.
+ * Hands held seats to the members whom an organiser registers, and notifies them. The member owes
+ * the price of an unpaid seat. Costs one or two statements for each held seat.
  */
 export async function handOverSeats(
   tx: Query,

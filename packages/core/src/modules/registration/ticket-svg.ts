@@ -8,9 +8,8 @@ import type { ticketSvgInput } from "./registration.schema.ts";
 import { ticketsOf } from "./tickets.ts";
 
 /**
- * The QR code of the caller's ticket, or of a guest's whom the caller brought, as SVG: it holds the
- * ticket code and nothing else (rules#ticket-code). 404 without a seat, and for somebody else's
- * ticket.
+ * The QR code of the caller's ticket, or of a guest whom the caller brought, as SVG. It contains
+ * the ticket code only (rules#ticket-code). 404 without a seat and for other people's tickets.
  */
 export function ticketSvg(
   ctx: ContextOf<MemberActor>,

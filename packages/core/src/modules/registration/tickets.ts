@@ -12,8 +12,8 @@ import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
 
 /**
- * The caller's tickets, the own one first and then those of the guests brought (rules#ticket-code):
- * the registrations that have a seat, unpaid ones among them. Empty without any; 404 for no event.
+ * The caller's tickets, the own first, then those of the guests (rules#ticket-code): registrations
+ * with a seat, also unpaid ones. Empty when there are none; 404 for an unknown event.
  */
 export function tickets(
   ctx: ContextOf<MemberActor>,
@@ -30,7 +30,7 @@ export function tickets(
   });
 }
 
-/** The seated registrations of a member and of the guests the member brought, own one first. */
+/** The seated registrations of a member and their guests, the member's own first. */
 export function ticketsOf(
   tx: Query,
   { tenantId, eventId }: EventKey,

@@ -22,13 +22,13 @@ import { notifyApproved } from "./notify-approved.ts";
 import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
 /**
- * Gives somebody who waits a seat (specification "Waitlist", rules#waitlist-approve): CONFIRMED
- * when free, PENDING with the time it is held when there is to pay. A host comes with its waiting
- * guests or not at all, a guest can come alone. Everything is decided under the event's lock: two
- * approvals of the last seat cannot both have it, N approvals of one row write one mail. Who
- * decided, and whether it went above the capacity, is on the registration from then on. Never 409
- * for a row that does not wait: 200 with alreadyApproved; 409 WAITLIST_NO_SEATS when they do not
- * fit and it is no override; 422 when the event is cancelled or over or the member INACTIVE.
+ * Gives a waiting registration its seat (specification "Waitlist", rules#waitlist-approve):
+ * CONFIRMED when free, PENDING with a hold when there is a price. A host is approved with all its
+ * waiting guests or not at all; a guest can be approved alone. The event's lock decides: two
+ * approvals cannot both get the last seat, and N approvals of one row write one mail. The
+ * registration records who decided and whether it went above the capacity. A row that does not wait
+ * is 200 with alreadyApproved, never 409. 409 WAITLIST_NO_SEATS when the party does not fit and
+ * override is false. 422 when the event is cancelled or over, or the member INACTIVE.
  */
 export function approve(
   ctx: ContextOf<MemberActor>,
@@ -93,12 +93,11 @@ async function seat(
   return inOrder(rows, seated);
 }
 
-/** What somebody has to pay who queued while the event was free and had no ticket types yet. */
+/** The ticket type of a person who queued before the event had ticket types with a price. */
 function impliedTicketType(offered: readonly TicketTypeRow[]): TicketTypeRow | null {
   const priced = offered.filter(({ price }) => price > 0);
   return priced.find(({ audience }) => audience !== "GUEST") ?? priced[0] ?? null;
 }
 
-/** The party with the rows that were changed in place of what they were. */
 const withThose = (party: readonly RegistrationRow[], changed: readonly RegistrationRow[]) =>
   party.map((row) => changed.find(({ id }) => id === row.id) ?? row);

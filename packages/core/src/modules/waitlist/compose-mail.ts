@@ -12,8 +12,8 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 const CLAIM = ["Choose a password to see your registration, your ticket and what is to be paid."];
 
 /**
- * The mails of the queue (rules#claim-link-once): what a guest hears of a first seat, with the
- * claim link; and to a tenant's event managers, that a seat is free while people wait.
+ * The mails of the queue (rules#claim-link-once). A guest's first approval mail has the claim link.
+ * The tenant's event managers are notified that a seat is free while people wait.
  */
 export const waitlistMails = {
   waitlistApprovedWithClaim: async (query, row, app) => {

@@ -9,9 +9,9 @@ import { mayMove } from "../registration/registration-states.ts";
 import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
 
 /**
- * Refuses somebody who waits: CANCELLED, a host with its waiting guests, each told by mail
- * (specification "Waitlist", rules#waitlist-decline). 200 and nothing done for a CANCELLED one; 409
- * for any other that does not wait.
+ * Declines a waiting registration: it becomes CANCELLED, a host's with its waiting guests, and each
+ * is notified (specification "Waitlist", rules#waitlist-decline). A CANCELLED one is 200,
+ * unchanged; 409 for any other that does not wait.
  */
 export function decline(
   ctx: ContextOf<MemberActor>,

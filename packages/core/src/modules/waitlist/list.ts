@@ -22,9 +22,9 @@ const referrer = alias(member, "referrer");
 type Input = z.infer<typeof listWaitlistInput>;
 
 /**
- * The queue, strictly first in, first out (specification "Waitlist", rules#queue-order): by the
- * numbers that were given under the event's lock. When somebody who can approve looks at it, the
- * next seat that comes free is worth a mail again.
+ * The queue, strictly first in, first out (specification "Waitlist", rules#queue-order), by the
+ * numbers given under the event's lock. When a manager opens it, the next free seat sends a mail
+ * again.
  */
 export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
@@ -58,7 +58,7 @@ const waits = ({ tenantId, eventId }: EventKey, { search, from, to }: Filter = {
     search === undefined ? undefined : isAbout(search),
   );
 
-/** Places and party sizes are counted over the whole queue, before search and page narrow it. */
+/** Places and party sizes cover the whole queue; search and page apply afterwards. */
 function waitingOf(tx: Query, key: EventKey, input: Input) {
   const queue = tx.$with("queue").as(
     tx

@@ -5,10 +5,9 @@ import { claimFirstLinks } from "../membership/first-claim-link.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 
 /**
- * The mails of an approval (specification "Events", rules#claim-link-once): everybody hears of this
- * seat. A guest who has no password and was never sent a claim link finds it in that same mail; of
- * two events that approve one guest at the same moment, the second one confirms its seat without
- * it.
+ * Writes the mails of an approval (specification "Events", rules#claim-link-once): one a seat. A
+ * guest without a password who was never sent a claim link gets it in the same mail. When two
+ * events approve one guest at the same moment, only one of the two mails has the link.
  */
 export async function notifyApproved(
   tx: Query,

@@ -3,24 +3,23 @@ import { id, instant } from "#base/fields.schema.ts";
 import { listInput, pageMeta, periodFilter, searchFilter } from "#base/pagination.ts";
 import { partyOutput, registrationOutput } from "../registration/registration.schema.ts";
 
-/** Query of the queue: its head first unless asked otherwise (specification "Waitlist"). */
+/** Query of the queue, in its order by default (specification "Waitlist"). */
 export const listWaitlistInput = listInput(["position"], {
   eventId: id,
   ...searchFilter,
   ...periodFilter,
 }).extend({ sortOrder: z.enum(["asc", "desc"]).default("asc") });
 
-/** Somebody who waits. */
 export const waitlistItem = registrationOutput
   .extend({
     /** 1 is the head of the queue; the same as waitlistPosition. */
     position: z.int(),
     waitingSince: instant,
-    /** People of this party who wait, the host and guests together. */
+    /** Waiting people of this party, host and guests together. */
     partySize: z.int(),
     /** Member when the person has any role beyond GUEST. */
     label: z.enum(["Member", "Guest"]),
-    /** The member whose referral the registration came with. */
+    /** The member whose referral brought the registration. */
     referredBy: id.nullable(),
     referredByName: z.string().nullable(),
   })
@@ -36,7 +35,7 @@ export const waitlistPage = z.object({
 
 export type WaitlistPage = z.infer<typeof waitlistPage>;
 
-/** Approval; with override it goes above the capacity (specification "Waitlist"). */
+/** Approval; override lets it go above the capacity (specification "Waitlist"). */
 export const approveInput = z.strictObject({
   eventId: id,
   registrationId: id,
