@@ -14,7 +14,7 @@ export const PAYMENT_CHANNELS = [
   "ONLINE",
 ] as const;
 
-/** Channels of money that somebody took and writes down; ONLINE is a gateway's. */
+/** Channels of offline money that somebody records; ONLINE belongs to a gateway. */
 export const MANUAL_CHANNELS = ["MANUAL_OTHER", "MANUAL_CASH", "MANUAL_BANK_TRANSFER"] as const;
 export type ManualChannel = (typeof MANUAL_CHANNELS)[number];
 

@@ -57,7 +57,7 @@ export type PaymentOutput = z.infer<typeof paymentOutput>;
 
 const MOST_LINES = 100;
 const MOST_OF_ONE = 10_000;
-// With the quantity still an exact integer: 2^53 is nine times as much.
+// Times the largest quantity it is still an exact integer: 2^53 is nine times as much.
 const HIGHEST_UNIT_AMOUNT = 100_000_000_000;
 
 const lineInput = z.strictObject({
@@ -69,24 +69,23 @@ const lineInput = z.strictObject({
 
 type LineInput = z.infer<typeof lineInput>;
 
-// A sum of integers that leaves the exact ones does not come back, so looking at its end is enough.
+// A sum of integers that is no longer exact stays inexact, so checking the result is enough.
 const isExact = (lines: LineInput[]): boolean =>
   Number.isSafeInteger(lines.reduce((sum, each) => sum + each.quantity * each.unitAmount, 0));
 
-/** Body of a new invoice: the total is the server's, the currency the tenant's unless given. */
+/** Body of a new invoice. The server computes the total; the tenant's currency is the default. */
 export const createInvoiceInput = z.strictObject({
   memberId: id,
   currency: currency.optional(),
   lines: z.array(lineInput).min(1).max(MOST_LINES).refine(isExact, "the total is too large"),
   dueAt: instantInput.optional(),
-  /** True gives the invoice its number at once; otherwise it is a DRAFT. */
+  /** True issues the invoice at once with a number; otherwise it is a DRAFT. */
   issue: z.boolean().optional(),
 });
 
-/** One invoice by its id. */
 export const oneInvoiceInput = z.strictObject({ id });
 
-/** An invoice in a list, with the name of who owes it. */
+/** An invoice in a list, with the name of the member who owes it. */
 export const invoiceItemOutput = invoiceOutput
   .extend({ memberName: z.string(), memberEmail: z.string().nullable() })
   .meta({ id: "InvoiceItem" });
@@ -101,7 +100,7 @@ export const invoiceDetailOutput = invoiceItemOutput
 export type InvoiceDetail = z.infer<typeof invoiceDetailOutput>;
 
 /**
- * Query of the tenant's invoices; `from` and `to` are on createdAt, `search` on number and member.
+ * Query of the tenant's invoices; `from` and `to` apply to issuedAt, `search` to number and member.
  */
 export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
   ...searchFilter,
@@ -113,7 +112,7 @@ export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "
 
 export const invoicePage = page(invoiceItemOutput);
 
-/** Query of one's own invoices: a draft is nobody's business yet. */
+/** Query of the caller's own invoices, without drafts. */
 export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "total", "status"], {
   ...periodFilter,
   status: anyOf(["ISSUED", "PAID", "VOID"]),
@@ -121,7 +120,7 @@ export const myInvoicesInput = listInput(["createdAt", "issuedAt", "number", "to
 
 export const myInvoicePage = page(invoiceOutput);
 
-/** A payment in a list, with its invoice's number and the name of who pays. */
+/** A payment in a list, with its invoice's number and the payer's name. */
 export const paymentItemOutput = paymentOutput
   .extend({
     invoiceNumber: z.string().nullable(),
@@ -132,7 +131,7 @@ export const paymentItemOutput = paymentOutput
 
 export type PaymentItem = z.infer<typeof paymentItemOutput>;
 
-/** Query of the tenant's payments; `search` is on invoice number, reference and member. */
+/** Query of the tenant's payments; `search` applies to invoice number, reference and member. */
 export const listPaymentsInput = listInput(["createdAt", "approvedAt", "amount", "status"], {
   ...searchFilter,
   ...periodFilter,

@@ -34,8 +34,7 @@ export interface InvoiceLine {
 }
 
 /**
- * An invoice (rules#invoice-numbers). A draft has no number; a number is never given twice or
- * skipped.
+ * An invoice (rules#invoice-numbers). A draft has no number. No number is used twice or skipped.
  */
 export const invoice = pgTable(
   "invoice",
@@ -67,7 +66,7 @@ export const invoice = pgTable(
       foreignColumns: [registration.tenantId, registration.id],
     }),
     uniqueIndex("invoice_number").on(table.tenantId, table.number),
-    // One living invoice a registration: a second checkout takes up the first one's.
+    // One live invoice a registration: a second checkout continues with the first one's.
     uniqueIndex("invoice_registration")
       .on(table.tenantId, table.registrationId)
       .where(sql`status <> 'VOID' and registration_id is not null`),
@@ -78,7 +77,7 @@ export const invoice = pgTable(
   ],
 );
 
-/** The PDF of an invoice that is not a draft, as it was first handed out in a status. */
+/** The PDF of an invoice that is not a draft, as it was first downloaded in each status. */
 export const invoiceDocument = pgTable(
   "invoice_document",
   {
@@ -98,7 +97,7 @@ export const invoiceDocument = pgTable(
   ],
 );
 
-/** The last number given in a year; its row lock keeps the series without gaps. */
+/** The last number of a year; its row lock keeps the series without gaps. */
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
@@ -109,7 +108,7 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.year] })],
 );
 
-/** Money that came or is to come in for an invoice; a record only, no gateway is called. */
+/** Money received or expected for an invoice; a record only, no gateway is called. */
 export const payment = pgTable(
   "payment",
   {

@@ -14,8 +14,8 @@ import { writeInvoice } from "./write-invoice.ts";
 
 /**
  * A new invoice of a member (specification "Other list and create endpoints", rules#billing): a
- * DRAFT, or ISSUED with its number at once. However many are issued together, the numbers of a year
- * have no gap and none comes twice. A memberId of nobody in this tenant is 400.
+ * DRAFT, or ISSUED with its number at once. Concurrent calls leave no gap and no duplicate in a
+ * year's numbers. A memberId that is not in this tenant is 400.
  */
 export function createInvoice(
   ctx: ContextOf<MemberActor>,

@@ -2,15 +2,15 @@ import { loneThread } from "#base/lone-thread.ts";
 import { asMoney } from "#base/when.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
-/** What stands on an invoice beside its own row. */
+/** The data of an invoice's PDF. */
 export interface InvoiceSheet {
   invoice: InvoiceRow;
-  /** Who asks for the money. */
+  /** The club that sends the invoice. */
   club: { name: string; timezone: string };
   payer: { fullName: string; email: string | null };
 }
 
-/** An invoice as the words that stand on it, in their order: all that a drawing thread has to know. */
+/** The texts of an invoice in their order, which are everything that the drawing thread gets. */
 export interface InvoicePage {
   title: string;
   author: string;
@@ -23,8 +23,8 @@ export interface InvoicePage {
 }
 
 /**
- * The invoice as a PDF of as many A4 pages as its lines need, drawn in a thread of its own. Throws
- * SERVICE_UNAVAILABLE when too many wait for theirs.
+ * Draws the invoice as a PDF of as many A4 pages as its lines need, in a separate thread. Throws
+ * SERVICE_UNAVAILABLE when too many drawings wait.
  */
 export const drawInvoice = async (sheet: InvoiceSheet): Promise<Buffer> =>
   Buffer.from(await thread.ask(pageOf(sheet)));

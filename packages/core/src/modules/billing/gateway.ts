@@ -4,18 +4,18 @@ import { payment } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 
-/** Where money comes in online. */
+/** A way to receive money online. */
 export interface PaymentGateway {
   /**
-   * Begins the payment of an invoice: PENDING, of channel ONLINE. Inside the transaction that issued
-   * the invoice, so it may write rows and nothing else; the caller holds the invoice's lock.
+   * Begins the payment of an invoice: PENDING, channel ONLINE. It runs in the transaction that
+   * issues the invoice, so it may only write rows; the caller holds the invoice's lock.
    */
   begin(tx: Query, invoice: InvoiceRow): Promise<PaymentRow>;
 }
 
 /**
- * The only gateway there is: inert (specification "What the service does" 5). It writes a record and
- * calls nobody; the money is confirmed by a finance manager's approval.
+ * The only gateway: inert (specification "What the service does" 5). It writes a record and calls
+ * no service; a finance manager's approval confirms the money.
  */
 export const inertGateway: PaymentGateway = {
   async begin(tx, { tenantId, id: invoiceId, memberId, total: amount, currency }) {

@@ -22,7 +22,7 @@ export async function getInvoice(
   return { ...presentInvoiceItem(found), payments: found.payments.map(presentPayment) };
 }
 
-/** An invoice with who owes it and its payments; NOT_FOUND in this tenant otherwise. */
+/** An invoice with its member and its payments; NOT_FOUND outside this tenant. */
 export async function loadInvoice(
   tx: Query,
   tenantId: TenantId,

@@ -9,9 +9,9 @@ import { invoiceSeries } from "./billing.sql.ts";
 const DIGITS = 6;
 
 /**
- * The tenant's next invoice number, `2026-000123`; the year is the one that the tenant's clock shows. Gapless: the series' row is
- * locked to the end of the transaction, and a rollback gives the number back. Everybody who issues
- * an invoice waits for that row, so it is taken as late as can be.
+ * The tenant's next invoice number, `2026-000123`, with the year in the tenant's time zone.
+ * Gapless: the series' row stays locked to the end of the transaction, and a rollback returns the
+ * number. Others who issue an invoice wait for that row, so take the number as late as possible.
  */
 export async function nextInvoiceNumber(
   tx: Query,
@@ -30,7 +30,7 @@ export async function nextInvoiceNumber(
   return `${series.year}-${String(series.last).padStart(DIGITS, "0")}`;
 }
 
-/** Of the database, so that the number still takes one round trip. */
+/** The database computes the year, so that the number still takes one round trip. */
 const yearThere = (tenantId: TenantId, at: Date) => sql`(
   select extract(year from ${iso(at)}::timestamptz at time zone ${tenant.timezone})::int
     from ${tenant} where ${tenant.id} = ${tenantId})`;

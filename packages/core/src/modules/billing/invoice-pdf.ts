@@ -13,14 +13,13 @@ import { keptDocument, saveDocument } from "./save-document.ts";
 type Input = z.infer<typeof oneInvoiceInput>;
 
 /**
- * An invoice of the tenant as a PDF, base64 (rules#billing). One that is issued does not change:
- * its PDF is drawn once for each status that it comes to, and kept. A draft is drawn anew each
- * time.
+ * An invoice of the tenant as a PDF, base64 (rules#billing). The PDF of an issued invoice is drawn
+ * once for each status and stored, so that it never changes. A draft is drawn every time.
  */
 export const invoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
   pdfOf(ctx, input.id, () => true);
 
-/** The same for one's own; a draft and somebody else's invoice are NOT_FOUND. */
+/** The same for the caller's own invoice; a draft or another member's invoice is NOT_FOUND. */
 export const myInvoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
   pdfOf(
     ctx,

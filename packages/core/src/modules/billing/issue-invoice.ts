@@ -13,8 +13,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 
 /**
- * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers). ISSUED already: 200
- * and unchanged, however many ask at once; PAID and VOID: 409 CONFLICT.
+ * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers). An ISSUED invoice is
+ * 200, unchanged, also when calls race; PAID and VOID are 409 CONFLICT.
  */
 export function issueInvoice(
   ctx: ContextOf<MemberActor>,
@@ -28,7 +28,7 @@ export function issueInvoice(
   });
 }
 
-/** The invoice with its number; one that has it stays as it is. The caller holds its lock. */
+/** The invoice with a number; an issued one is not changed. The caller holds its lock. */
 export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<InvoiceRow> {
   if (row.status !== "DRAFT") return row;
   const number = await nextInvoiceNumber(tx, row.tenantId, now);

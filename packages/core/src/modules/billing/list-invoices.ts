@@ -16,8 +16,8 @@ import { isAbout } from "./search-money.ts";
 type Input = z.infer<typeof listInvoicesInput>;
 
 /**
- * The tenant's invoices, of every status unless asked for some (rules#billing). The search looks
- * into number, and into name and e-mail address of the member.
+ * The tenant's invoices, of every status unless the input names some (rules#billing). The search
+ * covers the number and the member's name and e-mail address.
  */
 export function listInvoices(
   ctx: ContextOf<MemberActor>,
@@ -40,7 +40,7 @@ export function listInvoices(
   });
 }
 
-/** Invoices beside who owes them. */
+/** Invoices joined with the members who owe them. */
 export const invoicesWithMember = (tx: Query) =>
   tx
     .select({ row: invoice, fullName: member.fullName, email: member.email })
@@ -52,7 +52,7 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(invoice.status, input.status),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
   input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
-  // A draft was not issued on any day.
+  // A draft has no issuedAt, so either bound leaves it out.
   input.from && gte(invoice.issuedAt, input.from),
   input.to && lte(invoice.issuedAt, input.to),
 ];

@@ -16,7 +16,7 @@ type Input = z.infer<typeof listPaymentsInput>;
 
 /**
  * The tenant's payments (specification "Other list and create endpoints", rules#billing). The
- * search looks into reference and invoice number, and into name and e-mail address of the member.
+ * search covers reference and invoice number, and the member's name and e-mail address.
  */
 export function listPayments(
   ctx: ContextOf<MemberActor>,

@@ -5,8 +5,8 @@ import { invoice } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /**
- * An invoice of this tenant, locked to the end of the transaction; NOT_FOUND otherwise. Comes after
- * the locks of event and registrations, before those of payments and of the series.
+ * An invoice of this tenant, locked to the end of the transaction; NOT_FOUND otherwise. Lock events
+ * and registrations before it, payments and the number series after it.
  */
 export async function lockInvoice(
   tx: Query,

@@ -10,7 +10,7 @@ import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { presentInvoice } from "./present-invoice.ts";
 
-/** The caller's own invoices, drafts left out: those may still change or never be sent. */
+/** The caller's own invoices without drafts, which may still change or never be sent. */
 export function myInvoices(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof myInvoicesInput>,

@@ -9,9 +9,9 @@ import type { InvoiceRow } from "./present-invoice.ts";
 export const UNPAID = ["DRAFT", "ISSUED"] as const;
 
 /**
- * The unpaid invoice of a registration, locked to the end of the transaction. Of several
- * registrations the first one's comes first: a guest's own before the host's. Comes after the
- * registrations' locks and before the payments'.
+ * The unpaid invoice of one of these registrations, locked to the end of the transaction. The first
+ * registration's invoice comes first: a guest's own before the host's. Lock registrations before
+ * and payments after.
  */
 export async function lockOpenInvoice(
   tx: Query,

@@ -4,7 +4,6 @@ import type { invoice } from "./billing.sql.ts";
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
-/** A row as the API shows it. */
 export function presentInvoice(row: InvoiceRow): InvoiceOutput {
   const { tenantId, updatedAt, ...shown } = row;
   return {
@@ -16,14 +15,14 @@ export function presentInvoice(row: InvoiceRow): InvoiceOutput {
   };
 }
 
-/** An invoice beside who owes it. */
+/** An invoice with the member who owes it. */
 export interface InvoiceOfMember {
   row: InvoiceRow;
   fullName: string;
   email: string | null;
 }
 
-/** The same as lists show it. */
+/** An invoice as lists show it. */
 export const presentInvoiceItem = ({ row, fullName, email }: InvoiceOfMember): InvoiceItem => ({
   ...presentInvoice(row),
   memberName: fullName,

@@ -4,7 +4,6 @@ import type { payment } from "./billing.sql.ts";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** A row as the API shows it. */
 export function presentPayment(row: PaymentRow): PaymentOutput {
   const { tenantId, updatedAt, ...shown } = row;
   return { ...shown, approvedAt: isoOrNull(row.approvedAt), createdAt: iso(row.createdAt) };

@@ -8,20 +8,20 @@ import { nextInvoiceNumber } from "./invoice-number.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 
-/** Money that somebody took. */
+/** Money that was received. */
 export interface Receipt {
   /** The member who took the money; null for door staff, whom the audit trail names. */
   takenBy: string | null;
   now: Date;
-  /** MANUAL_OTHER unless said otherwise. */
+  /** MANUAL_OTHER by default. */
   channel?: ManualChannel;
   reference?: string | null;
 }
 
-/** Money that was handed over at a door for one ticket. The amount is the server's own. */
+/** Money that the door took for one ticket. The server determines the amount. */
 export interface DoorSale extends Receipt {
   registration: { id: string; eventId: string };
-  /** Who owes it. */
+  /** The member who owes it. */
   memberId: string;
   description: string;
   /** Minor units. */
@@ -29,14 +29,14 @@ export interface DoorSale extends Receipt {
   currency: string;
 }
 
-/** An invoice that is PAID and the payment that SUCCEEDED for it. */
+/** A PAID invoice and its SUCCEEDED payment. */
 export interface Settled {
   invoice: InvoiceRow;
   payment: PaymentRow;
 }
 
 /**
- * A PAID invoice with its SUCCEEDED payment of channel MANUAL_OTHER (specification "Invoice",
+ * Creates a PAID invoice with a SUCCEEDED payment of channel MANUAL_OTHER (specification "Invoice",
  * "Payment"). The caller's transaction holds the registration's lock.
  */
 export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale): Promise<Settled> {
@@ -56,7 +56,7 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
   return { invoice: made, payment: await receive(tx, made, sale) };
 }
 
-/** The same for an unpaid invoice that is there already, locked by the caller. */
+/** Settles an existing unpaid invoice, which the caller has locked. */
 export async function settleInvoice(
   tx: Query,
   open: InvoiceRow,
@@ -66,7 +66,7 @@ export async function settleInvoice(
   return { invoice: paid, payment: await receive(tx, open, receipt) };
 }
 
-/** The same by a payment that was PENDING. The caller holds the locks of invoice and payment. */
+/** Settles an invoice by its PENDING payment. The caller holds the locks of invoice and payment. */
 export async function settleByPayment(
   tx: Query,
   open: InvoiceRow,
@@ -82,7 +82,7 @@ export async function settleByPayment(
   return { invoice: await markPaid(tx, open, now), payment: approved };
 }
 
-/** A payment that was begun and still waits comes to nothing: it is no second one to approve. */
+/** Other payments that are still PENDING become FAILED, so that nobody approves a second one. */
 async function markPaid(tx: Query, open: InvoiceRow, now: Date): Promise<InvoiceRow> {
   const { tenantId, id } = open;
   const number = open.number ?? (await nextInvoiceNumber(tx, tenantId, now));

@@ -4,7 +4,7 @@ import { own } from "#base/db/scoped.ts";
 import { invoiceDocument } from "./billing.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
-/** The PDF of an invoice as it was first handed out in this status; undefined when it never was. */
+/** The stored PDF of an invoice in its present status; undefined when there is none yet. */
 export async function keptDocument(tx: Query, invoice: InvoiceRow): Promise<Buffer | undefined> {
   const [found] = await tx
     .select({ pdf: invoiceDocument.pdf })
@@ -13,7 +13,7 @@ export async function keptDocument(tx: Query, invoice: InvoiceRow): Promise<Buff
   return found?.pdf;
 }
 
-/** Keeps a PDF that was drawn; of two that were drawn at once both callers get the first. */
+/** Stores a drawn PDF. When two are drawn at once, both callers get the one stored first. */
 export async function saveDocument(tx: Query, invoice: InvoiceRow, pdf: Buffer): Promise<Buffer> {
   const { tenantId, id: invoiceId, status } = invoice;
   const [kept] = await tx

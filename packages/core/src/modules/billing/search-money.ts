@@ -5,8 +5,8 @@ import { foldedContains } from "#base/db/folded.ts";
 import { nameContains } from "../membership/match-name.ts";
 
 /**
- * For a query that joins `member`: rows of which one of the columns contains the text, or that are
- * about a member whose name or e-mail address does, whatever its case and accents.
+ * A filter for a query that joins `member`: one of the columns, or the member's name or e-mail
+ * address, contains the text. Case and accents do not matter.
  */
 export async function isAbout(tx: Query, search: string, columns: PgColumn[]): Promise<SQL> {
   const name = await nameContains(tx, search);

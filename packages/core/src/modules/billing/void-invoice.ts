@@ -10,9 +10,9 @@ import { presentInvoice } from "./present-invoice.ts";
 import { voidInvoices } from "./void-invoices.ts";
 
 /**
- * DRAFT or ISSUED → VOID, its pending payments FAILED (rules#invoice-numbers). A number that was
- * given stays given. VOID already: 200 and unchanged; PAID: 409 CONFLICT. A registration that it
- * was for stays unpaid, and its next checkout makes another invoice.
+ * DRAFT or ISSUED → VOID, and its pending payments FAILED (rules#invoice-numbers). Its number is
+ * not used again. A VOID invoice is 200, unchanged; PAID is 409 CONFLICT. A registration behind it
+ * stays unpaid, and its next checkout makes another invoice.
  */
 export function voidInvoice(
   ctx: ContextOf<MemberActor>,

@@ -5,13 +5,13 @@ import type { TenantId } from "#base/ids.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { UNPAID } from "./open-invoice.ts";
 
-/** Which invoices: one, those of certain registrations, or of every registration at an event. */
+/** Which invoices: one, those of some registrations, or those of all registrations at an event. */
 export type VoidScope = { invoiceId: string } | { registrationIds: string[] } | { eventId: string };
 
 /**
- * Makes unpaid invoices VOID and their pending payments FAILED, as a cancelled registration's are;
- * what is paid stays (rules#cancel-registration). One statement. Comes after the lock of the
- * registrations.
+ * Makes unpaid invoices VOID and their pending payments FAILED, as when a registration is
+ * cancelled; a paid invoice does not change (rules#cancel-registration). One statement. Lock
+ * registrations first.
  */
 export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidScope): Promise<void> {
   const voided = tx.$with("voided").as(

@@ -5,19 +5,19 @@ import { type InvoiceLine, invoice } from "./billing.sql.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
-/** What somebody owes, before it is an invoice. Amounts are minor units of the currency. */
+/** The content of an invoice that is to be written. Amounts are minor units of the currency. */
 export interface Bill {
   memberId: string;
   currency: string;
   lines: Omit<InvoiceLine, "amount">[];
   dueAt: Date | null;
-  /** What it is for, when it is for a registration. */
+  /** The registration that it is for, if any. */
   registration?: { id: string; eventId: string };
 }
 
 /**
- * Stores an invoice, its amounts and total counted here: ISSUED with the next number of the series,
- * or a DRAFT without one. The caller has made sure of the member, and holds the registration's lock.
+ * Stores an invoice and computes its amounts and total: ISSUED with the next number of the series,
+ * or a DRAFT without one. The caller has checked the member and holds the registration's lock.
  * @param issuedAt null for a draft
  */
 export async function writeInvoice(

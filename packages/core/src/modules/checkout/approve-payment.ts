@@ -16,12 +16,11 @@ import { lockDebt } from "./lock-debt.ts";
 import { presentSettled, settleDebt } from "./settle-debt.ts";
 
 /**
- * A finance manager confirms that the money is there (specification "Other list and create
- * endpoints", rules#approve-payment): payment SUCCEEDED, invoice PAID, the registration with its
- * guests CONFIRMED and told, all of it or nothing. Again: 200 and unchanged, so that N approvals of
- * one payment make one change and one mail. A cancelled registration is 422, a payment that came to
- * nothing or an invoice that is void or paid otherwise 409. Order of locks: event, registrations,
- * invoice, payment.
+ * A finance manager approves a payment (specification "Other list and create endpoints",
+ * rules#approve-payment): payment SUCCEEDED, invoice PAID, the host and its guests CONFIRMED and
+ * notified, all or nothing. Approving it again is 200, unchanged: N approvals make one change and
+ * one mail. 422 when the registration is cancelled. 409 when the payment FAILED, or the invoice is
+ * void or paid by other means. Order of locks: event, registrations, invoice, payment.
  */
 export function approvePayment(
   ctx: ContextOf<MemberActor>,
@@ -32,7 +31,7 @@ export function approvePayment(
   );
 }
 
-/** The same in a transaction that is open already. */
+/** The same inside the caller's transaction. */
 export async function approveIn(
   tx: Query,
   ctx: ContextOf<MemberActor>,

@@ -9,11 +9,10 @@ import type { approvePaymentsInput, PaymentApproval } from "./checkout.schema.ts
 import { lockDebts } from "./lock-debt.ts";
 
 /**
- * Approves up to 200 payments in one call (rules#approve-payment): each as if approved alone, with
- * an answer of its own in the order asked for; a refusal undoes its own payment and no other. One
- * transaction, so that a crash leaves all or none and an Idempotency-Key holds for the whole;
- * everything is locked first and in the order of every writer, so that two calls never wait for
- * each other.
+ * Approves up to 200 payments in one call (rules#approve-payment). Each payment gets the answer
+ * that it would get alone, in the order of the request; a refusal undoes that payment only. All run
+ * in one transaction, so a crash leaves all or none, and an Idempotency-Key covers the whole call.
+ * Every lock is taken first, in the order of every writer, so two calls cannot deadlock.
  */
 export function approvePayments(
   ctx: ContextOf<MemberActor>,

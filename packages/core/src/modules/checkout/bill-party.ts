@@ -14,12 +14,12 @@ import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
 import type { WholeEvent } from "../events/load-event.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 
-/** A party that has its seats and is to pay for those that are PENDING, host first. */
+/** A party that has seats, host first; the PENDING ones have to be paid. */
 export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
 
 /**
- * The ISSUED invoice of a party and the PENDING payment for it: those that are there, or new ones.
- * One living invoice a registration, whose lock the caller holds.
+ * The party's ISSUED invoice and its PENDING payment: the existing ones, else new ones. A
+ * registration has one live invoice; the caller holds the registration's lock.
  */
 export async function billParty(
   tx: Query,

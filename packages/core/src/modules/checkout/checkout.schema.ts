@@ -7,7 +7,7 @@ import { partyInput, partyOutput } from "../registration/registration.schema.ts"
 /** Body of a checkout (rules#checkout): the same as of a registration. */
 export const checkoutInput = z.strictObject({ id: pathSlug, ...partyInput });
 
-/** What the caller holds, owes, and has begun to pay. */
+/** The caller's registration, its invoice and its payment. */
 export const checkoutOutput = z
   .object({ registration: partyOutput, invoice: invoiceOutput, payment: paymentOutput })
   .meta({ id: "Checkout" });
@@ -17,15 +17,15 @@ export type CheckoutOutput = z.infer<typeof checkoutOutput>;
 /** One payment by its id. */
 export const approvePaymentInput = z.strictObject({ id });
 
-/** Body of a payment that came in otherwise than online, for the whole of an invoice. */
+/** Body of a payment that was received offline, for the whole of an invoice. */
 export const recordPaymentInput = z.strictObject({
   id,
   channel: z.enum(MANUAL_CHANNELS),
-  /** What a bank statement or a receipt says. */
+  /** The reference on a bank statement or receipt. */
   reference: line(200).optional(),
 });
 
-/** A payment with what it settled; without a registration when the invoice is for none. */
+/** A payment with what it paid; registration is null when the invoice is for none. */
 export const settledOutput = z
   .object({
     payment: paymentOutput,
@@ -43,7 +43,7 @@ export const approvePaymentsInput = z.strictObject({
   paymentIds: z.array(id).min(1).max(MOST_PAYMENTS),
 });
 
-/** What became of one of them: the same as when it is approved alone, or why not. */
+/** The result of one approval: the same as when it is approved alone, or the refusal. */
 export const paymentApproval = z
   .object({
     paymentId: id,

@@ -26,12 +26,12 @@ import { resumePendingRegistration } from "./resume-pending-registration.ts";
 type Input = z.infer<typeof checkoutInput>;
 
 /**
- * A member checks out of a paid event (specification "Events and registration", rules#checkout):
- * the own PENDING registration, or a new one, with an ISSUED invoice and a PENDING online payment
- * at the inert gateway. Again, and however many at once: the same three. Whether there is a
- * registration is decided under the event's lock, so a hold that is released at that moment is
- * either taken up before or registered anew after. Free: 422; full: 409, never queued; waiting or
- * paid already: 409.
+ * A member checks out of a paid event (specification "Events and registration", rules#checkout).
+ * The result is the caller's PENDING registration, or a new one, with an ISSUED invoice and a
+ * PENDING online payment at the inert gateway. Repeated or concurrent calls get the same three. The
+ * event's lock decides whether there is a registration: a hold that ends at that moment is either
+ * renewed, or released first and the member registered anew. 422 when it is free; 409 when the
+ * event is full, since a checkout never queues; 409 when the registration waits or is paid already.
  */
 export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<CheckoutOutput> {
   const { tenantId } = ctx.actor;
@@ -83,7 +83,7 @@ async function findOrPlace(
   return placed.rows as UnpaidParty;
 }
 
-/** The party that took a seat over, of which somebody has to pay. */
+/** Refuses a party that took over a paid seat and has nothing left to pay. */
 function withDebt(party: UnpaidParty): UnpaidParty {
   if (party.some(({ status }) => status === "PENDING")) return party;
   throw conflict("A seat that is paid is held for you: register for it");

@@ -14,18 +14,18 @@ import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts"
 import { type LockedParty, lockParty } from "../registration/lock-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-/** An invoice and the party that it is for, if it is for one. All of them are locked. */
+/** An invoice and its party, null when it is for no registration. All rows are locked. */
 export interface Debt {
   invoice: InvoiceRow;
   party: LockedParty | null;
-  /** Who owes it. */
+  /** The member who owes the invoice. */
   payer: Standing;
 }
 
 /**
- * Locks event, registration with its guests, and invoice: the order of every writer. What the
- * invoice is for never changes, so it is looked up before the locks. NOT_FOUND in this tenant
- * otherwise.
+ * Locks event, registration with its guests, and invoice, in the order of every writer. An
+ * invoice's registration never changes, so it is read before locking. NOT_FOUND outside this
+ * tenant.
  */
 export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string): Promise<Debt> {
   const rows = await tx
@@ -50,8 +50,8 @@ export async function lockDebt(tx: Query, tenantId: TenantId, invoiceId: string)
 const itsRegistration = joinByKey(registration, invoice.registrationId);
 
 /**
- * Refuses money for a registration that is cancelled (422), for what is not owed (409), and for the
- * registration of an INACTIVE member (422).
+ * Refuses money: 422 for a cancelled registration, 409 for an invoice that is not open, 422 for the
+ * registration of an INACTIVE member.
  */
 export function refuseUnpayable({ invoice: { status }, party, payer }: Debt): void {
   if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
@@ -63,8 +63,8 @@ export function refuseUnpayable({ invoice: { status }, party, payer }: Debt): vo
 type Lockable = typeof event | typeof registration | typeof invoice | typeof payment;
 
 /**
- * Locks all that some payments are about, in the order of every writer: events, registrations with
- * their guests, invoices, payments, each by id. Payments of nobody in this tenant lock nothing.
+ * Locks everything behind some payments in the order of every writer: events, registrations with
+ * their guests, invoices, payments, each by id. Payments outside this tenant lock nothing.
  */
 export async function lockDebts(
   tx: Query,

@@ -8,10 +8,10 @@ import { lockDebt } from "./lock-debt.ts";
 import { settleDebt } from "./settle-debt.ts";
 
 /**
- * A finance manager writes down that the whole of an invoice came in otherwise, as by bank transfer
- * (rules#payments): what an approval does, with a payment of its own. An online payment that was
- * begun comes to nothing; a draft gets its number. Paid already or void: 409, a cancelled
- * registration: 422.
+ * A finance manager records that an invoice was paid in full offline, as by bank transfer
+ * (rules#payments). It has the effect of an approval, with a payment of its own. A pending online
+ * payment becomes FAILED; a draft gets its number. 409 when the invoice is paid or void, 422 when
+ * the registration is cancelled.
  */
 export function recordPayment(
   ctx: ContextOf<MemberActor>,

@@ -14,9 +14,9 @@ import type { UnpaidParty } from "./bill-party.ts";
 import type { checkoutInput } from "./checkout.schema.ts";
 
 /**
- * The caller's PENDING registration with those of its guests that are unpaid as well, locked. 409
- * CONFLICT for one that waits or is paid, and when other tickets are asked for than it holds.
- * A hold that has run out and was not released yet is begun anew: the seats are the caller's still.
+ * The caller's registration with its unpaid guests, locked. 409 CONFLICT when it waits or is paid,
+ * or when the request names other tickets than it has. A hold that has ended but is not released
+ * yet is renewed, since the seats still belong to the caller.
  */
 export async function resumePendingRegistration(
   tx: Query,
@@ -26,7 +26,7 @@ export async function resumePendingRegistration(
 ): Promise<UnpaidParty> {
   const { head, guests } = await lockParty(tx, key, { memberId: ctx.actor.memberId });
   const unpaid = guests.filter(({ status }) => status === "PENDING");
-  // Somebody who took over a seat that was paid may have brought guests who are not.
+  // A member who took over a paid seat may have brought guests who are unpaid.
   const owesForGuests = head.status === "CONFIRMED" && unpaid.length > 0;
   if (head.status !== "PENDING" && !owesForGuests)
     throw conflict(head.status === "WAITLISTED" ? NOT_BEFORE_A_SEAT : ALREADY, [
@@ -41,7 +41,7 @@ export async function resumePendingRegistration(
 const ALREADY = "You are registered already";
 const NOT_BEFORE_A_SEAT = "You are on the waitlist: there is nothing to pay before a seat is yours";
 
-/** What is not said is as it was; who a guest is makes no difference to the price. */
+/** Tickets that the request leaves out stay the same. A guest's name does not change the price. */
 function refuseOtherTickets(
   [host, ...guests]: UnpaidParty,
   { ticketTypeId, guests: asked }: z.infer<typeof checkoutInput>,

@@ -17,8 +17,8 @@ import type { SettledOutput } from "./checkout.schema.ts";
 import { type Debt, refuseUnpayable } from "./lock-debt.ts";
 
 /**
- * Takes the money for a locked debt: refusals first, then the payment, then the party that waited
- * for it is CONFIRMED and told. Who of the party has come in or was cancelled before stays so.
+ * Takes the money for a locked debt: checks refusals, settles the payment, then makes the PENDING
+ * registrations of the party CONFIRMED and notifies them. Other registrations do not change.
  */
 export async function settleDebt(
   tx: Query,
@@ -53,7 +53,7 @@ async function confirmParty(
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
 }
 
-/** A payment with its invoice and the party it is for, host first, as the API shows them. */
+/** A payment with its invoice and party, host first, as the API shows them. */
 export const presentSettled = (
   { payment, invoice }: Settled,
   party: readonly RegistrationRow[] | null,
