@@ -8,9 +8,9 @@ export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
 const THIRTY_DAYS_IN_MINUTES = 30 * 24 * 60;
 
 /**
- * What a new access code may be told (rules#access-codes); all of it optional. By default it holds
- * from now to two hours after the event's end. No code holds longer than 30 days: for an event
- * further away it begins 24 hours before the event instead of now.
+ * Body of a new access code (rules#access-codes); every field is optional. By default the code is
+ * valid from now until two hours after the event's end. No code is valid for more than 30 days: for
+ * an event that is further away it begins 24 hours before the event.
  */
 export const createCodeInput = z
   .strictObject({
@@ -33,7 +33,7 @@ export const listCodesInput = listInput(["createdAt", "expiresAt"], {
 
 export const revokeCodeInput = z.strictObject({ eventId: id, codeId: id });
 
-/** A code as its managers see it: never the code itself, of which only a keyed hash is stored. */
+/** A code as managers see it, without the code itself: only a keyed hash of it is stored. */
 export const accessCodeOutput = z
   .object({
     id,
@@ -47,31 +47,31 @@ export const accessCodeOutput = z
     redemptions: z.int(),
     lastUsedAt: instant.nullable(),
     createdAt: instant,
-    /** The member who made it. */
+    /** The member who created it. */
     createdBy: id,
-    /** The page at which door staff type it in. */
+    /** The page where door staff type the code. */
     staffUrl: z.url(),
   })
   .meta({ id: "AccessCode" });
 
 export type AccessCodeOutput = z.infer<typeof accessCodeOutput>;
 
-/** The answer to its creation alone shows the code, as XXXXX-XXXXX. */
+/** The answer to the creation, the only one that shows the code, as XXXXX-XXXXX. */
 export const createdCodeOutput = accessCodeOutput
   .extend({
     code: z.string(),
-    /** staffUrl with the code in its fragment, which no server or log sees. */
+    /** staffUrl with the code in its fragment, which is sent to no server and appears in no log. */
     inviteUrl: z.url(),
   })
   .meta({ id: "CreatedAccessCode" });
 
 export const accessCodePage = z.object({
   data: z.array(accessCodeOutput),
-  /** staffUrl is there before the first code as well. */
+  /** staffUrl is present even before the first code. */
   meta: pageMeta.extend({ staffUrl: z.url() }).meta({ id: "AccessCodesMeta" }),
 });
 
-/** A code as it was typed, and the name that the audit trail will show. */
+/** A typed code, and the name that the audit trail will show. */
 export const redeemInput = z.strictObject({ eventId: id, code: line(64), staffName: name.max(80) });
 
 /** The door's session (specification "Scoped check-in token", rules#scoped-token). */

@@ -15,7 +15,7 @@ type CodeStatus = (typeof CODE_STATUSES)[number];
 const SYMBOLS = 10;
 const HINT_SYMBOLS = 2;
 
-/** A new code, and what of it is stored. */
+/** A new code with the values that are stored for it. */
 export function newAccessCode(keys: TokenKeys) {
   const plain = crockford(SYMBOLS);
   const [newest] = keys.peppers;
@@ -28,7 +28,7 @@ export function newAccessCode(keys: TokenKeys) {
   };
 }
 
-/** What a typed code may be stored as: under today's secret, or one from before a rotation. */
+/** The possible hashes of a typed code: by today's secret and by those before its rotation. */
 export function hashesOf(keys: TokenKeys, typed: string): string[] {
   const plain = normaliseCode(typed);
   return keys.peppers.map((pepper) => hashWith(pepper, plain));
@@ -37,13 +37,13 @@ export function hashesOf(keys: TokenKeys, typed: string): string[] {
 const hashWith = (pepper: Uint8Array, plain: string): string =>
   createHmac("sha256", pepper).update(plain).digest("hex");
 
-/** REVOKED is said of an expired code too: that somebody ended it is the more telling. */
+/** A code that is revoked and expired is REVOKED, which tells a manager more. */
 export const codeStatus = (row: AccessCodeRow, now: Date): CodeStatus => {
   if (row.revokedAt) return "REVOKED";
   return row.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 };
 
-/** The same rule for a list's filter. */
+/** The rule of codeStatus as a filter. */
 export function hasStatus(statuses: readonly CodeStatus[], now: Date): SQL | undefined {
   const status = sql`case when ${accessCode.revokedAt} is not null then 'REVOKED'
     when ${accessCode.expiresAt} <= ${now.toISOString()} then 'EXPIRED' else 'ACTIVE' end`;
@@ -52,13 +52,13 @@ export function hasStatus(statuses: readonly CodeStatus[], now: Date): SQL | und
 
 export const hasHash = (hashes: string[]): SQL => inArray(accessCode.codeHash, hashes);
 
-/** Where door staff type the code in (specification "Check-in"). */
+/** The page where door staff type the code (specification "Check-in"). */
 export const staffUrl = (publicUrl: string, tenantSlug: string, eventId: string): string =>
   `${publicUrl}/${tenantSlug}/events/${eventId}/check-in/staff`;
 
 /**
- * The same with the code in the fragment, from which the page takes it into its field: a fragment
- * is sent to no server, so the code stands in no log.
+ * staffUrl with the code in the fragment, which fills the page's field. A fragment is sent to no
+ * server, so the code appears in no log.
  */
 export const inviteUrl = (url: string, code: string): string => `${url}#code=${code}`;
 

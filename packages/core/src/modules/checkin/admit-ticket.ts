@@ -17,20 +17,19 @@ export interface Scan extends Shown, Recorded {
   paymentCollectedOffline?: boolean | undefined;
 }
 
-/** A person who is in, as the row stands after it. */
+/** A person who is checked in, with the row after it. */
 export interface Admission {
   ticket: Ticket;
   row: RegistrationRow;
 }
 
 /**
- * Lets the holder of a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing at all.
- * However many doors see one ticket, exactly one of them succeeds: the status is part of the
- * update's condition, and the row's own lock makes the second door wait for the first. So is the
- * last undo, which a scan that waited on a device may be older than. No event lock, so doors get in
- * each other's way only over the same ticket (rules#check-in).
- *
- * A refusal may leave a recorded payment behind: the caller rolls its transaction back.
+ * Checks a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing (rules#check-in).
+ * When several doors scan one ticket, exactly one succeeds: the row's lock makes the others wait,
+ * and the update requires the status that was read. It also requires a scan newer than the last
+ * undo, since a scan may arrive late from a device. The event is not locked, so only scans of one
+ * ticket wait for each other.
+ * A refusal may leave a recorded payment behind: the caller must roll its transaction back.
  */
 export async function admitTicket(
   ctx: DoorContext,
@@ -43,7 +42,7 @@ export async function admitTicket(
   refuseUndone(ticket, scan.scannedAt);
   refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
   const collect = mustCollect(ticket, scan.paymentCollectedOffline);
-  // A scan that waited on a device counts for the moment in which the person stood at the door.
+  // A late scan from a device counts for the moment when the person was at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
   if (collect) await collectPayment(ctx, tx, ticket);
   const [row] = await markCheckedIn(ctx, tx, ticket, scan);
@@ -54,7 +53,7 @@ export async function admitTicket(
   throw conflict("The registration was just changed, scan again");
 }
 
-/** The update and its audit entry: one statement, one round trip. */
+/** The update and its audit entry in one statement and one round trip. */
 function markCheckedIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
   const entry = { ...aboutTicket(ctx, row, scan), action: "CHECK_IN" } as const;
   return checkInStatement(tx, {

@@ -6,9 +6,9 @@ import { queuedWalkIn } from "./checkin.sql.ts";
 import type { DoorContext } from "./door.ts";
 
 /**
- * Does a walk-in once for ever under its walkInId and stores the answer beside it, whoever sends it:
- * an Idempotency-Key is the caller's own, and a device changes hands before a lost answer is asked
- * for again. A second request waits for the first and gets its answer. A refusal stores nothing.
+ * Does a walk-in once for its walkInId, whoever sends it, and stores the answer. An Idempotency-Key
+ * would not do: it belongs to one caller, and a device may change hands before it asks again for a
+ * lost answer. A second request waits for the first and gets its answer. A refusal stores nothing.
  */
 export async function applyWalkInIdempotently(
   ctx: DoorContext,

@@ -7,9 +7,7 @@ import { missingHeads } from "../audit/heads.ts";
 import { type Verification, verifyTrail } from "../audit/verify.ts";
 import { findEvent } from "./find-event.ts";
 
-/**
- * Whether the sealed part of an event's audit trail is still what was written (rules#audit-chain).
- */
+/** Whether the sealed part of an event's audit trail is unchanged (rules#audit-chain). */
 export async function auditVerify(
   ctx: ContextOf<MemberActor>,
   { eventId }: z.infer<typeof auditVerifyInput>,

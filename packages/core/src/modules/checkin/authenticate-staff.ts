@@ -10,9 +10,9 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { accessCode } from "./checkin.sql.ts";
 
 /**
- * The holder of a scoped check-in token. Its code is read again at every request, so that a
- * revocation acts on the next one (specification "Authentication" 10, rules#scoped-token). 403 while
- * the tenant is suspended, as for its members: the token is good again afterwards.
+ * The holder of a scoped check-in token. The code is read at every request, so that a revocation
+ * takes effect on the next one (specification "Authentication" 10, rules#scoped-token). 403 while
+ * the tenant is suspended, as for its members; afterwards the token is valid again.
  */
 export async function authenticateStaff(
   app: Services,

@@ -17,15 +17,14 @@ import { scannedAtProblem } from "./refusals.ts";
 type Input = z.infer<typeof batchInput>;
 type QueuedScan = Input["scans"][number];
 
-/** A page waits this long for the server before it answers from its own list. */
+/** How long a page waits for the server before it decides by its own roster. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Applies what a device queued, in order (rules#batch). Each scan is a transaction of its own, with
- * its answer stored under its id: a batch that is sent again, whole or in part, by one device or
- * two, changes nothing and gets the same answers; a crash in the middle loses none and repeats
- * none. Two batches over the same tickets hold one row each at a time, and so never wait in a
- * circle.
+ * Applies the queued scans of a device in their order (rules#batch). Each scan is one transaction,
+ * which stores the answer under the scan's id. A batch that is sent again, in whole or in part, by
+ * any device, changes nothing and gets the same answers; a crash loses none and repeats none. A
+ * batch locks one ticket at a time, so two batches over the same tickets cannot deadlock.
  */
 export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[]> {
   const { eventId, scans } = input;
@@ -38,7 +37,7 @@ export async function batch(ctx: DoorContext, input: Input): Promise<ScanResult[
   return results;
 }
 
-/** Claims the scan's id first: a second request for it waits there, and then finds the answer. */
+/** Claims the scan's id first, so that a second request for it waits and then finds the answer. */
 async function applyScanIdempotently(
   ctx: DoorContext,
   tx: Query,
@@ -62,7 +61,7 @@ async function applyScanIdempotently(
     .returning({ scanId: queuedScan.scanId });
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(queuedScan).where(byScanId);
-    // The first answer was lost, and the door has let the person in meanwhile.
+    // The first answer was lost, and the door has let the person in since.
     if (scan.letIn && !stored?.letIn) await tx.update(queuedScan).set({ letIn }).where(byScanId);
     return stored?.answer as ScanResult;
   }
@@ -71,7 +70,7 @@ async function applyScanIdempotently(
   return answer;
 }
 
-/** One scan in a savepoint, so that a refusal takes back its own statements and no others. */
+/** Runs one scan in a savepoint, so that a refusal undoes its own statements only. */
 async function apply(
   ctx: DoorContext,
   tx: Query,
@@ -98,7 +97,7 @@ async function apply(
 
 type Shown = Pick<QueuedScan, "code" | "registrationId">;
 
-/** Whose ticket was refused, so that the door need not send an unknown person away. */
+/** The registration of a refused ticket, so that the door can tell who the person is. */
 async function whose(ctx: DoorContext, tx: Query, eventId: string, shown: Shown) {
   try {
     const { row } = await findTicket(tx, ctx.actor, shown, eventId);
@@ -110,8 +109,8 @@ async function whose(ctx: DoorContext, tx: Query, eventId: string, shown: Shown)
 }
 
 /**
- * An answer as this caller may see it, whoever got it first: a scoped token sees no address, phone
- * or answers, and a member is told of no token.
+ * The answer as this caller may see it, whoever sent the scan first. A scoped token sees no e-mail
+ * address, phone or answers; a member is not told that a ticket was out of a token's scope.
  */
 function shownTo(actor: DoorActor, answer: ScanResult): ScanResult {
   const { registration, ...result } = answer;

@@ -12,8 +12,8 @@ import { shownText } from "./find-ticket.ts";
 import { scannedAtProblem } from "./refusals.ts";
 
 /**
- * Checks one attendee in (specification "Check-in", rules#check-in): however many doors see the
- * same ticket, one succeeds and the others get 409 with the time and the name.
+ * Checks one attendee in (specification "Check-in", rules#check-in). When several doors scan one
+ * ticket, one succeeds; the others get 409 with the time and the name.
  */
 export async function checkIn(
   ctx: DoorContext,

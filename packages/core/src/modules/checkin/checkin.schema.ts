@@ -9,17 +9,15 @@ import { REGISTRATION_STATUSES } from "../registration/registration-states.ts";
 
 const label = z.enum(["Member", "Guest"]);
 
-/** What a device says of an entry that it sends later. */
+/** What a device adds to an entry that it sends later. */
 const recorded = {
-  /** The device's own time of it, at most 24 hours old. */
+  /** The time by the device's clock, at most 24 hours old. */
   scannedAt: instantInput.optional(),
-  /** The volunteer's name at the time: the device may have changed hands since. */
+  /** The volunteer's name at that time, since the device may have changed hands. */
   recordedBy: name.max(80).optional(),
 };
 
-/**
- * Whatever a scanner read: a text that is no ticket code is an unknown ticket, not a bad request.
- */
+/** What a scanner read. A text that is no ticket code is an unknown ticket, not a bad request. */
 const scannedCode = line(300);
 
 const shown = { code: scannedCode.optional(), registrationId: id.optional() };
@@ -27,24 +25,23 @@ const eitherOne = (scan: { code?: unknown; registrationId?: unknown }) =>
   (scan.code === undefined) !== (scan.registrationId === undefined);
 const notEitherOne = { path: ["code"], message: "Give either code or registrationId" };
 
-/** A scan (rules#check-in), or a person whom the door found by name on its roster. */
+/** A scan (rules#check-in), or a person whom the door found by name. */
 export const checkInInput = z
   .strictObject({
     ...shown,
     eventId: id.optional(),
-    /** The device's own time of a scan made offline, at most 24 hours old. */
+    /** The time of an offline scan by the device's clock, at most 24 hours old. */
     scannedAt: instantInput.optional(),
     paymentCollectedOffline: z.boolean().optional(),
   })
   .refine(eitherOne, notEitherOne);
 
-/** A person who is in (rules#check-in). */
+/** A checked-in person (rules#check-in). */
 export const checkInOutput = z.object({
   registration: registrationOutput,
   attendee: z.object({
     fullName: z.string(),
     label,
-    /** Name of the ticket type. */
     ticketType: z.string().nullable(),
   }),
   checkedInAt: instant,
@@ -61,22 +58,22 @@ export const undoInput = z.strictObject({
 
 export const undoOutput = z.object({ registration: registrationOutput });
 
-/** What a device queued while it was offline, in the order in which it happened. */
+/** The scans that a device queued while it was offline, in the order in which they happened. */
 export const batchInput = z.strictObject({
   eventId: id,
   scans: z
     .array(
       z
         .strictObject({
-          /** Made by the device; applied once for ever at this event. */
+          /** Made by the device; applied only once at this event. */
           scanId: line(100),
           ...shown,
           ...recorded,
           scannedAt: instantInput,
           paymentCollectedOffline: z.boolean().optional(),
           /**
-           * The door let the person in before it heard from the server, so that a refusal is worth
-           * the organiser's look. Where it is not said: the scan came more than 3 seconds late.
+           * The door let the person in before the server answered, so the organiser should see a
+           * refusal. By default: true when the scan arrives more than 3 seconds late.
            */
           letIn: z.boolean().optional(),
         })
@@ -86,12 +83,12 @@ export const batchInput = z.strictObject({
     .max(200),
 });
 
-/** One answer a scan, as a single check-in would have answered. */
+/** The answer to one scan, the same as a single check-in would get. */
 export const scanResult = z
   .object({
     scanId: z.string(),
     status: z.union([200, 402, 403, 404, 409, 422].map((status) => z.literal(status))),
-    /** Whose ticket it was, refused or not; absent for a ticket that this event does not know. */
+    /** The ticket's registration, also when refused; absent when the event has no such ticket. */
     registration: registrationOutput.optional(),
     error: z
       .object({ code: z.string(), message: z.string(), details: z.array(z.unknown()) })
@@ -102,26 +99,26 @@ export const scanResult = z
 export const batchOutput = z.array(scanResult);
 export type ScanResult = z.infer<typeof scanResult>;
 
-/** Scans by which a door let people in on its own, and which were refused when they arrived. */
+/** Query of the scans that were refused after the door had let the person in. */
 export const conflictsInput = listInput(["createdAt"], {}).extend({ eventId: id });
 
 export const scanConflict = z
   .object({
     scanId: z.string(),
-    /** What the scan was answered: 409 for a ticket that was in already, or taken back since. */
+    /** The answer's status: 409 for a ticket that was checked in already, or undone since. */
     status: z.int(),
     code: z.string(),
     message: z.string(),
-    /** Null for a ticket that this event does not know. */
+    /** Null for a ticket that this event does not have. */
     registrationId: id.nullable(),
     attendeeName: z.string().nullable(),
     ticketCodeHint: z.string().nullable(),
-    /** Who let the person in, and when by the device's clock. */
+    /** Who let the person in; scannedAt is the device's time of it. */
     recordedBy: z.string(),
     scannedAt: instant,
-    /** When the scan arrived here. */
+    /** When the scan reached the server. */
     sentAt: instant,
-    /** Who had let the same ticket in before, and when; null for a refusal of another kind. */
+    /** When the same ticket was checked in before, and by whom; null for other refusals. */
     checkedInAt: instant.nullable(),
     checkedInBy: z.string().nullable(),
   })
@@ -132,11 +129,11 @@ export type ScanConflict = z.infer<typeof scanConflict>;
 
 export const rosterInput = z.strictObject({
   eventId: id,
-  /** `meta.asOf` of the previous answer: only what changed since. */
+  /** `meta.asOf` of the previous answer, to get only what changed since. */
   since: instantInput.optional(),
 });
 
-/** A person on a door's list: enough to work offline, and no e-mail or phone (rules#roster). */
+/** A person on a door's roster: enough to work offline, without e-mail and phone (rules#roster). */
 export const rosterEntry = z
   .object({
     registrationId: id,
@@ -149,9 +146,8 @@ export const rosterEntry = z
     checkedInBy: z.string().nullable(),
     /** SHA-256 of the 16 symbols of the ticket code, lower-case hex. */
     ticketCodeSha256: z.string().length(64),
-    /** What is still to be paid, in minor units; null when nothing is. */
+    /** The amount due in minor units; null when nothing is due. */
     amountDue: money.nullable(),
-    /** The currency of what is still to be paid. */
     currency: z.string().nullable(),
   })
   .meta({ id: "RosterEntry" });
@@ -159,22 +155,20 @@ export const rosterEntry = z
 export const rosterOutput = z.object({
   data: z.array(rosterEntry),
   meta: z.object({
-    /** The database's time of this answer: `since` of the next question. */
+    /** The database's time of this answer, which is `since` of the next request. */
     asOf: instant,
-    /** People who are in. */
     checkedIn: z.int(),
-    /** People who are in or may come: PENDING, CONFIRMED and CHECKED_IN. */
+    /** PENDING, CONFIRMED and CHECKED_IN. */
     total: z.int(),
     pending: z.int(),
     waitlisted: z.int(),
-    /** As the event stands now: it may have been moved, or cancelled. */
+    /** The event as it is now: it may have been moved or cancelled. */
     event: z.object({ status: z.enum(EVENT_STATUSES), startsAt: instant, endsAt: instant }),
   }),
 });
 
 /**
- * The search of rules#check-in: at least 2 characters of a name, an e-mail address or a ticket
- * code.
+ * The search of rules#check-in: 2 or more characters of a name, an e-mail address or a ticket code.
  */
 export const searchInput = listInput(["match"], { search: line(200, 2) }).extend({ eventId: id });
 
@@ -197,18 +191,18 @@ export const attendeeOutput = z
 export type AttendeeOutput = z.infer<typeof attendeeOutput>;
 export const attendeePage = page(attendeeOutput);
 
-/** Somebody who came without a registration (specification "Walk-ins", rules#walk-ins). */
+/** A person who comes without a registration (specification "Walk-ins", rules#walk-ins). */
 export const walkInInput = z.strictObject({
   eventId: id,
   fullName: name,
   email: email.optional(),
   phone: phone.optional(),
   ticketTypeId: id.optional(),
-  /** The door has taken the money. Strictly a boolean; the amount is the server's. */
+  /** The door has taken the money. Only true or false; the server determines the amount. */
   paymentCollectedOffline: z.boolean().optional(),
-  /** Beyond the capacity of an event that lets walk-ins in only where there are seats. */
+  /** Allows a seat above the capacity, at an event that has walkInsOverCapacity false. */
   override: z.boolean().optional(),
-  /** Made by the device; applied once for ever at this event, whoever sends it. */
+  /** Made by the device; applied only once at this event, whoever sends it. */
   walkInId: id.optional(),
   ...recorded,
 });

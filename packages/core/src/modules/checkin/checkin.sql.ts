@@ -14,10 +14,7 @@ import {
 import { count, createdAt, id, instant, reference, tenantId, tenantKey } from "#base/db/columns.ts";
 import { event } from "../events/event.sql.ts";
 
-/**
- * A door code: event-scoped, time-boxed, revocable; only an HMAC of it is kept
- * (rules#access-codes).
- */
+/** An access code: one event, limited time, revocable; stored as an HMAC (rules#access-codes). */
 export const accessCode = pgTable(
   "access_code",
   {
@@ -26,7 +23,7 @@ export const accessCode = pgTable(
     eventId: reference("event_id").notNull(),
     label: text("label"),
     codeHash: text("code_hash").notNull(),
-    /** The last two symbols, so that a manager can tell codes apart. */
+    /** The last two symbols, by which a manager can tell codes apart. */
     codeHint: text("code_hint").notNull(),
     startsAt: instant("starts_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -47,7 +44,7 @@ export const accessCode = pgTable(
   ],
 );
 
-/** A scan that a device queued offline: its id is applied once for ever. */
+/** A scan that a device queued offline; its id is applied only once. */
 export const queuedScan = pgTable(
   "queued_scan",
   {
@@ -55,13 +52,13 @@ export const queuedScan = pgTable(
     eventId: reference("event_id").notNull(),
     scanId: text("scan_id").notNull(),
     status: integer("status").notNull(),
-    /** As a member with the permission may see it; others see less of it. */
+    /** As a member with the permission may see it; a scoped token sees less of it. */
     answer: json("answer").notNull(),
     createdAt: instant("created_at").notNull().default(sql`now()`),
     scannedAt: instant("scanned_at"),
-    /** Who stood at the door. */
+    /** Who was at the door. */
     recordedBy: text("recorded_by"),
-    /** The door let the person in before it heard from the server. */
+    /** The door let the person in before the server answered. */
     letIn: boolean("let_in").notNull().default(false),
   },
   (table) => [
@@ -76,7 +73,7 @@ export const queuedScan = pgTable(
   ],
 );
 
-/** A walk-in that a device recorded: its id is applied once for ever. */
+/** A walk-in that a device recorded; its id is applied only once. */
 export const queuedWalkIn = pgTable(
   "queued_walk_in",
   {

@@ -14,11 +14,10 @@ import type { DoorContext } from "./door.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
 
 /**
- * Records the money that the door took for a PENDING registration (rules#pay-at-door): its invoice
- * is made, or the one that is there is taken up, and PAID by a SUCCEEDED MANUAL_OTHER payment. A
- * host's invoice is for the whole party: when that one is paid, everybody of the party is. The row
- * is locked and still PENDING afterwards. Order of locks: member, registrations by id, invoice,
- * payments, series.
+ * Records the money that the door took for a PENDING registration (rules#pay-at-door). Its open
+ * invoice, or a new one, becomes PAID with a SUCCEEDED MANUAL_OTHER payment. A host's invoice
+ * covers the party, so paying it confirms the others. The ticket's own row stays locked and PENDING
+ * for the check-in. Order of locks: member, registrations by id, invoice, payments, series.
  */
 export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket): Promise<void> {
   const { tenantId } = ctx.actor;
@@ -26,7 +25,7 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
   await lockParty(tx, tenantId, seen.row);
   if (seen.hostStatus === "INACTIVE")
     await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
-  // What is owed is read again under the lock: a checkout may have issued an invoice since.
+  // Read the amount due again under the lock: a checkout may have issued an invoice meanwhile.
   const ticket = await findTicket(tx, ctx.actor, { registrationId: seen.row.id });
   const { id, hostRegistrationId, eventId, status } = ticket.row;
   if (status !== "PENDING") return;
@@ -46,7 +45,7 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
 }
 
 /**
- * Who owes it: the member, the host of a guest, or a shell guest made for somebody without either.
+ * Who owes the money: the member, a guest's host, or a new shell guest for a person without either.
  */
 async function payerOf(tx: Query, tenantId: TenantId, ticket: Ticket): Promise<string> {
   const known = ticket.row.memberId ?? ticket.hostMemberId;

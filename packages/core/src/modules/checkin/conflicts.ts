@@ -11,9 +11,9 @@ import { queuedScan } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
 
 /**
- * Whom the doors of an event let in on their own, and the server would not have: one ticket at two
- * doors without a network, a ticket cancelled in between. Newest first. The audit trail holds what
- * changed a registration; these changed none, and only the device would know.
+ * Scans that the server refused after the door had let the person in, newest first: one ticket at
+ * two offline doors, or a ticket that was cancelled meanwhile. These scans changed no registration,
+ * so the audit trail does not have them; without this list only the device would.
  */
 export async function conflicts(
   ctx: ContextOf<MemberActor>,

@@ -11,7 +11,6 @@ import { findEvent } from "./find-event.ts";
 
 type Input = z.infer<typeof createCodeInput>;
 
-/** When an event is. */
 interface Span {
   startsAt: Date;
   endsAt: Date;
@@ -19,12 +18,12 @@ interface Span {
 
 const AFTER_THE_END_MS = 2 * HOUR;
 const LONGEST_LIFE_MS = 30 * DAY;
-/** Beyond it neither an answer nor the database has a year of four digits (rules#access-codes). */
+/** A later moment has a year of more than four digits (rules#access-codes). */
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /**
- * Makes a time-boxed access code for an event's door (specification "Check-in",
- * rules#access-codes). The code itself is in this answer and nowhere else.
+ * Creates an access code with a limited time for an event's door (specification "Check-in",
+ * rules#access-codes). Only this answer contains the code.
  */
 export async function createCode(
   ctx: ContextOf<MemberActor>,
@@ -54,7 +53,7 @@ interface Period {
   expiresAt: Date;
 }
 
-/** From when to when a code holds: as it was asked for, else until two hours after the event. */
+/** From when to when a code is valid: as requested, else until two hours after the event. */
 function periodOf(input: Input, event: Span, now: Date): Period {
   const { startsAt, expiresAt, expiresInMinutes } = input;
   if (expiresInMinutes !== undefined) {
@@ -74,8 +73,8 @@ function periodOf(input: Input, event: Span, now: Date): Period {
 }
 
 /**
- * When a code begins that nobody gave a beginning: now, or 24 hours before an event that is so far
- * away that a code from now on would end before its door opens.
+ * The default start of a code: now, or 24 hours before an event for which 30 days from now are too
+ * few.
  */
 function startBefore(end: Date, event: Span, now: Date): Date {
   if (end <= latestEnd(now)) return now;

@@ -4,26 +4,26 @@ import type { AuditActor } from "../audit/append.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";
 
-/** Whoever works a door: a member with the permission, or the holder of a scoped check-in token. */
+/** A person who works at a door: a member with the permission, or the holder of a scoped token. */
 export type DoorActor = MemberActor | StaffActor;
 export type DoorContext = ContextOf<DoorActor>;
 
-/** The name that later doors read: "already in since 19:02, let in by …". */
+/** The name that other doors show: "already in since 19:02, let in by …". */
 export const doorName = (actor: DoorActor): string =>
   actor.type === "staff" ? actor.staffName : actor.fullName;
 
-/** When something was done at a door and by whom, where a device sends it later. */
+/** When and by whom something was done at a door, for a device that sends it later. */
 export interface Recorded {
   scannedAt?: Date | undefined;
-  /** The volunteer's name at the time: the device may have changed hands since. */
+  /** The volunteer's name at that time, since the device may have changed hands. */
   recordedBy?: string | undefined;
 }
 
-/** Who stood at the door: whoever recorded it, and not whoever sends it. */
+/** The person who was at the door, not the one who sends the record. */
 export const whoRecorded = (actor: DoorActor, { recordedBy }: Recorded): string =>
   recordedBy ?? doorName(actor);
 
-/** What an audit entry says of a ticket, of who had it, of the request and of the moment. */
+/** The part of an audit entry about the ticket, the actor, the request and the time. */
 export const aboutTicket = (ctx: DoorContext, row: RegistrationRow, recorded: Recorded) => ({
   eventId: row.eventId,
   registrationId: row.id,
@@ -35,7 +35,7 @@ export const aboutTicket = (ctx: DoorContext, row: RegistrationRow, recorded: Re
   recordedBy: recorded.recordedBy === doorName(ctx.actor) ? undefined : recorded.recordedBy,
 });
 
-/** Door staff have no identity: their code stands for them. */
+/** Door staff have no account, so the access code identifies them. */
 function auditActor(actor: DoorActor): AuditActor {
   const name = doorName(actor);
   return actor.type === "staff"
@@ -44,8 +44,8 @@ function auditActor(actor: DoorActor): AuditActor {
 }
 
 /**
- * A registration as this door may see it: like the roster, a scoped token is shown no address,
- * phone or answers, or it could collect those of everybody by checking them in.
+ * A registration as this door may see it. A scoped token sees no address, phone or answers, as on
+ * the roster; otherwise it could collect everybody's by checking them in.
  */
 export const shownAtDoor = (
   actor: DoorActor,

@@ -5,7 +5,7 @@ import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
-/** An event with the slug of its tenant; NOT_FOUND in this tenant otherwise. */
+/** An event with its tenant's slug; NOT_FOUND outside this tenant. */
 export async function findEvent(tx: Query, tenantId: TenantId, eventId: string) {
   const rows = await tx
     .select({ event, tenantSlug: tenant.slug })

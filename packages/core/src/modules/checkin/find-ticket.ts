@@ -13,13 +13,13 @@ import { normaliseCode } from "../registration/ticket-code.ts";
 import { itsMember, itsTicketType } from "./attendee-columns.ts";
 import type { DoorActor } from "./door.ts";
 
-/** What was shown at the door: a ticket code, or a person found by name. */
+/** What a person shows at the door: a ticket code; or a registration found by name. */
 export interface Shown {
   code?: string | undefined;
   registrationId?: string | undefined;
 }
 
-/** The same ticket by the same text, whatever way its code was typed. */
+/** One text for one ticket, however its code was typed. */
 export const shownText = ({ code, registrationId }: Shown): string =>
   registrationId ?? normaliseCode(code ?? "");
 
@@ -30,10 +30,9 @@ const host = alias(registration, "host");
 const payer = alias(member, "payer");
 
 /**
- * The registration behind what was shown, and all that the door has to know of it, in one query.
- * Unknown in the tenant: NOT_FOUND. Of another event than the one asked for: NOT_FOUND to staff
- * with permissions; OUT_OF_SCOPE to a scoped token, for which its own event is always asked
- * (rules#scoped-token).
+ * The registration of a ticket with everything that the door needs, in one query. NOT_FOUND when
+ * the tenant has no such ticket. For a ticket of another event a member gets NOT_FOUND; a scoped
+ * token, which is bound to its own event, gets OUT_OF_SCOPE (rules#scoped-token).
  */
 export async function findTicket(
   tx: Query,
@@ -52,7 +51,7 @@ async function readTicket(query: Query, { tenantId }: DoorActor, { code, registr
   if (code === undefined)
     return (await readById(query, { tenantId, registrationId: registrationId ?? "" }))[0];
   const ticketCode = normaliseCode(code);
-  // A text that no ticket of ours holds is not even asked for.
+  // A text that cannot be a ticket code needs no query.
   if (!TICKET_CODE.test(ticketCode)) return undefined;
   return (await readByCode(query, { tenantId, ticketCode }))[0];
 }
@@ -79,7 +78,7 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
       ticketType: ticketType.name,
       roles: member.roles,
       member: { id: member.id, status: member.status },
-      /** The host's member, who pays for a guest without an account. */
+      /** The member who is the host, and pays for a guest without an account. */
       hostMemberId: host.memberId,
       hostStatus: payer.status,
       amountDue,

@@ -10,17 +10,16 @@ import { refuseClosedDoor } from "./refusals.ts";
 import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
 import { refuseFull } from "./seat-walk-in.ts";
 
-/** What a walk-in costs. */
 export interface Quote {
   event: EventRow;
   ticketType: TicketTypeRow | null;
-  /** Minor units of the event's currency; 0 needs no payment and makes no invoice. */
+  /** Minor units of the event's currency; 0 needs no payment and creates no invoice. */
   amount: number;
 }
 
 /**
- * Whether somebody may walk in, and for how much: 402 with the sum until the door says that it has
- * the money. Whatever else stands in the way is said first, so that nobody pays and is then refused.
+ * Checks that a person may walk in and returns the price: 402 with the amount until the door says
+ * that it has the money. Every other refusal comes first, so that nobody pays and is then refused.
  */
 export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<Quote> {
   const { tenantId } = ctx.actor;
@@ -29,7 +28,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
     activeByEmail(tx, ctx, input),
     memberByEmail(tx, tenantId, input.email),
   ]);
-  // An evening that runs late lets people in like any other: the window holds where one is set.
+  // An event that runs late admits walk-ins; only a check-in window, if it has one, ends that.
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);
   const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
   refuseRegistered(living);
@@ -40,7 +39,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   return { event, ticketType, amount };
 }
 
-/** Needed where a paid event has several; at a free one nothing depends on it. */
+/** A paid event with several types needs a choice; a free event does not. */
 function ticketTypeOf(offered: TicketTypeRow[], chosenId: string | undefined) {
   if (chosenId === undefined && offered.length > 1 && !isPaid(offered)) return null;
   const choice = chooseTicketType(offered, chosenId, "ticketTypeId");

@@ -25,10 +25,10 @@ const LONGEST_SESSION_MS = 12 * HOUR;
 
 /**
  * Exchanges an access code and a name for a token of one event's door (specification
- * "Authentication" 10). The finer refusals are for holders of the right code only, and come in the
- * order of rules#redeem-order. Besides the limit per address wrong codes are counted per event:
- * when there were too many of them, further wrong ones are refused and a right one still passes, so
- * that many addresses together can neither guess nor lock a door.
+ * "Authentication" 10). Only holders of the right code get the specific refusals, in the order of
+ * rules#redeem-order. Wrong codes are limited per address and per event. Above the event's limit
+ * wrong codes are refused but a right one still works, so that many addresses together can neither
+ * guess a code nor lock the door.
  */
 export async function redeem(
   ctx: ContextOf<PublicActor>,
@@ -48,7 +48,7 @@ export async function redeem(
   return openSession(ctx, found, input.staffName);
 }
 
-/** An IPv6 address counts for the networks around its /64 as well. */
+/** An IPv6 address also counts for the networks around its /64. */
 async function chargeNetworks(ctx: ContextOf<PublicActor>): Promise<void> {
   const around = widerNetworks(ctx.request.ip);
   if (!around) return;
@@ -56,7 +56,7 @@ async function chargeNetworks(ctx: ContextOf<PublicActor>): Promise<void> {
   await charge(ctx, "accessCodeRedemptionByProvider", around.provider);
 }
 
-/** The headers tell of the limit per address; any other is nobody's business until it bites. */
+/** The headers report the limit per address; other limits are reported only when they refuse. */
 function charge(ctx: ContextOf<PublicActor>, name: LimitName, key: string): Promise<void> {
   const report = reportAllowance(ctx.reply);
   return ctx.app.limiter.consume(name, key, (allowance) => {
@@ -64,9 +64,7 @@ function charge(ctx: ContextOf<PublicActor>, name: LimitName, key: string): Prom
   });
 }
 
-/**
- * The code of this event that has begun; a code of another event or of tomorrow is unknown here.
- */
+/** The event's code, if it has begun. A code of another event, or for later, is unknown. */
 async function findCode(query: Query, eventId: string, hashes: string[], now: Date) {
   const [found] = await query
     .select({ code: accessCode, event, tenant })
@@ -126,7 +124,7 @@ async function openSession(
   };
 }
 
-/** In whole seconds, as the token's `exp` is, so that the answer and the token say the same. */
+/** Whole seconds, like the token's `exp`, so that the answer and the token agree. */
 function sessionEnd(codeExpiresAt: Date, now: Date): Date {
   const end = Math.min(codeExpiresAt.getTime(), now.getTime() + LONGEST_SESSION_MS);
   return new Date(Math.floor(end / 1000) * 1000);

@@ -5,9 +5,9 @@ import type { EventStatus } from "../events/event-states.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { Ticket } from "./find-ticket.ts";
 
-/** Why somebody is not let in, in the order of rules#check-in. */
+/** The refusals at the door, in the order of rules#check-in. */
 
-/** Already in: 409, saying when and by whom. Cancelled or still waiting: 422. */
+/** 409 when checked in already, with time and name. 422 when cancelled or still waiting. */
 export function refuseStatus({ row }: Ticket): void {
   const { status } = row;
   if (status === "CHECKED_IN") throw alreadyIn(row);
@@ -15,15 +15,15 @@ export function refuseStatus({ row }: Ticket): void {
   if (status === "WAITLISTED") throw unprocessable("This person is still on the waitlist");
 }
 
-/** Who let the person in before, and when. */
+/** The 409 that names who let the person in, and when. */
 export const alreadyIn = ({ id, checkedInAt, checkedInBy }: RegistrationRow): AppError =>
   conflict("Already checked in", [
     { registrationId: id, checkedInAt: isoOrNull(checkedInAt), checkedInBy },
   ]);
 
 /**
- * A scan that was made before the check-in was taken back and arrives after it: 409, saying so. The
- * one that was taken back is the one it tells of, or an older one.
+ * 409 for a late scan that was made before the last undo of a check-in: the undo was about that
+ * scan or about a later one.
  */
 export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void {
   const { id: registrationId, undoneAt } = row;
@@ -35,8 +35,8 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
 }
 
 /**
- * Unpaid: 402 with the sum that the open invoice says. True when there is a sum and it was
- * collected at the door.
+ * Whether the door collected an amount due: false when nothing is due. 402 with the amount when it
+ * is due and was not collected.
  */
 export function mustCollect(ticket: Ticket, collected: boolean | undefined): boolean {
   const { event, amountDue, currencyDue } = ticket;
@@ -54,7 +54,7 @@ interface Door {
   checkInClosesAt: Date | null;
 }
 
-/** An event that lets nobody in: 422. The window holds only where the event sets one. */
+/** 422 for an event that admits nobody; a check-in window applies only where one is set. */
 export function refuseClosedDoor(event: Door, at: Date): void {
   const { status, checkInOpensAt: opens, checkInClosesAt: closes } = event;
   if (status === "DRAFT") throw unprocessable("This event is not published");
@@ -67,7 +67,7 @@ const OLDEST_SCAN_MS = DAY;
 // Clocks of phones are a little off.
 const FAST_CLOCK_MS = 5 * MINUTE;
 
-/** What is wrong with a device's own time of a scan, if anything. */
+/** What is wrong with a device's time of a scan; undefined when it is valid. */
 export function scannedAtProblem(scannedAt: Date | undefined, now: Date): string | undefined {
   if (!scannedAt) return undefined;
   const age = now.getTime() - scannedAt.getTime();

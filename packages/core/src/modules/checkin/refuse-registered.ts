@@ -7,8 +7,8 @@ import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";
 
 /**
- * The living registrations of a walk-in's address at the event: the person's own, and a seat that a
- * host holds for them as a named guest, which a second one must not stand beside.
+ * The live registrations of a walk-in's address at the event: the person's own, or a seat that a
+ * host holds for them as a guest. The person must not get a second seat.
  */
 export const activeByEmail = async (
   tx: Query,
@@ -31,8 +31,8 @@ export const activeByEmail = async (
         );
 
 /**
- * An address with a living registration: 409 naming it, so that the door can check that ticket in.
- * The roster shows a scoped token the same id and status.
+ * 409 for an address with a live registration. The error names the registration, so that the door
+ * can check it in; a scoped token sees the same id and status on the roster.
  */
 export function refuseRegistered(living: Awaited<ReturnType<typeof activeByEmail>>): void {
   if (living.length > 0)

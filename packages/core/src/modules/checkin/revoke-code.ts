@@ -9,9 +9,8 @@ import { accessCode } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
 
 /**
- * Ends an access code; a second time changes nothing. Tokens that were issued for it are refused
- * from their next request on, because each reads this row (authenticate-staff.ts,
- * rules#scoped-token).
+ * Revokes an access code; doing so again changes nothing. Its tokens are refused from their next
+ * request on, since each request reads this row (authenticate-staff.ts, rules#scoped-token).
  */
 export async function revokeCode(
   ctx: ContextOf<MemberActor>,

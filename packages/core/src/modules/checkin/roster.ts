@@ -21,15 +21,15 @@ import { findEvent } from "./find-event.ts";
 type Input = z.infer<typeof rosterInput>;
 type Roster = z.infer<typeof rosterOutput>;
 
-// A row carries the time at which its transaction began and is seen when it commits, so a row may
-// turn up with a time before the previous answer. No transaction lives this long
-// (base/db/connect.ts); a row that is sent twice does no harm.
+// A row's updatedAt is the start of its transaction, but the row becomes visible at the commit. It
+// may thus appear with a time before the previous answer. No transaction lives this long
+// (base/db/connect.ts); sending a row twice does no harm.
 const OVERLAP_MS = MINUTE;
 
 /**
  * What a door device needs to work offline (rules#roster): everybody who is not cancelled, or with
- * `since` every row that changed, those that became CANCELLED among them. The ETag tells of the
- * list and its counts and not of `asOf`, so that an unchanged list is a 304.
+ * `since` every row that changed, also to CANCELLED. The ETag covers the list, the counts and the
+ * event but not `asOf`, so that an unchanged list is a 304.
  */
 export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
   const { tenantId } = ctx.actor;
@@ -57,7 +57,7 @@ async function databaseTime(tx: Query): Promise<Date> {
   return new Date(row?.ms ?? 0);
 }
 
-/** Who is INACTIVE is not let in, so a device that is offline must not let them in either. */
+/** An INACTIVE member is shown as CANCELLED, so that an offline device refuses them as well. */
 const statusAtDoor: SQL<RegistrationStatus> = sql`case
   when ${member.status} = 'INACTIVE' and ${registration.status} <> 'CHECKED_IN' then 'CANCELLED'
   else ${registration.status} end`;

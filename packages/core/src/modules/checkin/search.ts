@@ -19,9 +19,10 @@ import type { AttendeeOutput, searchInput } from "./checkin.schema.ts";
 import { findEvent } from "./find-event.ts";
 
 /**
- * Finds attendees by name, e-mail address or ticket code, best match first (rules#check-in): the
- * whole of it, its beginning, the beginning of a word, anywhere. Every status is found, because the
- * door has to tell a cancelled person from an unknown one; the living come before the cancelled.
+ * Finds attendees by name, e-mail address or ticket code (rules#check-in). The best match comes
+ * first: the whole text, its start, the start of a word, anywhere. All statuses are found, since
+ * the door must tell a cancelled person from an unknown one; live registrations come before
+ * cancelled ones.
  */
 export async function search(
   ctx: ContextOf<MemberActor>,
@@ -80,7 +81,7 @@ function presentAttendee({ row, roles, ticketType, amountDue, currency }: Match)
   };
 }
 
-// A shorter piece of a code is in too many of them to be of help.
+// A shorter piece is part of too many codes to be useful.
 const SHORTEST_CODE_PIECE = 4;
 
 /** 4 for the whole text, 3 for its beginning, 2 for the beginning of a word, 1 anywhere, else 0. */
@@ -94,7 +95,7 @@ function matchRank(typed: string): SQL<number> {
 }
 
 function rankIn(text: SQL, searched: string): SQL<number> {
-  // A text that folds to nothing, such as a lone accent, would be found in everything.
+  // A text that folds to nothing, such as a lone accent, would match everything.
   if (searched === "") return sql`0`;
   const anywhere = containing(searched);
   const beginning = anywhere.slice(1);

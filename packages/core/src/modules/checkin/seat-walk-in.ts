@@ -7,8 +7,8 @@ import type { DoorActor, DoorContext } from "./door.ts";
 import { refuseClosedDoor } from "./refusals.ts";
 
 /**
- * Takes a seat for a walk-in, beyond the capacity where the event or an override allows it. What was
- * seen before is decided again on the locked event.
+ * Takes a seat for a walk-in, above the capacity where the event or an override allows it. The
+ * checks made before are repeated on the locked event.
  */
 export async function seatWalkIn(
   ctx: DoorContext,
@@ -24,8 +24,8 @@ export async function seatWalkIn(
 }
 
 /**
- * A full event stops a walk-in only where it has walkInsOverCapacity false, and not a member with
- * EVENTS:EDIT:registrations who sends override: every member at a door has it, no scoped token does.
+ * 409 for a full event with walkInsOverCapacity false, unless a member sends override. Every member
+ * at a door has EVENTS:EDIT:registrations, which override needs; a scoped token never has it.
  */
 export function refuseFull(event: EventRow, actor: DoorActor, override: boolean | undefined): void {
   if (seatsLeft(event) !== 0 || event.walkInsOverCapacity) return;

@@ -21,9 +21,9 @@ type Input = z.infer<typeof undoInput>;
 const SCOPED_UNDO_MS = 15 * MINUTE;
 
 /**
- * Takes a check-in back: CHECKED_IN → CONFIRMED, with its own audit entry (rules#undo). Door staff
- * have 15 minutes for it, a member with the permission any time. What was paid stays paid. An undo
- * that waited on a device counts for its own moment: it takes no later check-in back.
+ * Undoes a check-in: CHECKED_IN → CONFIRMED, with an audit entry (rules#undo). Door staff can do it
+ * for 15 minutes, a member with the permission at any time. A payment stays paid. A late undo from
+ * a device counts for the time when it was made, so it does not undo a later check-in.
  */
 export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<typeof undoOutput>> {
   const { eventId, registrationId } = input;
@@ -43,7 +43,7 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
   });
 }
 
-/** Let in again after the undo was made, here or at another door: 409, saying so. */
+/** 409 with details when the person was checked in again after the undo was made, at any door. */
 function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
   const arrivedAt = row.scannedAt ?? row.checkedInAt;
   if (!undoneAt || !arrivedAt || arrivedAt <= undoneAt) return;
@@ -56,7 +56,7 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
 
 const notIn = () => conflict("This registration is not checked in");
 
-/** Undoes that very check-in, and not one that was made after it had been undone elsewhere. */
+/** Undoes exactly this check-in, not a later one that followed an undo at another door. */
 function revertCheckIn(
   ctx: DoorContext,
   tx: Query,

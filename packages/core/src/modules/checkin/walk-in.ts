@@ -22,11 +22,11 @@ import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
 
 /**
- * Registers somebody who came without a registration and checks them in (specification "Check-in",
- * "States"; rules#walk-ins): member or shell guest, seat, registration, PAID invoice with its
- * payment, audit entry and welcome mail, all of it or nothing. A full event does not stop a walk-in
- * unless the event says so. With a walkInId it is done once, however often and by whomever it is
- * sent. Order of locks: walkInId, member, event, registration, invoice series.
+ * Registers a person without a registration and checks them in (specification "Check-in", "States";
+ * rules#walk-ins): member or shell guest, seat, registration, PAID invoice with its payment, audit
+ * entry and welcome mail, all or nothing. A full event does not refuse a walk-in unless it is set
+ * to. A walkInId is applied only once, however often and by whomever it is sent. Order of locks:
+ * walkInId, member, event, registration, invoice series.
  */
 export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<WalkInOutput> {
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
@@ -43,7 +43,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   const person = { fullName, email, phone };
   const { member } = await memberOrShellGuest(tx, ctx.actor.tenantId, person);
   const { overCapacity } = await seatWalkIn(ctx, tx, input);
-  // Named as somebody's guest since it was read first: under the event's lock nobody is any more.
+  // Checked again under the event's lock: a host may have named this address since the first check.
   refuseRegistered(await activeByEmail(tx, ctx, input));
   const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });
   const [sale] = await Promise.all([
@@ -81,7 +81,7 @@ async function insertRegistration(
     })
     .onConflictDoNothing()
     .returning();
-  // The unique indexes on living registrations decide between two doors at once.
+  // Two doors at once: the unique indexes on live registrations decide.
   if (!row) throw registeredAlready();
   return row;
 }
@@ -136,8 +136,8 @@ function presentWalkIn({ row, member, overCapacity, sale }: Done): WalkInOutput 
 }
 
 /**
- * The answer as this caller may see it: a scoped token, which could type one address after the
- * other, is shown of a person what it typed itself and nothing that the club knows.
+ * The answer as this caller may see it. A scoped token could try one address after the other, so it
+ * sees only what it typed about a person, never what the club knows.
  */
 function shownTo(actor: DoorActor, answer: WalkInOutput, typed: WalkInInput): WalkInOutput {
   if (actor.type === "member") return answer;

@@ -28,7 +28,7 @@ export async function settleDebt(
 ): Promise<SettledOutput> {
   refuseUnpayable(debt);
   const settled = await pay();
-  // What is not for a registration may be paid by somebody who has left; the managers hear of it.
+  // An invoice without a registration may be paid for an INACTIVE member; managers are notified.
   if (debt.payer.status === "INACTIVE")
     await enqueueMail(tx, ctx.actor.tenantId, inactivePaid(debt.payer.id, debt.invoice.id));
   const rows = debt.party && (await confirmParty(tx, ctx, debt.party));
