@@ -13,9 +13,9 @@ import { suspended } from "./suspended.ts";
 const invalidToken = () => unauthorized("Invalid access token");
 
 /**
- * The user of an access token, as the row stands now: status, tokenVersion, roles and tenant are
- * read from the primary at every request and never cached, so that a deactivation acts on the very
- * next one (specification "Authentication" 8, rules#access-token). One statement.
+ * The user of an access token as stored now. Every request reads status, tokenVersion, roles and
+ * tenant from the primary, never from a cache, so that a deactivation takes effect on the next
+ * request (specification "Authentication" 8, rules#access-token). One statement.
  */
 export async function authenticateUser(
   app: Services,

@@ -19,10 +19,10 @@ export interface Claim {
 }
 
 /**
- * Sets the first password of the account that a claim link was mailed to, which proves the address;
- * name, roles and registrations stay as they are. The link works once, also for two at the same moment. 422 for a
- * link that is unknown, expired, used or of another tenant, for an inactive account and for
- * another e-mail than the account's (which leaves the link good); 409 when it has a password.
+ * Sets the first password of the account that a claim link was mailed to, which proves the address.
+ * Name, roles and registrations do not change. The link works once, also when two requests race.
+ * 422 for a link that is unknown, expired, used or of another tenant, for an inactive account, and
+ * for another e-mail than the account's (the link stays valid). 409 when it has a password.
  */
 export async function claimAccount(
   ctx: ContextOf<PublicActor>,

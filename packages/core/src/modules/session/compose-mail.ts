@@ -10,7 +10,7 @@ import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
 
 /**
- * The mails that carry a secret link. The secret is made here, when the mail is written, so that
+ * The mails that contain a secret link. The secret is created when the mail is written, so that
  * only its hash is ever stored (rules#accounts-and-sessions).
  */
 export const sessionMails = {
@@ -43,7 +43,7 @@ export const sessionMails = {
       from: person.club,
       subject: `Confirm your e-mail address for ${person.club}`,
       heading: "Confirm your e-mail address",
-      // Without the name: whoever registered this address may have put anything there.
+      // Without the name, which may be anything that a stranger typed with this address.
       paragraphs: [
         `An account at ${person.club} was registered with this address. Confirm that it is yours with the password of the registration.`,
       ],
@@ -101,7 +101,7 @@ const resetMail = (url: string) => ({
   footnote: "The link works once, for 30 minutes. If you did not ask for it, ignore this mail.",
 });
 
-/** The page behind it registers by tenant, e-mail and name: the link brings them along. */
+/** The page registers by tenant, e-mail and name, so the link contains them. */
 async function claimUrl(
   query: Query,
   row: OutboxRow,
@@ -117,7 +117,7 @@ async function claimUrl(
   return linkTo(app, "claim", { token, tenant: slug, email: email ?? "", name: fullName });
 }
 
-/** The secret stands in the fragment, which browsers send to no server and so no log sees. */
+/** The secret is in the fragment, which browsers send to no server, so no log has it. */
 const linkTo = (app: Services, page: string, values: Record<string, string>): string =>
   `${app.settings.publicUrl}/${page}#${new URLSearchParams(values)}`;
 

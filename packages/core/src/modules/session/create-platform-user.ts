@@ -18,16 +18,16 @@ const newPlatformUser = z.strictObject({ email, fullName: name });
 
 export interface PlatformInvitation {
   email: string;
-  /** Opens once, for 24 hours, the page that chooses the password. */
+  /** The page that chooses the password; works once, for 24 hours. */
   url: string;
   /** The same link as a mail. */
   mail: MailContent;
 }
 
 /**
- * Makes a platform user who has no password yet, for an operator who has no account: there is no
- * other way to the first one. 400 for what is no address or no name, 409 when the address has an
- * account, unless `renew` asks for another link to it.
+ * Creates a platform user without a password, for an operator: the first one has nobody to invite
+ * them. 400 for an invalid address or name. 409 when the address has an account, unless `renew`
+ * asks for another link to it.
  */
 export async function createPlatformUser(
   app: Services,
@@ -35,7 +35,7 @@ export async function createPlatformUser(
   { renew = false } = {},
 ): Promise<PlatformInvitation> {
   const person = readPerson(given);
-  // Nobody knows it: the account opens by the link alone.
+  // A password that nobody knows: only the link opens the account.
   const passwordHash = await hashPassword(newSecret());
   const token = await app.system.transaction(async (tx) => {
     const [made] = await tx
@@ -53,7 +53,7 @@ export async function createPlatformUser(
   return { email: person.email, url, mail: invitation(person, url) };
 }
 
-/** The platform portal's page for a new password; the secret stands where no log sees it. */
+/** The platform portal's page for a new password; no log has the secret in its fragment. */
 export const platformPasswordUrl = (app: Services, token: string): string =>
   `${app.settings.publicUrl}/platform/reset-password#${new URLSearchParams({ token })}`;
 

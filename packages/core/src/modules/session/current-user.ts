@@ -1,7 +1,7 @@
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
 import type { CurrentUser } from "./session.schema.ts";
 
-/** Who the access token speaks for, as the row stood when this request began. */
+/** The user of the access token, as stored when this request began. */
 export function presentUser(actor: MemberActor | PlatformActor): CurrentUser {
   const { email } = actor;
   return actor.type === "member"

@@ -1,11 +1,11 @@
-/** Two tabs that wake together send one token twice within moments of each other. */
+/** Two tabs that wake at the same moment send one token twice within this time, in milliseconds. */
 const TWO_TABS_MS = 10_000;
 
-/** The family as its lock's holder reads it. */
+/** The refresh family as read under its lock. */
 export interface RefreshFamily {
   revokedAt: Date | null;
   expiresAt: Date;
-  /** The person may not hold a session any more: inactive, version raised, tenant suspended. */
+  /** The person may hold no session: inactive, tokenVersion raised, or tenant suspended. */
   personIsOut: boolean;
 }
 
@@ -17,15 +17,15 @@ export interface StoredToken {
 }
 
 /**
- * ROTATE: the token is replaced by a successor. REFUSE: 401 and nothing more. REVOKE: somebody else
- * holds this family, it ends. ENDED: it was revoked before.
+ * ROTATE: a successor replaces the token. REFUSE: 401 only. REVOKE: somebody else has the family's
+ * tokens, so the family ends. ENDED: the family was revoked before.
  */
 export type Verdict = "ROTATE" | "REFUSE" | "REVOKE" | "ENDED";
 
 /**
- * What becomes of a presented token (rules#refresh-rotation): an unused one of a living family
- * rotates. A used one never gets a token; only if it is the immediate parent of the current one and
- * was used within 10 seconds may two tabs be the reason, otherwise the family is revoked.
+ * Decides about a presented token (rules#refresh-rotation). An unused token of a live family
+ * rotates. A used one never does. If it is the current token's parent and was used within 10
+ * seconds, two tabs may be the reason: REFUSE. Otherwise the family is revoked.
  */
 export function decideRotation(
   family: RefreshFamily,

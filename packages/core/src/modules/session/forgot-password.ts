@@ -11,15 +11,15 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import type { forgotPasswordInput } from "./session.schema.ts";
 import { platformUser } from "./session.sql.ts";
 
-/** The answer comes after this, whether there was a mail to note or not. */
+/** Every answer takes this long, with or without a mail, in milliseconds. */
 const SAME_TIME_MS = 100;
-/** One mail an account within it, however often it is asked for: nobody's mailbox is flooded. */
+/** An account gets at most one mail in this time, so that nobody can flood a mailbox. */
 const AGAIN_AFTER = 5 * MINUTE;
 
 /**
- * Mails a link to every active account of the address: a reset link, or the claim link where no
- * password was ever set; without tenantSlug to a platform user as well. Always 200 after the same
- * time, so that nobody learns whose address it is (rules#login-alike).
+ * Mails a link to every active account of the address: a reset link, or a claim link where no
+ * password was ever set. Without tenantSlug a platform user gets one as well. Always 200 after the
+ * same time, so that nobody learns who has an account (rules#login-alike).
  */
 export async function forgotPassword(
   ctx: ContextOf<PublicActor>,
@@ -31,7 +31,7 @@ export async function forgotPassword(
       accountsOf(tx, input),
       input.tenantSlug === undefined ? platformUserOf(tx, input.email) : [],
     ]);
-    // One statement for an address in twenty clubs as in one: more would outlast the common time.
+    // One statement, even for twenty clubs: several could take longer than SAME_TIME_MS.
     const mails = [...accounts.map(memberMail), ...users.map(platformMail)];
     const deduped = mails.map((mail) => ({ ...mail, dedupeKey: `${mail.subjectId}:${window}` }));
     await enqueueAcross(tx, deduped);

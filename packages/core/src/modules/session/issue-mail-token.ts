@@ -12,21 +12,21 @@ const LIFETIME = {
   VERIFY_EMAIL: 7 * DAY,
 } as const satisfies Record<MailTokenPurpose, number>;
 
-/** Whom the link is for: a member with its tenant, or a platform user. */
+/** The link's owner: a member with its tenant, or a platform user. */
 export interface MailTokenRequest {
   purpose: MailTokenPurpose;
   tenantId?: TenantId | null;
   memberId?: string;
   platformUserId?: string;
-  /** Milliseconds; by default the purpose's. */
+  /** Milliseconds; the purpose's lifetime by default. */
   lifetime?: number;
   now: Date;
 }
 
 /**
- * The secret of a link, made when its mail is written: 256 bits, single use, stored as a hash, 30
- * minutes for a reset, 14 days for a claim and 7 to confirm an address (rules#passwords). Needs the
- * system's database.
+ * Creates the secret of a link when its mail is written: 256 bits, single use, stored as a hash. It
+ * lives 30 minutes for a reset, 14 days for a claim, 7 days to verify an address (rules#passwords).
+ * Needs the system's database.
  */
 export async function issueMailToken(query: Query, request: MailTokenRequest): Promise<string> {
   const { purpose, tenantId = null, memberId = null, platformUserId = null, now } = request;

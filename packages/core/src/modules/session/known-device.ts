@@ -6,27 +6,27 @@ import type { Portal } from "./session.sql.ts";
 import { deviceCookieOf, setDeviceCookie } from "./session-cookies.ts";
 
 const LIFETIME = 180 * DAY;
-/** People who share a browser; beyond that the one who came least lately is a stranger again. */
+/** Accounts that one browser remembers; one more forgets the account that was used longest ago. */
 const MOST_ACCOUNTS = 8;
 
-/** A browser in which somebody has logged in, or followed the link of a mail, before. */
+/** A browser in which somebody has logged in or followed a mail's link before. */
 interface Device {
   id: string;
   accounts: readonly string[];
 }
 
-/** Whom a browser knows: a new password raises the version, and every browser is a stranger again. */
+/** An account that a browser knows. A new password raises the version, so none is known. */
 export interface Owner {
   id: string;
   tokenVersion: number;
 }
 
-/** Whom failed and good logins are counted for: an e-mail at a portal, whatever tenant is named. */
+/** The key that counts logins, failed and good: an e-mail at a portal, in whatever tenant. */
 export const accountKey = (portal: Portal, email: string): string => `${portal}:${email}`;
 
 /**
- * The id of the browser if it is known to one of the accounts, else undefined. They are read only for
- * a browser that is known to anybody.
+ * The browser's id when one of the accounts knows it, else undefined. The accounts are read only
+ * when the browser has a valid device cookie.
  */
 export async function knownDevice(
   ctx: Pick<Context, "app" | "request" | "now">,
@@ -38,7 +38,7 @@ export async function knownDevice(
   return owners.some((owner) => device.accounts.includes(entryOf(owner))) ? device.id : undefined;
 }
 
-/** Makes the browser known to the account, for 180 days from now, beside those it knew before. */
+/** Adds the account to the browser's known accounts, for 180 days from now. */
 export async function rememberDevice(
   ctx: Pick<Context, "app" | "request" | "reply" | "now">,
   owner: Owner,
@@ -63,7 +63,7 @@ async function presentedDevice(
   return { id: claims.jti, accounts: accounts.map(String) };
 }
 
-/** The cookie lies on the device in the clear: it names nobody. */
+/** The cookie is readable on the device, so it contains no ids. */
 const fingerprint = ({ id }: Owner): string => hashSecret(id).slice(0, 22);
 
 const entryOf = (owner: Owner): string => `${fingerprint(owner)}.${owner.tokenVersion}`;

@@ -12,14 +12,14 @@ import type { LoggedIn, loginInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
 import { verifyLogin } from "./verify-login.ts";
 
-/** A failed login compares as many passwords: an e-mail in more tenants has to name its own. */
+/** Accounts that a login compares; an e-mail in more tenants must name its tenant. */
 const MOST_ACCOUNTS = 10;
 
 /**
- * Logs a member in (rules#login-alike). 401 alike for a wrong e-mail, a wrong password and an
- * inactive member; 422 with the tenants in details when the password opens accounts in several of
- * them and none was named; 403 when its only tenant is suspended and, with reason EMAIL_UNVERIFIED,
- * while the address is not proven, neither of which anybody hears without the password.
+ * Logs a member in (rules#login-alike). A wrong e-mail, a wrong password and an inactive member get
+ * the same 401. 422 with the tenants in details when the password opens accounts in several and
+ * none was named. 403 when the only tenant is suspended, or the address is not verified (reason
+ * EMAIL_UNVERIFIED). Only somebody with the right password gets the 422 or 403.
  */
 export async function login(
   ctx: ContextOf<PublicActor>,
@@ -74,7 +74,7 @@ async function accountsOf({ app }: Pick<Context, "app">, email: string, slug: st
           slug === undefined ? undefined : eq(tenant.slug, slug),
         ),
       )
-      // Registrations that nobody has proven may not crowd the person's own accounts out.
+      // Unverified registrations come last, so that they cannot displace the person's own accounts.
       .orderBy(asc(isNull(member.passwordHash)), asc(member.createdAt), asc(member.id))
       .limit(MOST_ACCOUNTS),
   );

@@ -7,9 +7,9 @@ import { type Portal, refreshFamily } from "./session.sql.ts";
 import { clearCookies } from "./session-cookies.ts";
 
 /**
- * Ends the family of the portal's refresh cookie and takes the portal's cookies back; the other
- * portal's session goes on (specification "Authentication" 5, 6). 200 with no session all the same.
- * Any genuine token of the family ends it, a used one too.
+ * Ends the refresh family of the portal's cookie and clears the portal's cookies; the other
+ * portal's session stays (specification "Authentication" 5, 6). 200 even without a session. Any
+ * genuine token of the family ends it, even a used one.
  */
 export async function logout(
   ctx: ContextOf<PublicActor>,

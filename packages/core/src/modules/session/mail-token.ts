@@ -5,12 +5,12 @@ import { hashSecret } from "#base/tokens.ts";
 import type { MailTokenPurpose } from "./issue-mail-token.ts";
 import { mailToken } from "./session.sql.ts";
 
-/** One text for an unknown, an expired and a used link. */
+/** The same error for an unknown, an expired and a used link. */
 export const invalidLink = () => unprocessable("This link is invalid, expired or already used");
 
 export type MailTokenRow = typeof mailToken.$inferSelect;
 
-/** The living token behind a secret, without using it up. Throws 422. */
+/** The valid token of a secret; it is not used up. Throws 422. */
 export async function findMailToken(
   query: Query,
   purpose: MailTokenPurpose,
@@ -26,8 +26,8 @@ export async function findMailToken(
 }
 
 /**
- * Uses a token up: of two at once exactly one passes, the other gets 422. Comes after the lock of
- * the person's row, since one person may have several links open.
+ * Uses a token up: of two requests at once one succeeds, the other gets 422. Lock the person's row
+ * before it, since one person may have several links.
  */
 export async function useMailToken(
   tx: Query,

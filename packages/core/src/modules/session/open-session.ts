@@ -11,23 +11,23 @@ import type { Refreshed } from "./session.schema.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
 import { answerWith, type Session } from "./session-tokens.ts";
 
-/** Who has just proved to be who they are. */
+/** A person who has just been authenticated. */
 export interface Person {
   id: string;
   tenantId: TenantId | null;
   email: string;
-  /** As it stood when the password was compared: a reset since then leaves this session dead. */
+  /** As read when the password was compared. A later reset thus makes this session invalid. */
   tokenVersion: number;
 }
 
-/** Devices that one person may be logged in on; one more ends the oldest. */
+/** Sessions that one person may have; one more ends the oldest. */
 const MOST_FAMILIES = 20;
 
 type Opening = Pick<Context, "app" | "request" | "reply" | "now">;
 
 /**
- * Begins a family of refresh tokens and answers with its first tokens and cookies. The session that
- * this browser had until now ends, whoever's it was, and so does the person's oldest beyond 20.
+ * Begins a refresh family and answers with its first tokens and cookies. It ends the session that
+ * this browser had before, even another person's, and the person's oldest sessions beyond 20.
  */
 export async function openSession(
   ctx: Opening,
@@ -48,8 +48,8 @@ export async function openSession(
 }
 
 /**
- * A statement by itself, since the replaced family may be another person's: two people who log in
- * over each other's sessions would otherwise wait for each other's rows.
+ * In its own statement, since the replaced family may belong to another person. Two people who log
+ * in over each other's sessions would otherwise deadlock.
  */
 async function endReplaced(ctx: Opening, portal: Portal): Promise<void> {
   const replaced = await presentedToken(ctx, portal);
@@ -58,7 +58,7 @@ async function endReplaced(ctx: Opening, portal: Portal): Promise<void> {
   await ctx.app.system.run((query) => revokeRefreshFamilies(query, "REPLACED", ctx.now, family));
 }
 
-/** Logins of one person go one after the other, so that each counts the families of the others. */
+/** Serialises a person's logins, so that each sees the families of the others. */
 function lockPerson(tx: Query, { portal, personId, tenantId }: Session): Promise<unknown> {
   if (portal === "PLATFORM" || !tenantId)
     return tx
@@ -73,7 +73,7 @@ function lockPerson(tx: Query, { portal, personId, tenantId }: Session): Promise
     .for("no key update");
 }
 
-/** Family, first token and the end of the oldest in one statement. The person is locked. */
+/** Stores family and first token and ends the oldest, in one statement. The person is locked. */
 function storeFamily(tx: Query, session: Session, hash: string, now: Date): Promise<unknown> {
   const { familyId, familyEnd, portal, personId, tenantId, tokenVersion } = session;
   const owner =
@@ -107,7 +107,7 @@ function storeFamily(tx: Query, session: Session, hash: string, now: Date): Prom
     .values({ hash, familyId, issuedAt: now, expiresAt });
 }
 
-/** All but the newest of the person's living families, beside which there is room for one more. */
+/** The person's live families that are too many beside a new one: all but the newest 19. */
 function surplusOf(tx: Query, { portal, personId, tenantId }: Session, now: Date) {
   const { id, createdAt, revokedAt, expiresAt } = refreshFamily;
   const isTheirs =

@@ -10,7 +10,8 @@ import { platformUser } from "./session.sql.ts";
 import { verifyLogin } from "./verify-login.ts";
 
 /**
- * Logs a platform user in: tenant_id null, a refresh cookie of its own alone (rules#login-alike).
+ * Logs a platform user in: tenant_id is null, the only token cookie the refresh cookie
+ * (rules#login-alike).
  */
 export async function platformLogin(
   ctx: ContextOf<PublicActor>,

@@ -8,9 +8,9 @@ const BATCH = 1_000;
 type DeleteBatch = (query: Query, now: Date) => Promise<unknown[]>;
 
 /**
- * Deletes what no answer depends on any more: families past their end with all their tokens, used
- * refresh tokens whose signature has expired (a replay of theirs is refused before it is looked
- * up), and expired links. In small batches, each by itself, so that no session waits for it.
+ * Deletes rows that no answer needs any more: expired families with their tokens, used refresh
+ * tokens whose signature has expired (a replay is refused before the look-up), and expired links.
+ * It works in small batches, each in its own transaction, so that no session waits for it.
  */
 export async function pruneSessions({ system, clock }: Services): Promise<void> {
   const now = clock.now();

@@ -9,16 +9,16 @@ import { endOfToken } from "./refresh-token.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
 import type { Session } from "./session-tokens.ts";
 
-/** A family whose row this transaction holds, with the state of its person. */
+/** A family whose row this transaction has locked, with the state of its person. */
 export interface LockedRefreshFamily extends RefreshFamily {
   session: Session;
 }
 
 /**
- * Takes the row lock of a family, at which rotation, logout and password reset wait for each other.
- * Nothing that depends on the lock may come from this very statement: of the joined rows it sees
- * what was there before it waited, which for the person is as good, since tokens of an old
- * tokenVersion open nothing.
+ * Locks a family's row, at which rotation, logout and password reset wait for each other. This
+ * statement sees other rows as they were before it waited for the lock, so whatever depends on the
+ * lock needs a later statement. The person's row needs none, since tokens of an old tokenVersion
+ * are refused.
  */
 export async function lockRefreshFamily(
   tx: Query,
@@ -54,7 +54,7 @@ const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
     .for("update", { of: refreshFamily }),
 );
 
-/** The token of this hash and the family's unused one, which may be the same. */
+/** The token with this hash and the family's unused token, which may be the same one. */
 export function tokensOf(tx: Query, familyId: string, hash: string): Promise<StoredToken[]> {
   return shownAndUnused(tx, { familyId, hash });
 }
@@ -76,7 +76,7 @@ const shownAndUnused = preparedQuery(["familyId", "hash"], (query, value) =>
     ),
 );
 
-/** Uses a token up and stores its successor, in one statement. The family is locked. */
+/** Uses a token and stores its successor in one statement. The caller has locked the family. */
 export async function replaceToken(
   tx: Query,
   { familyId, familyEnd }: Session,
@@ -101,7 +101,7 @@ const useAndSucceed = preparedQuery(
       .insert(refreshToken)
       .values({
         hash: sql`${value.successor}`,
-        // Read from the update, so that it comes first: a family has one unused token.
+        // Read from the update, so that the update runs first: a family has one unused token.
         familyId: sql`(select ${used.familyId} from ${used})`,
         parentHash: sql`${value.used}`,
         issuedAt: sql`${value.now}`,
@@ -110,7 +110,7 @@ const useAndSucceed = preparedQuery(
   },
 );
 
-/** Ends the families that the condition names: no token of theirs rotates any more. */
+/** Revokes the families of the condition; none of their tokens rotates any more. */
 export async function revokeRefreshFamilies(
   query: Query,
   because: "LOGOUT" | "REPLAY" | "REPLACED" | "PASSWORD_RESET",

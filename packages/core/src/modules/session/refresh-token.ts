@@ -9,12 +9,12 @@ import { refreshCookieOf } from "./session-cookies.ts";
 const TOKEN_LIFETIME = 30 * DAY;
 const FAMILY_LIFETIME = 90 * DAY;
 
-/** The one answer to whatever is wrong with a refresh token ("Authentication" 4). */
+/** The only error for an invalid refresh token ("Authentication" 4). */
 export const invalidRefreshToken = () => unauthorized("Invalid refresh token");
 
 export const endOfFamily = (now: Date): Date => new Date(now.getTime() + FAMILY_LIFETIME);
 
-/** A token that does not exist yet: what is stored of it is the hash of its `jti`. */
+/** A new token; only the hash of its `jti` is stored. */
 export interface NewRefreshToken {
   jti: string;
   hash: string;
@@ -25,20 +25,20 @@ export function newRefreshToken(): NewRefreshToken {
   return { jti, hash: hashSecret(jti) };
 }
 
-/** 30 days from now, and never past the end of its family. */
+/** 30 days from now, but not after the end of its family. */
 export function endOfToken(familyEnd: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + TOKEN_LIFETIME, familyEnd.getTime()));
 }
 
-/** What a refresh cookie says of itself. */
+/** The content of a refresh cookie. */
 export interface PresentedToken {
   familyId: string;
   hash: string;
 }
 
 /**
- * The refresh token in the portal's cookie when it is genuine, unexpired and of this portal, else
- * undefined. Whether it is still good is for its family to say: see decide-rotation.ts.
+ * The refresh token of the portal's cookie when it is genuine, unexpired and for this portal, else
+ * undefined. decide-rotation.ts decides whether its family still accepts it.
  */
 export async function presentedToken(
   ctx: Pick<Context, "app" | "request" | "now">,

@@ -22,10 +22,10 @@ import { answerWith, type Session } from "./session-tokens.ts";
 
 /**
  * Exchanges the portal's refresh cookie for a new access token and a new cookie (specification
- * "Authentication" 3 to 5). Of N parallel presentations of one token exactly one wins: they meet at
- * the row lock of the family, as do logout and password reset. 401 "Invalid refresh token" for
- * everything else; a revocation is committed before it is sent. The loser keeps its cookie, which
- * by then may be the winner's.
+ * "Authentication" 3 to 5). Of N parallel requests with one token exactly one succeeds, since the
+ * family's row lock serialises them with logout and password reset. All other tokens are 401
+ * "Invalid refresh token"; a revocation is committed before that answer. A refused request does not
+ * clear the cookie, which may be the successful request's by then.
  */
 export async function refresh(ctx: ContextOf<PublicActor>, portal: Portal): Promise<Refreshed> {
   const presented = await presentedToken(ctx, portal);
@@ -50,7 +50,7 @@ async function rotate(
 ): Promise<{ verdict: Verdict; session?: Session }> {
   const family = await lockRefreshFamily(tx, portal, presented.familyId);
   if (!family) return { verdict: "REFUSE" };
-  // A statement after the lock: it sees what the lock's last holder has committed.
+  // A statement after the lock sees what the lock's previous holder committed.
   const tokens = await tokensOf(tx, presented.familyId, presented.hash);
   const shown = tokens.find(({ hash }) => hash === presented.hash);
   const current = tokens.find(({ usedAt }) => usedAt === null);

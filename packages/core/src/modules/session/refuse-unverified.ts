@@ -8,8 +8,8 @@ import type { Context } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 
 /**
- * The refusal of a right password whose address nobody has proven. Sends the link again, at most
- * one a minute an account, also when several ask at the same moment (rules#verified-email).
+ * The refusal of a right password whose address is not verified. It mails the link again, at most
+ * once a minute for an account, also when several requests race (rules#verified-email).
  */
 export async function refuseUnverified(
   { app, now }: Pick<Context, "app" | "now">,

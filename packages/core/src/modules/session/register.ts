@@ -18,14 +18,13 @@ import { mailToken } from "./session.sql.ts";
 export type Registration = z.infer<typeof registerInput>;
 
 /**
- * Creates an account with role GUEST and mails the link that proves its address; until then nobody
- * can log in to it. With a claimToken it sets the password of the account that the link was mailed
- * to (rules#verified-email). An address without a proven password (an unverified account, a shell
- * guest, an approved applicant) may be registered by anybody and again: the password waits for the
- * proof, the former link dies, and the answer is that of a new account, with an id of its own,
- * since the age of the stored one would tell that the address is known. 409 for a proven address
- * with a password, 404 for an unknown or suspended tenant, 400 for a common password, 422 for a bad
- * claimToken.
+ * Creates an account with role GUEST and mails the link that verifies its address; nobody can log
+ * in before that. With a claimToken it sets the password of the account that the claim link was
+ * mailed to (rules#verified-email). Anybody may register an address without a verified password (an
+ * unverified account, a shell guest, an approved applicant), even again. The password then waits
+ * for the verification, earlier links become invalid, and the answer has a new id, since the stored
+ * id's age would disclose that the address is known. 409 for a verified address with a password,
+ * 404 for an unknown or suspended tenant, 400 for a common password, 422 for an invalid claimToken.
  */
 export async function register(
   ctx: ContextOf<PublicActor>,
@@ -74,7 +73,7 @@ async function insertGuest(
   return row?.id;
 }
 
-/** The stored name stays until the address is proven: nobody renames a guest from outside. */
+/** The stored name stays until the address is verified: no stranger can rename a guest. */
 async function replaceWaiting(
   tx: Query,
   tenantId: TenantId,

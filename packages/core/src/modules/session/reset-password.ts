@@ -15,18 +15,17 @@ import { mailToken, platformUser, refreshFamily } from "./session.sql.ts";
 import { verifiedPassword } from "./verified-password.ts";
 
 /**
- * Sets a new password with the link of a mail (rules#passwords), which proves the address of an
- * account that was not verified: the link works once, also for two at the same moment. Ends every
- * session of the account, access tokens as well ("Authentication" 7), and every other reset link of
- * it. 422 for a link that is unknown, expired or used, and for an account that is no longer active;
- * 400 for a common password.
+ * Sets a new password by a mailed link (rules#passwords), which also verifies the account's
+ * address. The link works once, also when two requests race. It ends every session of the account
+ * with its access tokens ("Authentication" 7), and every other reset link. 422 for a link that is
+ * unknown, expired or used, and for an inactive account; 400 for a common password.
  */
 export async function resetPassword(
   ctx: ContextOf<PublicActor>,
   { token, password }: z.infer<typeof resetPasswordInput>,
 ): Promise<{ success: true }> {
   refuseCommonPassword(password);
-  // Looked up first: only the holder of a living link has the server hash a password.
+  // Checked first, so that only the holder of a valid link makes the server hash a password.
   const link = await ctx.app.system.run((query) =>
     findMailToken(query, "RESET_PASSWORD", token, ctx.now),
   );
@@ -42,15 +41,15 @@ export async function resetPassword(
     await revokeRefreshFamilies(tx, "PASSWORD_RESET", ctx.now, sameAccount(refreshFamily, link));
     return owner;
   });
-  // Whoever was locked out by guesses of others gets in again with the new password; every other
-  // browser is a stranger from now on, also one that a thief was logged in with.
+  // An owner whom other people's guesses had locked out gets in with the new password. Every other
+  // browser is unknown from now on, also that of a thief.
   await rememberDevice(ctx, account);
   return { success: true };
 }
 
 const isUnused = isNull(mailToken.usedAt);
 
-/** Whose account it is. The person's row is locked by this, before its links and its families. */
+/** The account's owner. This locks the person's row, before their links and families. */
 async function setPassword(
   tx: Query,
   { tenantId, memberId, platformUserId }: MailTokenRow,

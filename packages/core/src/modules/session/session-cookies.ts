@@ -1,29 +1,28 @@
 import type { Context } from "#base/rpc/context.ts";
 import type { Portal } from "./session.sql.ts";
 
-/** One refresh cookie a portal, so that both sessions live in one browser ("Authentication" 5). */
+/** One refresh cookie a portal, so that one browser can have both sessions ("Authentication" 5). */
 const REFRESH_COOKIE = {
   ORGANISATION: "refresh_token",
   PLATFORM: "platform_refresh_token",
 } as const satisfies Record<Portal, string>;
 
 /**
- * Sent to the session routes of REST only; the access cookie goes with every request. Native
- * clients renew and end their sessions there as well, since over tRPC this cookie does not come.
+ * Sent only to the session routes of REST, while the access cookie goes with every request. Native
+ * clients renew and end their sessions there too, since tRPC does not get this cookie.
  */
 const REFRESH_PATH = "/api/auth";
 /**
- * In production the access token travels twice. A sibling domain can plant an `auth_token`, but no
- * `__Host-` cookie: where both are there, the twin is believed.
+ * In production the access token is in two cookies. A sibling domain can plant an `auth_token` but
+ * no `__Host-` cookie, so the `__Host-` cookie wins where both are present.
  */
 const ACCESS_COOKIE = "auth_token";
 const ACCESS_TWIN = "__Host-auth_token";
 const ACCESS_PATH = "/";
-/** Sent to both mounts, so that a login over either of them knows the browser. */
+/** Sent to REST and tRPC, so that a login over either recognises the browser. */
 const DEVICE_COOKIE = "device";
 const DEVICE_PATH = "/";
 
-/** The two tokens of a session as they leave the server. */
 export interface SessionTokens {
   access: string;
   accessSeconds: number;
@@ -46,14 +45,14 @@ export const deviceCookieOf = ({ request }: Request): string | undefined =>
 export const setDeviceCookie = ({ reply }: Pick<Answer, "reply">, value: string, maxAge: number) =>
   reply.cookie(DEVICE_COOKIE, value, { path: DEVICE_PATH, maxAge });
 
-/** Sets the portal's cookies; the platform's has no access cookie (rules#two-portals). */
+/** Sets the portal's cookies; the platform portal has no access cookie (rules#two-portals). */
 export function setCookies(ctx: Answer, portal: Portal, tokens: SessionTokens): void {
   const { access, accessSeconds, refresh, refreshSeconds } = tokens;
   ctx.reply.cookie(REFRESH_COOKIE[portal], refresh, { path: REFRESH_PATH, maxAge: refreshSeconds });
   if (portal === "ORGANISATION") setAccessCookies(ctx, access, accessSeconds);
 }
 
-/** Takes the portal's cookies back and leaves the other portal's, and the device's. */
+/** Clears the portal's cookies; the other portal's and the device cookie stay. */
 export function clearCookies(ctx: Answer, portal: Portal): void {
   ctx.reply.cookie(REFRESH_COOKIE[portal], "", { path: REFRESH_PATH, maxAge: 0 });
   if (portal === "ORGANISATION") setAccessCookies(ctx, "", 0);

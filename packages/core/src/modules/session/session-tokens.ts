@@ -5,7 +5,7 @@ import type { Refreshed } from "./session.schema.ts";
 import type { Portal } from "./session.sql.ts";
 import { type SessionTokens, setCookies } from "./session-cookies.ts";
 
-/** A living family and the person it belongs to: all that its tokens are made of. */
+/** A live family and its person: everything that its tokens contain. */
 export interface Session {
   portal: Portal;
   familyId: string;
@@ -17,7 +17,7 @@ export interface Session {
 
 type Answering = Pick<Context, "app" | "reply" | "now">;
 
-/** Signs the tokens of a session, sets its cookies and returns the specification's body. */
+/** Signs a session's tokens, sets its cookies and returns the specified body. */
 export async function answerWith(
   ctx: Answering,
   session: Session,

@@ -25,7 +25,7 @@ import { verifyEmail } from "./verify-email.ts";
 
 const EMAIL = "member@riverside.example";
 const PASSWORD = "tulips over the canal";
-/** Of the demonstration, so that an example of the documentation works as it stands. */
+/** The demonstration's password, so that the documentation's example works unchanged. */
 const DEMO_PASSWORD = "rollcall-demo-2026";
 
 /** Session handling (specification "Session", rules#accounts-and-sessions). */

@@ -10,7 +10,7 @@ const password = z
   .normalize("NFC")
   .refine((value) => value.isWellFormed(), "must be well-formed text");
 
-/** A password to set, 12 to 128 characters; the server refuses common ones (rules#passwords). */
+/** A new password, 12 to 128 characters; the server refuses common ones (rules#passwords). */
 export const newPassword = password.min(12);
 
 const secret = z.string().min(1).max(200);
@@ -29,7 +29,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 export const noInput = z.strictObject({});
 
-/** Without tenantSlug every account of the e-mail is tried (rules#accounts-and-sessions). */
+/** Without tenantSlug all accounts of the e-mail are tried (rules#accounts-and-sessions). */
 export const loginInput = z.strictObject({
   email,
   password: password.min(1),
@@ -41,11 +41,10 @@ export const platformLoginInput = z.strictObject({ email, password: password.min
 /** The body of a refresh (specification, resource "Refresh response"). */
 export const refreshed = z.object({
   success: z.literal(true),
-  /** The new access token. */
   token: z.string(),
-  /** Null for the platform's portal. */
+  /** Null for the platform portal. */
   tenant_id: id.nullable(),
-  /** Seconds that the access token lives. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: z.int(),
 });
 
@@ -56,13 +55,13 @@ export type LoggedIn = z.infer<typeof loggedIn>;
 
 export const success = z.object({ success: z.literal(true) });
 
-/** Somebody who has just registered: until the address is proven nobody can log in as them. */
+/** A newly registered user, who can log in only after the address is verified. */
 export const registeredUser = currentUser
   .extend({ emailVerified: z.boolean() })
   .meta({ id: "RegisteredUser" });
 export type RegisteredUser = z.infer<typeof registeredUser>;
 
-/** With a claimToken the password is set for the account that the link was mailed to. */
+/** A claimToken sets the password of the account that the link was mailed to. */
 export const registerInput = z.strictObject({
   tenantSlug: pathSlug,
   email,
@@ -75,5 +74,5 @@ export const forgotPasswordInput = z.strictObject({ email, tenantSlug: pathSlug.
 
 export const resetPasswordInput = z.strictObject({ token: secret, password: newPassword });
 
-/** The token of the mailed link, and the password that the account was registered with. */
+/** The mailed link's token, and the password that the account was registered with. */
 export const verifyEmailInput = z.strictObject({ token: secret, password: password.min(1) });

@@ -4,7 +4,7 @@ import { count, createdAt, id, instant, oneOf, reference, updatedAt } from "#bas
 import type { TenantId } from "#base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 
-/** A user of no tenant, for the platform's portal (rules#platform-users). */
+/** A user of the platform portal, who belongs to no tenant (rules#platform-users). */
 export const platformUser = pgTable("platform_user", {
   id: id().primaryKey(),
   email: text("email").notNull().unique(),
@@ -20,8 +20,8 @@ export const PORTALS = ["ORGANISATION", "PLATFORM"] as const;
 export type Portal = (typeof PORTALS)[number];
 
 /**
- * All refresh tokens that descend from one login. Its row lock is the one place where
- * rotation, replay, logout, password reset and deactivation meet.
+ * A refresh family: the refresh tokens that follow from one login. Its row lock serialises
+ * rotation, replay, logout, password reset and deactivation.
  */
 export const refreshFamily = pgTable(
   "refresh_family",
@@ -31,10 +31,10 @@ export const refreshFamily = pgTable(
     tenantId: reference("tenant_id").$type<TenantId>(),
     memberId: reference("member_id"),
     platformUserId: reference("platform_user_id"),
-    /** The person's tokenVersion at login: once theirs is higher, no token here rotates. */
+    /** The person's tokenVersion at login; when that has risen, no token here rotates. */
     tokenVersion: count("token_version").notNull(),
     createdAt: createdAt(),
-    /** Absolute end of the family, whatever is rotated (90 days). */
+    /** The family's absolute end (90 days), however often its tokens rotate. */
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
     revokedBecause: text("revoked_because"),
@@ -52,13 +52,13 @@ export const refreshFamily = pgTable(
   ],
 );
 
-/** One refresh token: single use. Kept after its use, so that a replay is known as one. */
+/** A single-use refresh token. It stays stored after its use, so that a replay is recognised. */
 export const refreshToken = pgTable(
   "refresh_token",
   {
     hash: text("hash").primaryKey(),
     familyId: reference("family_id").notNull(),
-    /** The token that this one replaced; none for the first of its family. */
+    /** The token that this one replaced; null for the first of its family. */
     parentHash: text("parent_hash"),
     issuedAt: instant("issued_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -69,14 +69,14 @@ export const refreshToken = pgTable(
       "cascade",
     ),
     index("refresh_token_family").on(table.familyId),
-    // At most one unused token a family: two winners of one rotation cannot both be stored.
+    // At most one unused token a family, so that one rotation cannot store two successors.
     uniqueIndex("refresh_token_current").on(table.familyId).where(sql`used_at is null`),
   ],
 );
 
 export const MAIL_TOKEN_PURPOSES = ["RESET_PASSWORD", "CLAIM", "VERIFY_EMAIL"] as const;
 
-/** A secret of a link in a mail: hash at rest, single use, with an end. */
+/** The secret of a mailed link: stored as a hash, single use, with an expiry. */
 export const mailToken = pgTable(
   "mail_token",
   {

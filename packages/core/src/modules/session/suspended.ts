@@ -1,5 +1,5 @@
 import { because, forbidden } from "#base/errors.ts";
 
-/** What a suspended tenant's people are told, once they have proved to be one of them. */
+/** The refusal for a suspended tenant's people, who have authenticated before they get it. */
 export const suspended = () =>
   forbidden("This organisation is suspended", because("TENANT_SUSPENDED"));

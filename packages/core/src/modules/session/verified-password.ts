@@ -1,6 +1,6 @@
 /**
- * A password whose owner has followed a link of a mail to the address. What somebody else, or the
- * owner, registered with before is gone with it.
+ * The values that store a password after its owner has followed a mailed link. They delete an
+ * unverified password that the owner or a stranger registered with.
  */
 export const verifiedPassword = (passwordHash: string) => ({
   passwordHash,

@@ -17,11 +17,11 @@ import { verifyLogin } from "./verify-login.ts";
 type MemberRow = typeof member.$inferSelect;
 
 /**
- * Proves an address with the link of a mail and the password of the registration, which whoever
- * follows the link must know: somebody else's registration of one's address opens nothing. Answers
- * as login does (rules#verified-email). 401 for a wrong password, which leaves the link good; 422
- * for a link that is unknown, expired, used or replaced by a later registration; 403 in a suspended
- * tenant. Of two at once exactly one succeeds.
+ * Verifies an address by the mailed link and the password of the registration
+ * (rules#verified-email). The password is needed so that a stranger's registration with one's
+ * address opens nothing. Answers like login. 401 for a wrong password, and the link stays valid;
+ * 422 for a link that is unknown, expired, used or replaced by a later registration; 403 in a
+ * suspended tenant. Of two requests at once exactly one succeeds.
  */
 export async function verifyEmail(
   ctx: ContextOf<PublicActor>,
@@ -30,7 +30,7 @@ export async function verifyEmail(
   const { link, passwordHash } = await ctx.app.system.run((query) =>
     findWaiting(query, ctx.now, token),
   );
-  // A budget of its own: whoever holds the link is no guesser at the login.
+  // A budget of its own: the holder of a link is not guessing at the login.
   const attempt = { account: `VERIFY:${link.memberId}`, password, mostAccounts: 1 };
   await verifyLogin(ctx, attempt, async () => [{ id: "", tokenVersion: 0, passwordHash }]);
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
@@ -56,7 +56,7 @@ async function findWaiting(query: Query, now: Date, secret: string) {
   return { link, passwordHash: row.passwordHash };
 }
 
-/** Under the lock of the row: the password that was compared must still be the one that waits. */
+/** Checked under the row's lock: the compared password must still be the one that waits. */
 async function prove(
   tx: Query,
   link: MailTokenRow,
@@ -74,7 +74,7 @@ async function prove(
   return proven ?? row;
 }
 
-/** Who is more than a guest has a name that an administrator has read: that one stays. */
+/** A person with another role than GUEST keeps the name, since an administrator has read it. */
 function nameOf({ roles, unverifiedName }: MemberRow) {
   const isGuest = roles.every((role) => role === "GUEST");
   return isGuest && unverifiedName

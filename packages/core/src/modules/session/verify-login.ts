@@ -7,10 +7,10 @@ import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import { knownDevice, type Owner } from "./known-device.ts";
 
 export interface Attempt {
-  /** Whose failures are counted together: see known-device.ts. */
+  /** The account key whose failures are counted together: see known-device.ts. */
   account: string;
   password: string;
-  /** How many accounts the caller may find: as many comparisons does a failure cost, found or not. */
+  /** The most accounts to be found; every failure costs as many comparisons. */
   mostAccounts: number;
 }
 
@@ -22,13 +22,13 @@ type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
 type Budget = readonly [LimitName, string];
 
 /**
- * The accounts that the password opens, at least one. Else 401 with one text for a wrong e-mail, a
- * wrong password and an inactive account, or 429 RATE_LIMITED after 10 failures of the address or
- * of the e-mail in 15 minutes, and after 30 good logins of the e-mail (rules#failed-logins). A
- * browser that has logged in to the account before has 10 failures of its own instead, so that
- * nobody can lock the owner out. The limit is read again inside the hashing slot, so that a burst
- * in parallel overshoots by no more than the slots. Every failure compares as many hashes as the
- * address could have accounts, since the time of fewer would tell how many there are.
+ * The accounts that the password opens, at least one. A wrong e-mail, a wrong password and an
+ * inactive account get the same 401. 429 RATE_LIMITED after 10 failures of the network address or
+ * the e-mail in 15 minutes, and after 30 good logins of the e-mail (rules#failed-logins). A browser
+ * that has logged in to the account before has its own 10 failures, so that nobody can lock the
+ * owner out. The limit is read again inside the hashing slot, so that parallel requests exceed it
+ * by no more than the slots. Every failure compares as many hashes as an address may have accounts,
+ * since a shorter time would disclose their number.
  */
 export async function verifyLogin<A extends Account>(
   ctx: Attempting,
@@ -76,7 +76,7 @@ async function budgetsOf(
   if (device !== undefined) return [["loginFailuresByDevice", `${device}:${account}`]];
   return [
     ["loginFailuresByIp", `ip:${ctx.request.ip}`],
-    // Not by tenant: naming it, or not, is no second allowance for the same e-mail.
+    // Without the tenant, since naming one must not give a second allowance for the same e-mail.
     ["loginFailuresByAccount", account],
   ];
 }
@@ -91,7 +91,7 @@ async function countFailure(ctx: Attempting, budgets: readonly Budget[]): Promis
   await Promise.all(budgets.map(([name, key]) => ctx.app.limiter.consume(name, key, report)));
 }
 
-/** Of several allowances the headers tell the one that ends first. */
+/** Of several allowances the headers report the tightest. */
 function reportTightest(ctx: Attempting): (allowance: Allowance) => void {
   let least = Number.POSITIVE_INFINITY;
   return (allowance) => {
