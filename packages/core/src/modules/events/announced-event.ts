@@ -5,8 +5,8 @@ import { isOver } from "./event-states.ts";
 import { loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";
 
 /**
- * The event of a public address: PUBLISHED and not over, of an ACTIVE tenant. NOT_FOUND alike for
- * everything else, so that a draft cannot be told from nothing (rules#event-visibility).
+ * The event of a public address: PUBLISHED and not over, of an ACTIVE tenant. Everything else is
+ * the same NOT_FOUND, so that nobody can tell a draft from nothing (rules#event-visibility).
  */
 export async function announcedEvent(
   ctx: Pick<Context, "app" | "outer" | "now">,

@@ -6,8 +6,8 @@ const PRODUCT = "//Rollcall//Events//EN";
 
 /**
  * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
- * so that no calendar needs our time zones. The UID stays and the SEQUENCE grows with each change: a
- * newer file updates the entry that an older one made.
+ * so that the file needs no time zone definitions. The UID never changes and the SEQUENCE grows
+ * with each change, so a newer file updates the entry of an older one.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
  */
 export function calendarFile(

@@ -11,7 +11,7 @@ export interface Periods {
   checkInClosesAt?: Moment;
 }
 
-/** Refuses, as VALIDATION_ERROR, an event or a window of it that ends before it has begun. */
+/** VALIDATION_ERROR when the event, or one of its windows, ends before it begins. */
 export function checkPeriods(periods: Periods): void {
   const problems = [
     ends("endsAt", periods.startsAt, periods.endsAt),

@@ -13,8 +13,8 @@ import { insertTicketTypes } from "./ticket-types.ts";
 const LONGEST_TITLE = 200;
 
 /**
- * A DRAFT copy of an event of any status, with its ticket types and questions under ids of their
- * own; no registrations, no codes. Another startsAt moves all its dates (rules#clone).
+ * A DRAFT copy of an event of any status, with copies of its ticket types and questions under new
+ * ids, without registrations and codes. Another startsAt moves all its dates (rules#clone).
  */
 export async function clone(
   ctx: ContextOf<MemberActor>,
@@ -33,7 +33,7 @@ export async function clone(
   });
 }
 
-/** What a manager set, and nothing of what has happened since. */
+/** The values that a manager set, without the event's later state. */
 const copyOf = (event: EventRow, { title, startsAt }: z.infer<typeof cloneInput>) => ({
   tenantId: event.tenantId,
   title: title ?? `Copy of ${event.title}`.slice(0, LONGEST_TITLE).trimEnd(),

@@ -5,8 +5,8 @@ import { event } from "./event.sql.ts";
 const BATCH = 500;
 
 /**
- * PUBLISHED → COMPLETED once endsAt has passed, for the scheduler. Rules do not wait for it (see
- * isOver). An event that somebody is working on is left for the next run. Returns how many it was.
+ * PUBLISHED → COMPLETED after endsAt, for the scheduler. Rules do not wait for it (see isOver). An
+ * event that is locked is left for the next run. Returns how many events it completed.
  */
 export async function completeEnded(app: Services): Promise<number> {
   const now = app.clock.now();

@@ -10,9 +10,9 @@ import type { EventKey } from "./seats.ts";
 type Unpaid = Awaited<ReturnType<typeof lockUnpaid>>[number];
 
 /**
- * CONFIRMED for every party that held its seats unpaid and has nothing to pay any more, since the
- * prices of its tickets were set to 0: told by mail, its unpaid invoice VOID. Comes after the new
- * prices, under the event's lock, under which nobody checks out.
+ * Confirms the unpaid parties that owe nothing since the prices of their tickets became 0. They are
+ * notified by mail, and their unpaid invoices become VOID. Call it after storing the prices, under
+ * the event's lock, which keeps checkouts out.
  */
 export async function confirmFree(tx: Query, key: EventKey, now: Date): Promise<void> {
   const unpaid = await lockUnpaid(tx, key);

@@ -26,11 +26,11 @@ type EditInput = z.infer<typeof editInput>;
 type Changes = Omit<EditInput, "eventId" | "ticketTypes" | "questions">;
 
 /**
- * Changes what a manager set; the slug stays, so that links do (rules#event-slug). Under the
- * event's lock, UNPROCESSABLE_ENTITY for an event that is cancelled or over, unless it ended within
- * a day and now ends later, for a capacity below the seats taken, and for another currency while an
- * invoice in the old one is open. CONFLICT when a ticket type that goes is in use. Parties that
- * wait for a payment of tickets that are free now are confirmed.
+ * Changes what a manager set, but never the slug, so that links keep working (rules#event-slug).
+ * Under the event's lock it refuses with UNPROCESSABLE_ENTITY: an event that is cancelled or over,
+ * unless it ended less than a day ago and now ends later; a capacity below the seats taken; another
+ * currency while an invoice is open. CONFLICT when a removed ticket type is in use. Parties whose
+ * unpaid tickets are free now are confirmed.
  */
 export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
@@ -56,21 +56,21 @@ function refuse(before: LockedEvent, changes: Changes, now: Date): void {
     throw unprocessable("An event that is over cannot be edited");
   checkPeriods(overlay(before, changes));
   const { capacity } = changes;
-  // Sending back a capacity that walk-ins have gone beyond is no change of it.
+  // An unchanged capacity is accepted, even when walk-ins have exceeded it.
   if (!capacity || capacity === before.capacity || capacity >= before.seatsTaken) return;
   throw unprocessable("The capacity cannot be below the seats taken", [
     { seatsTaken: before.seatsTaken },
   ]);
 }
 
-/** An evening that goes on: it ended a moment ago, and is said to end later. */
+/** An event that runs late: it ended less than a day ago and shall end in the future. */
 const runsLate = ({ status, endsAt }: LockedEvent, changes: Changes, now: Date): boolean =>
   status !== "CANCELLED" &&
   now.getTime() - endsAt.getTime() < DAY &&
   changes.endsAt !== undefined &&
   changes.endsAt > now;
 
-/** Nobody is asked for another currency than the invoice says that they were sent. */
+/** An open invoice keeps its currency, so the event's currency must not change. */
 async function refuseOtherCurrency(
   tx: Query,
   { tenantId, id: eventId, currency }: LockedEvent,
@@ -106,16 +106,16 @@ async function change(tx: Query, before: LockedEvent, changes: Changes): Promise
     .set({
       ...changes,
       ...(before.status === "COMPLETED" ? { status: EVENT_TRANSITIONS.extend.COMPLETED } : {}),
-      // The lists are part of the event, so that it changed even if none of its columns did.
+      // Lists belong to the event, so it has changed even when no column of it did.
       updatedAt: sql`now()`,
-      // A new capacity holds everybody, so nothing is allowed beyond it any more.
+      // The new capacity covers all seats taken, so none is above it.
       ...(resized ? { seatsOverride: 0 } : {}),
     })
     .where(byKey(event, tenantId, eventId));
   if (resized) await notifySeatsAvailable(tx, { tenantId, eventId });
 }
 
-/** The stored values under the ones of the request that are there. */
+/** The stored values, replaced by those that the request has. */
 function overlay<T extends object>(base: T, changes: { [K in keyof T]?: T[K] | undefined }): T {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...base, ...Object.fromEntries(given) };

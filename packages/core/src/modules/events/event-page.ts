@@ -8,7 +8,7 @@ import type { Page } from "#base/pagination.ts";
 import { event } from "./event.sql.ts";
 import { type EventRow, questionsOf, ticketTypesOf, type WholeEvent } from "./load-event.ts";
 
-/** What the lists of events have in common; `status` is each list's own business. */
+/** The input that all lists of events share; each list adds its own `status`. */
 export interface EventListInput {
   page: number;
   limit: number;
@@ -20,8 +20,8 @@ export interface EventListInput {
 }
 
 /**
- * One page of the tenant's events of which `visible` holds, with ticket types and questions: two
- * round trips whatever the size of the page. `from` and `to` are on startsAt, both included.
+ * One page of the tenant's events that match `visible`, with ticket types and questions: two round
+ * trips, whatever the page's size. `from` and `to` apply to startsAt, both included.
  */
 export async function eventPageOf(
   tx: Query,

@@ -1,9 +1,8 @@
 import type { Transitions } from "#base/transitions.ts";
 
 /**
- * Event status (specification "Event status", rules#event-status). A PUBLISHED event whose endsAt
- * has passed is over at once for every rule, whether or not the scheduler has written COMPLETED
- * yet.
+ * Event status (specification "Event status", rules#event-status). A PUBLISHED event is over for
+ * every rule as soon as endsAt has passed, even before the scheduler writes COMPLETED.
  */
 export const EVENT_STATUSES = ["DRAFT", "PUBLISHED", "CANCELLED", "COMPLETED"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -16,8 +15,8 @@ export const EVENT_TRANSITIONS = {
 } as const satisfies Transitions<EventStatus>;
 
 /**
- * Whether nobody can register or be let in by a new code any more. A DRAFT never is: its dates, as
- * those of a copy of last year's event, are there to be changed.
+ * Whether the event takes no more registrations and redeems no more access codes. A DRAFT is never
+ * over: its dates, like those of a copy of last year's event, can still be changed.
  */
 export const isOver = (
   { status, endsAt }: { status: EventStatus; endsAt: Date | string },
@@ -27,10 +26,10 @@ export const isOver = (
   status === "CANCELLED" ||
   (status === "PUBLISHED" && new Date(endsAt) <= now);
 
-/** For whom a ticket type is meant; shown, never enforced (specification "Event"). */
+/** The audience of a ticket type; shown, never enforced (specification "Event"). */
 export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;
 
-/** What a question asks for (rules#events). */
+/** Types of answer to a question (rules#events). */
 export const QUESTION_TYPES = [
   "TEXT",
   "LONG_TEXT",

@@ -18,12 +18,12 @@ export const ticketTypeOutput = z
 export const questionOutput = z
   .object({
     id,
-    /** What an answer is filed under. */
+    /** The key of its answers. */
     key: z.string(),
     label: z.string(),
     type: z.enum(QUESTION_TYPES),
     required: z.boolean(),
-    /** What can be chosen; null for a question that offers no choice. */
+    /** The options; null for a question without a choice. */
     options: z.array(z.string()).nullable(),
   })
   .meta({ id: "Question" });
@@ -39,7 +39,7 @@ export const eventOutput = z
     venue: z.string(),
     startsAt: instant,
     endsAt: instant,
-    /** IANA zone in which the event's times are meant. */
+    /** IANA time zone of the event. */
     timezone: z.string(),
     /** Seats; null is no limit. */
     capacity: z.int().nullable(),
@@ -54,7 +54,7 @@ export const eventOutput = z
     checkInOpensAt: instant.nullable(),
     checkInClosesAt: instant.nullable(),
     walkInsOverCapacity: z.boolean(),
-    /** Seats that one address may take at the public page in a day; null is the usual 30. */
+    /** Seats that a network address may take at the public page in a day; null is 30. */
     maxSeatsPerAddress: z.int().nullable(),
     /** PENDING, CONFIRMED and CHECKED_IN registrations. */
     seatsTaken: z.int(),
@@ -71,13 +71,13 @@ export const eventOutput = z
 export type EventOutput = z.infer<typeof eventOutput>;
 export const eventPage = page(eventOutput);
 
-/** An event on a tenant's public page: the same, and what the page needs beside it. */
+/** An event on a tenant's public page, with what that page needs besides. */
 export const publicEventOutput = eventOutput
   .extend({
     tenant: z.object({ slug: z.string(), name: z.string() }),
     /** The waitlist is enabled and a new registration would be queued. */
     waitlistActive: z.boolean(),
-    /** A party that does not fit is queued and not refused. */
+    /** A party that does not fit is queued instead of refused. */
     waitlistEnabled: z.boolean(),
   })
   .meta({ id: "PublicEvent" });

@@ -26,7 +26,7 @@ import {
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
-/** An event and its seat counters (rules#seats-in-use). seats.ts alone changes the counters. */
+/** An event and its seat counters (rules#seats-in-use). Only seats.ts changes the counters. */
 export const event = pgTable(
   "event",
   {
@@ -48,16 +48,16 @@ export const event = pgTable(
     checkInOpensAt: instant("check_in_opens_at"),
     checkInClosesAt: instant("check_in_closes_at"),
     walkInsOverCapacity: boolean("walk_ins_over_capacity").notNull().default(true),
-    /** Seats that one address may take at the public page in a day; null is the limiter's own. */
+    /** Seats that a network address may take at the public page in a day; null is 30. */
     maxSeatsPerAddress: count("max_seats_per_address"),
     /** PENDING + CONFIRMED + CHECKED_IN. */
     seatsTaken: count("seats_taken").notNull().default(0),
-    /** Seats that an override or a walk-in was allowed beyond the capacity. */
+    /** Seats that overrides and walk-ins took above the capacity. */
     seatsOverride: count("seats_override").notNull().default(0),
     waitlistCount: count("waitlist_count").notNull().default(0),
-    /** The number that the next one in the queue gets; given under this row's lock. */
+    /** The next number in the queue, taken under this row's lock. */
     waitlistNext: count("waitlist_next").notNull().default(1),
-    /** When the managers were told of a free seat; cleared when they look at the queue. */
+    /** When the managers were notified of a free seat; null again after they open the queue. */
     seatsFreeToldAt: instant("seats_free_told_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +75,7 @@ export const event = pgTable(
     check("event_capacity", sql`capacity between 1 and 1000000`),
     check("event_seats_per_address", sql`max_seats_per_address between 1 and 1000000`),
     check("event_period", sql`ends_at > starts_at`),
-    // The last line against overselling: no path whatsoever can store one seat too many.
+    // The last guard against overselling: no code path can store one seat too many.
     check(
       "event_seats",
       sql`seats_taken >= 0 and waitlist_count >= 0 and (capacity is null or seats_taken <= capacity + seats_override)`,
@@ -83,7 +83,7 @@ export const event = pgTable(
   ],
 );
 
-/** A price at an event. The audience is shown, never enforced (specification "Event"). */
+/** A ticket type with its price. The audience is shown, never enforced (specification "Event"). */
 export const ticketType = pgTable(
   "ticket_type",
   {
@@ -101,7 +101,7 @@ export const ticketType = pgTable(
       columns: [table.tenantId, table.eventId],
       foreignColumns: [event.tenantId, event.id],
     }).onDelete("cascade"),
-    // What a registration points at, so that a ticket type of another event cannot be stored.
+    // Referenced by registrations, so that none can have a ticket type of another event.
     unique("ticket_type_event").on(table.tenantId, table.eventId, table.id),
     oneOf("ticket_type_audience", table.audience, AUDIENCES),
     check("ticket_type_price", sql`price between 0 and 100000000`),
@@ -119,7 +119,7 @@ export const question = pgTable(
     label: text("label").notNull(),
     type: text("type", { enum: QUESTION_TYPES }).notNull(),
     required: boolean("required").notNull().default(false),
-    /** Each person of a party is asked, and not the host alone. */
+    /** Every person of a party answers it, not only the host. */
     perAttendee: boolean("per_attendee").notNull().default(false),
     options: jsonb("options").$type<string[]>(),
     position: count("position").notNull(),

@@ -13,7 +13,7 @@ import {
 import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
 import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
 
-/** Requests of the events module (rules#events). Every body is strict: an unknown key is a 400. */
+/** Requests of the events module (rules#events). Bodies are strict: an unknown key is a 400. */
 const MOST_TICKET_TYPES = 50;
 const MOST_QUESTIONS = 50;
 const MOST_OPTIONS = 50;
@@ -22,7 +22,7 @@ const LARGEST_EVENT = 1_000_000;
 
 export const CHOICES: readonly string[] = ["SINGLE_CHOICE", "MULTI_CHOICE"];
 
-/** The place in a list; by default the order in which the request names them. */
+/** The place in a list; by default the request's order. */
 const position = z.int().min(0).max(1_000).optional();
 
 const newTicketType = z.strictObject({
@@ -34,7 +34,7 @@ const newTicketType = z.strictObject({
 });
 
 const newQuestion = z.strictObject({
-  /** What answers are filed under; made from the label when it is missing. */
+  /** The key of its answers; made from the label by default. */
   key: z
     .string()
     .max(100)
@@ -49,7 +49,7 @@ const newQuestion = z.strictObject({
 type NewQuestion = z.infer<typeof newQuestion>;
 const checked = <S extends z.ZodType<NewQuestion>>(question: S) => question.superRefine(optionsFit);
 
-/** A choice needs options, and no option twice; other questions offer none. */
+/** A choice needs options without duplicates; other questions have none. */
 function optionsFit({ type, options }: NewQuestion, ctx: z.RefinementCtx): void {
   const offered = options ?? [];
   const problem = (message: string) => ctx.addIssue({ code: "custom", path: ["options"], message });
@@ -58,7 +58,7 @@ function optionsFit({ type, options }: NewQuestion, ctx: z.RefinementCtx): void 
   if (new Set(offered).size < offered.length) problem("options must differ");
 }
 
-/** With its id it stays the one it was; without one it is new. */
+/** With an id the item replaces that row; without one it is new. */
 const kept = { id: id.optional() };
 
 const window = instantInput.nullish();
@@ -75,7 +75,7 @@ const settings = {
   checkInOpensAt: window,
   checkInClosesAt: window,
   walkInsOverCapacity: z.boolean().optional(),
-  /** Seats that one address may take at the public page in a day; null or missing is 30. */
+  /** Seats that a network address may take at the public page in a day; null or missing is 30. */
   maxSeatsPerAddress: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
 };
 
@@ -89,7 +89,7 @@ export const createInput = z.strictObject({
   questions: z.array(checked(newQuestion)).max(MOST_QUESTIONS).default([]),
 });
 
-/** PATCH /api/admin/events/:eventId: what is missing stays; a list replaces the whole list. */
+/** PATCH /api/admin/events/:eventId: missing values stay; a list replaces the whole list. */
 export const editInput = z.strictObject({
   eventId: id,
   title: title.optional(),
@@ -103,14 +103,13 @@ export const editInput = z.strictObject({
     .optional(),
 });
 
-/** What no slug and no id can be is not looked up: in a path it is NOT_FOUND. */
+/** A text that can be neither slug nor id is NOT_FOUND without a query. */
 const address = pathSlug.regex(/^[a-z0-9-]+$/i);
 
-/** An administrator's route: by id. */
 export const eventInput = z.strictObject({ eventId: id });
 /** A route that takes an id or a slug. */
 export const eventKeyInput = z.strictObject({ id: address });
-/** Body of a copy: what is missing is made from the original. */
+/** Body of a copy; missing values come from the original. */
 export const cloneInput = eventKeyInput.extend({
   title: title.optional(),
   startsAt: instantInput.optional(),
@@ -122,7 +121,7 @@ const filters = { ...searchFilter, ...periodFilter };
 
 export const adminListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(EVENT_STATUSES) });
 
-/** What members see at all. */
+/** The statuses that members see. */
 export const MEMBERS_SEE = ["PUBLISHED", "COMPLETED"] as const;
 export const memberListInput = listInput(SORT_KEYS, { ...filters, status: anyOf(MEMBERS_SEE) });
 

@@ -1,8 +1,8 @@
 import { invalid } from "#base/errors.ts";
 
 /**
- * Refuses, as VALIDATION_ERROR, a list whose items claim ids that this event's list does not have,
- * or one id twice: another event's row cannot be moved here by naming it.
+ * VALIDATION_ERROR for a list with an id that this event's list does not have, or with one id
+ * twice. An id of another event's row thus cannot move that row here.
  */
 export function checkKeptIds(
   list: "ticketTypes" | "questions",

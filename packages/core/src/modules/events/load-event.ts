@@ -18,8 +18,8 @@ export interface WholeEvent {
 }
 
 /**
- * An event with its ticket types and questions, by id; NOT_FOUND in this tenant otherwise. The
- * three queries leave together: one round trip.
+ * An event with its ticket types and questions, by id; NOT_FOUND outside this tenant. The three
+ * queries take one round trip.
  */
 export async function loadEvent(
   tx: Query,
@@ -59,7 +59,7 @@ const readQuestions = preparedQuery(["tenantId", "eventId"], (query, value) =>
     .orderBy(asc(question.position), asc(question.id)),
 );
 
-/** The same by id or by slug (specification "Event"); no slug looks like an id. */
+/** loadEvent by id or slug (specification "Event"); no slug looks like an id. */
 export async function loadEventByIdOrSlug(
   tx: Query,
   tenantId: TenantId,
@@ -68,7 +68,7 @@ export async function loadEventByIdOrSlug(
   return loadEvent(tx, tenantId, await eventIdOf(tx, tenantId, idOrSlug));
 }
 
-/** The id behind an id or a slug; NOT_FOUND for a slug that no event of this tenant has. */
+/** The event's id from an id or slug; NOT_FOUND for a slug that no event of this tenant has. */
 export async function eventIdOf(tx: Query, tenantId: TenantId, idOrSlug: string): Promise<string> {
   const known = id.safeParse(idOrSlug);
   if (known.success) return known.data;

@@ -13,9 +13,9 @@ type Dates = Pick<
 >;
 
 /**
- * An event's dates when it begins at another time: each is moved by the same distance on the clock
- * of the event's own zone, so that an evening until eleven lasts until eleven in winter as well.
- * VALIDATION_ERROR when one of them would leave the years that are accepted.
+ * An event's dates for another start. Each date moves by the same distance on the clock of the
+ * event's time zone, so that an event until 23:00 still ends at 23:00 after a change of summer
+ * time. VALIDATION_ERROR when a date would leave the accepted years.
  */
 export function moveDates(event: Dates & { timezone: string }, startsAt: Date): Dates {
   const { timezone: zone } = event;
@@ -34,7 +34,7 @@ export function moveDates(event: Dates & { timezone: string }, startsAt: Date): 
   throw invalid({ path: "startsAt", message: "moves a date too far", code: "invalid_value" });
 }
 
-// In the hour that a clock repeats, a short event would end before it begins: there its length counts.
+// When a clock repeats an hour, a short event could end before it begins; it then keeps its length.
 const endOf = (event: Dates, startsAt: Date, moved: Date): Date =>
   moved > startsAt
     ? moved

@@ -28,7 +28,7 @@ export function presentEvent({ event, ticketTypes, questions }: WholeEvent): Eve
   };
 }
 
-/** The same on the tenant's public page. */
+/** An event as the tenant's public page shows it. */
 export function presentPublicEvent(
   whole: WholeEvent,
   { slug, name }: Tenant,

@@ -9,7 +9,7 @@ import { eventPageOf } from "./event-page.ts";
 import type { publicListInput } from "./events.schema.ts";
 import { presentPublicEvent } from "./present-event.ts";
 
-/** What a tenant announces: its PUBLISHED events that are not over (rules#event-visibility). */
+/** The tenant's PUBLISHED events that are not over (rules#event-visibility). */
 export async function publicList(
   ctx: Pick<Context, "app" | "outer" | "now">,
   input: z.infer<typeof publicListInput>,

@@ -13,9 +13,9 @@ import { eventIdOf, loadEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 
 /**
- * DRAFT → PUBLISHED; 200 unchanged when it is already; CONFLICT from any other (rules#publish);
- * UNPROCESSABLE_ENTITY for one that would be over at once. The update itself asks for DRAFT: of two
- * at once one publishes and the other finds it done.
+ * DRAFT → PUBLISHED (rules#publish). A PUBLISHED event is 200, unchanged; CONFLICT from any other
+ * status; UNPROCESSABLE_ENTITY when it would be over at once. The update requires DRAFT: of two
+ * requests at once one publishes and the other finds it PUBLISHED.
  */
 export async function publish(
   ctx: ContextOf<MemberActor>,

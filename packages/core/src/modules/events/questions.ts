@@ -25,9 +25,9 @@ interface EventKey {
 const LONGEST_KEY = 60;
 
 /**
- * Rows of a list as a request gives it, in its order. A question that is kept keeps its key, since
- * answers are filed under it; a new one without a key gets one from its label. Two of one key are a
- * VALIDATION_ERROR.
+ * The rows of a request's list, in its order. A kept question keeps its key, since answers are
+ * stored under it. A new question without a key gets one from its label. VALIDATION_ERROR for a
+ * double key.
  */
 export function questionRows(
   key: EventKey,
@@ -59,7 +59,7 @@ function refuseTwins(keys: readonly (string | undefined)[]): void {
   if (problems.length > 0) throw invalid(...problems);
 }
 
-/** A key from a label, `_2`, `_3`, … where it is taken; it is taken from now on. */
+/** A free key from a label, with `_2`, `_3`, … if needed; adds it to `taken`. */
 function freeKey(label: string, taken: Set<string | undefined>): string {
   const words = slugify(label, { separator: "_", decamelize: false }).slice(0, LONGEST_KEY);
   const base = /^[a-z]/.test(words) ? words : `q_${words}`;
@@ -79,9 +79,9 @@ export async function insertQuestions(
 }
 
 /**
- * Makes this list the event's: an id that is given stays, what has none is new, what is missing
- * goes (the answers stay with their registrations). Nothing points at a question, so the rows are
- * written anew, which lets two questions swap their keys. Under the event's lock.
+ * Replaces the event's list. A given id is kept, an item without id is new, a missing one is
+ * deleted (its answers stay with their registrations). Rows are deleted and inserted, since nothing
+ * references a question; so two questions can swap their keys. Call it under the event's lock.
  */
 export async function replaceQuestions(
   tx: Query,

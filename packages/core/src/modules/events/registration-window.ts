@@ -1,6 +1,6 @@
 import { type EventStatus, isOver } from "./event-states.ts";
 
-/** What decides, of a row of the server or of what the API answered with. */
+/** The fields of a stored event, or of one that the API returned. */
 interface Windowed {
   status: EventStatus;
   endsAt: Date | string;
@@ -8,19 +8,18 @@ interface Windowed {
   registrationClosesAt: Date | string | null;
 }
 
-/** Seats are free at null as well: the event has no limit. */
+/** seatsLeft is null at an event without a limit. */
 interface Seated extends Windowed {
   seatsLeft: number | null;
 }
 
-/** "open", or the first reason why nobody may register now. */
+/** "open", or the first reason why registering is not possible now. */
 export type RegistrationWindow = "open" | "draft" | "cancelled" | "over" | "notYet" | "closed";
 
 /**
- * May one register now? While the event is PUBLISHED, has not ended, and from registrationOpensAt
- * on until just before registrationClosesAt; a moment that is not set closes nothing
- * (rules#registration-window). Server and pages ask here and nowhere else; seats are another
- * question: see registrationOffer.
+ * Can one register now? "open" while the event is PUBLISHED and not over, from registrationOpensAt
+ * until just before registrationClosesAt; null does not limit (rules#registration-window). Server
+ * and pages use only this function. Seats are not part of it: see registrationOffer.
  */
 export function registrationWindow(event: Windowed, now: Date): RegistrationWindow {
   const { status, registrationOpensAt: opens, registrationClosesAt: closes } = event;
@@ -33,16 +32,16 @@ export function registrationWindow(event: Windowed, now: Date): RegistrationWind
 }
 
 /**
- * The waitlist is on and a registration made now would be queued: every seat is taken, and one may
- * register (rules#waitlist-active).
+ * Whether a registration made now would be queued: the waitlist is on, every seat is taken, and
+ * registering is possible (rules#waitlist-active).
  */
 export const waitlistActive = (event: Seated, waitlistEnabled: boolean, now: Date): boolean =>
   waitlistEnabled && event.seatsLeft === 0 && registrationWindow(event, now) === "open";
 
-/** What a page offers: a seat ("open"), the queue, or why neither. */
+/** What a page offers: a seat ("open"), the queue, or the reason for neither. */
 export type RegistrationOffer = RegistrationWindow | "waitlist" | "full" | "soldOut";
 
-/** The same with the seats: what somebody who would like to come can do now. */
+/** What a visitor can do now, with the seats considered. */
 export function registrationOffer(
   event: Seated & Queueing,
   waitlistEnabled: boolean,
@@ -59,8 +58,8 @@ interface Queueing {
 }
 
 /**
- * Whether pages offer the queue to those who do not fit: at free events only, where there is one
- * (rules#join-waitlist). The server queues whoever asks.
+ * Whether pages offer the queue when seats are missing: only at free events with a waitlist
+ * (rules#join-waitlist). The server queues any party that asks.
  */
 export const offersQueue = ({ isPaid }: Queueing, waitlistEnabled: boolean): boolean =>
   waitlistEnabled && !isPaid;

@@ -8,9 +8,9 @@ import { event } from "./event.sql.ts";
 import type { eventInput } from "./events.schema.ts";
 
 /**
- * Deletes an event that nobody ever registered for; CONFLICT while any registration row exists
- * (specification "Other rules"). The foreign key decides, so that a registration that is made at
- * the same moment either finds no event or keeps it.
+ * Deletes an event without registrations; CONFLICT while a registration row exists (specification
+ * "Other rules"). The foreign key decides, so a registration made at the same moment either finds
+ * no event or prevents the deletion.
  */
 export async function remove(
   ctx: ContextOf<MemberActor>,

@@ -6,9 +6,9 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import { event } from "./event.sql.ts";
 
 /**
- * The seats of an event: the only place that locks an event row or changes its counters. The order
- * of locks is that of docs/adr/0012-lock-order.md. READ COMMITTED is enough, because each rule here
- * is decided on the locked row itself and not on a count made before.
+ * Only this file locks an event row or changes its seat counters. The order of locks is that of
+ * docs/adr/0012-lock-order.md. READ COMMITTED is enough, because every decision is made on the
+ * locked row and not on an earlier count.
  */
 export type LockedEvent = typeof event.$inferSelect;
 
@@ -19,15 +19,15 @@ export interface EventKey {
 
 const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, eventId);
 
-/** Locks the event to the end of the transaction; NOT_FOUND in this tenant otherwise. */
+/** Locks the event to the end of the transaction; NOT_FOUND outside this tenant. */
 export async function lockEvent(tx: Query, key: EventKey): Promise<LockedEvent> {
   const rows = await tx.select().from(event).where(isEvent(key)).for("no key update");
   return firstRow(rows, "Event");
 }
 
 /**
- * Takes seats for a whole party in one statement that also takes the event's lock. False, and
- * nothing changed, when not all of them are there or the event is not PUBLISHED any more.
+ * Takes seats for a whole party in one statement, which also locks the event. False, with nothing
+ * changed, when not all fit or the event is no longer PUBLISHED.
  */
 export async function takeSeats(tx: Query, key: EventKey, seats: number): Promise<boolean> {
   const taken = await tx
@@ -41,7 +41,7 @@ export async function takeSeats(tx: Query, key: EventKey, seats: number): Promis
 const fits = (seats: number): SQL | undefined =>
   or(isNull(event.capacity), sql`${event.seatsTaken} + ${seats} <= ${event.capacity}`);
 
-/** Takes seats beyond the capacity where need be, and remembers by how many. */
+/** Takes seats, above the capacity if needed, and stores by how many it is exceeded. */
 export async function takeSeatsOverCapacity(
   tx: Query,
   key: EventKey,
@@ -62,25 +62,25 @@ function beyondCapacity(seats: number) {
   return { seatsTaken: after, seatsOverride: sql`greatest(${event.seatsOverride}, ${excess})` };
 }
 
-/** Where a party stands in the queue. */
+/** A party's place in the queue. */
 export interface QueuePlaces {
-  /** Number of the first of the party; its guests have the following ones. */
+  /** The host's number; the guests have the numbers that follow. */
   firstNumber: number;
-  /** The first one's place as people count, 1 for the head of the queue. */
+  /** The host's place, where 1 is the first in the queue. */
   position: number;
 }
 
-/** What became of a party: CLOSED is an event that is not PUBLISHED (any more). */
+/** CLOSED: the event is not PUBLISHED, or no longer. */
 export type Placement =
   | { outcome: "SEATED" | "FULL" | "CLOSED" }
   | ({ outcome: "QUEUED" } & QueuePlaces);
 
 /**
- * Seats a whole party or, when not every seat is there and there is a queue, gives it neighbouring
- * numbers at its end (rules#party). What is not simply seated is decided once more on the
- * locked row: no seat can come free unseen between "full" and "queued", and numbers follow the
- * order of commits, strictly first in, first out.
- * @param looksFull what was read before says so: saves the attempt, decides nothing
+ * Seats a whole party; when not all fit and there is a queue, it gets consecutive numbers at the
+ * end (rules#party). A party that is not seated at once is decided again on the locked row. So no
+ * seat can become free unnoticed between "full" and "queued", and numbers follow the order of
+ * commits, strictly first in, first out.
+ * @param looksFull an earlier read saw no room: skips the first attempt, decides nothing
  */
 export async function seatOrQueue(
   tx: Query,
@@ -100,8 +100,8 @@ export async function seatOrQueue(
 }
 
 /**
- * Adds to the seats and to the queue at once. The caller holds the event's lock, has counted on the
- * locked row, and numbers the waiting from its waitlistNext on.
+ * Adds people to the seats and to the queue. The caller holds the event's lock, has counted on the
+ * locked row, and gives the waiting people the numbers from its waitlistNext on.
  */
 export async function seatAndQueue(
   tx: Query,
@@ -115,8 +115,8 @@ export async function seatAndQueue(
 }
 
 /**
- * Gives people neighbouring numbers at the end of the queue, whatever seats there are. The number
- * comes from the event's own row, under its lock.
+ * Gives people consecutive numbers at the end of the queue, even when there are seats. The numbers
+ * come from the event's locked row.
  */
 export async function joinQueue(tx: Query, key: EventKey, people: number): Promise<QueuePlaces> {
   const rows = await tx
@@ -134,8 +134,8 @@ const lengthened = (people: number) => ({
 });
 
 /**
- * Moves people from the queue into seats: all of them or, when they do not fit and it is not an
- * override, none and false. The caller holds the event's lock and their rows'.
+ * Moves people from the queue into seats. When not all fit and override is false: none, and returns
+ * false. The caller holds the locks of the event and of their rows.
  */
 export async function seatFromQueue(
   tx: Query,
@@ -154,7 +154,7 @@ export async function seatFromQueue(
   return seated.length > 0;
 }
 
-/** People left the queue, by decline or cancellation. */
+/** Counts people out of the queue after a decline or cancellation. */
 export async function leaveQueue(tx: Query, key: EventKey, people: number): Promise<void> {
   if (people === 0) return;
   await tx
@@ -164,17 +164,17 @@ export async function leaveQueue(tx: Query, key: EventKey, people: number): Prom
 }
 
 /**
- * Gives seats back, and tells the managers when somebody waits for one. The caller has moved
- * exactly so many seated registrations out of their seats, and out of the queue before that.
+ * Gives seats back, and notifies the managers when people wait. The caller has already changed the
+ * status of exactly this many seated registrations, and called leaveQueue before.
  */
 export async function releaseSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
   if (seats > 0) await freeSeats(tx, key, seats);
 }
 
 /**
- * Owes the event's managers one mail when a seat is free while people wait, and no second one
- * until the queue was looked at (rules#seats-free). For whoever makes seats free otherwise than by
- * releasing them, like an edit of the capacity; comes after that change, in its transaction.
+ * Notifies the event's managers with one mail when a seat is free while people wait, and not again
+ * until the queue was opened (rules#seats-free). For changes that free seats without releasing
+ * them, like a new capacity; call it after that change, in the same transaction.
  */
 export const notifySeatsAvailable = (tx: Query, key: EventKey): Promise<void> =>
   freeSeats(tx, key, 0);
@@ -196,12 +196,12 @@ async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void>
       toldNow: sql<boolean | null>`${event.seatsFreeToldAt} = now()::timestamptz(3)`,
     });
   if (!row?.toldNow) return;
-  // Two releases in one transaction share their instant, and so their mail.
+  // Two releases in one transaction have the same time, so they send one mail.
   const dedupeKey = `${key.eventId}:${row.toldAt?.toISOString()}`;
   await enqueueMail(tx, key.tenantId, { kind: "seatsFree", subjectId: key.eventId, dedupeKey });
 }
 
-/** The queue was looked at: the next seat that comes free is worth a mail again. */
+/** A manager has opened the queue, so the next free seat sends a mail again. */
 export async function forgetSeatsFreeTold(tx: Query, key: EventKey): Promise<void> {
   await tx
     .update(event)
@@ -209,17 +209,17 @@ export async function forgetSeatsFreeTold(tx: Query, key: EventKey): Promise<voi
     .where(and(isEvent(key), isNotNull(event.seatsFreeToldAt)));
 }
 
-/** Whether so many fit beside those who are seated. */
+/** Whether this many people fit besides those who have seats. */
 export const hasSeats = (
   row: { capacity: number | null; seatsTaken: number },
   people: number,
 ): boolean => row.capacity === null || row.seatsTaken + people <= row.capacity;
 
-/** Seats that are free now; null without a limit, and never negative. */
+/** Free seats; null without a limit, and never negative. */
 export const seatsLeft = (row: { capacity: number | null; seatsTaken: number }): number | null =>
   row.capacity === null ? null : Math.max(0, row.capacity - row.seatsTaken);
 
-/** Nobody has a seat or waits any more: every registration of the event was just cancelled. */
+/** Resets the counters after all registrations of the event were cancelled. */
 export async function emptySeats(tx: Query, key: EventKey): Promise<void> {
   await tx
     .update(event)

@@ -9,18 +9,18 @@ import { event } from "./event.sql.ts";
 import type { EventRow } from "./load-event.ts";
 
 const LONGEST = 80;
-/** Each round one of those who want a slug gets it, so this is how many may want it at once. */
+/** Each round gives one of the competing requests its slug, so this many can succeed at once. */
 const ROUNDS = 100;
 
-/** The slug that a title asks for; never empty, and never like an id, which stands in its place. */
+/** The slug of a title; never empty, and never like an id, since paths accept either. */
 export function slugOf(title: string): string {
   const words = slugify(title, { decamelize: false }).slice(0, LONGEST).replace(/-+$/, "");
   return id.safeParse(words).success ? `event-${words}` : words || "event";
 }
 
 /**
- * Stores a new event under the slug of its title, or that slug with -2, -3, … (rules#event-slug).
- * Two at once meet at the unique index: the second waits for the first and takes the next number.
+ * Stores a new event under the slug of its title, else with -2, -3, … (rules#event-slug). Of two at
+ * once, the second waits at the unique index for the first and takes the next number.
  */
 export async function insertUnderFreeSlug(
   tx: Query,

@@ -19,7 +19,7 @@ interface EventKey {
   eventId: string;
 }
 
-/** Rows of a list as a request gives it; where it names no positions, its order counts. */
+/** The rows of a request's list; without positions, in the request's order. */
 export const ticketTypeRows = (key: EventKey, items: readonly TicketTypeInput[]) =>
   items.map((item, index) => ({
     ...item,
@@ -38,8 +38,8 @@ export async function insertTicketTypes(
 }
 
 /**
- * Makes this list the event's: an id that is given stays, what has none is new, what is missing
- * goes. A foreign key violation when something that goes is in use. Under the event's lock.
+ * Replaces the event's list. A given id is kept, an item without id is new, a missing one is
+ * deleted. A foreign key violation when a deleted one is in use. Call it under the event's lock.
  */
 export async function replaceTicketTypes(
   tx: Query,

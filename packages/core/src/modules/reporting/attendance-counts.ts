@@ -4,7 +4,7 @@ import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-/** What became of people: the numbers that every attendance report is made of. */
+/** The numbers of every attendance report. */
 export interface Counts {
   registered: number;
   checkedIn: number;
@@ -19,7 +19,7 @@ const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${con
 const { status, source } = registration;
 const isRegistered = sql`${status} in ('CONFIRMED', 'CHECKED_IN')`;
 
-/** The columns of a query that counts registrations; noShow follows from them (see withNoShow). */
+/** Columns that count registrations; withNoShow computes noShow from them. */
 export const COUNT_COLUMNS = {
   registered: countWhere(isRegistered),
   checkedIn: countWhere(sql`${status} = 'CHECKED_IN'`),
@@ -46,11 +46,11 @@ export const countsByTicketType = (tx: Query, tenantId: TenantId, eventIds: stri
     .where(own(registration, tenantId, inArray(registration.eventId, eventIds)))
     .groupBy(registration.eventId, registration.ticketTypeId);
 
-/** The moment at the door: a check-in that waited on a device is older than its arrival here. */
+/** The time at the door: a check-in that a device sent late has it in scannedAt. */
 const arrivedAt = sql`coalesce(${registration.scannedAt}, ${registration.checkedInAt})`;
 const bucket = sql<Date>`date_bin('5 minutes', ${arrivedAt}, 'epoch'::timestamptz)`;
 
-/** When those who are in came, by five minutes, in one statement. */
+/** Check-ins by five minutes of arrival, in one statement. */
 export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
   tx
     .select({
@@ -70,7 +70,6 @@ export const arrivalsOf = (tx: Query, tenantId: TenantId, eventIds: string[]) =>
     .groupBy(registration.eventId, sql`2`)
     .orderBy(sql`2`);
 
-/** Several counts as one. */
 export function sum(all: readonly Counts[]): Counts {
   const total = { ...NOBODY };
   for (const one of all)

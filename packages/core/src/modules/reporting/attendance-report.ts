@@ -16,13 +16,13 @@ import { attendanceCsv } from "./attendance-csv.ts";
 
 type ReportInput = z.infer<typeof attendanceReportInput>;
 
-/** How many events one CSV holds. */
+/** The most events in one CSV. */
 const MOST_ROWS = 10_000;
 
 /**
- * Attendance of the events that are named, or of all that start between `from` and `to` (both
- * included), drafts left out. A page with the totals of the whole selection; as CSV all of the
- * selection, at most 10,000 events (specification "Attendance report", rules#attendance).
+ * Attendance of the named events, or of those that start between `from` and `to` (both included),
+ * without drafts. A page has the totals of the whole selection. CSV has all of the selection, at
+ * most 10,000 events (specification "Attendance report", rules#attendance).
  */
 export async function attendanceReport(
   ctx: ContextOf<MemberActor>,

@@ -4,13 +4,13 @@ import { listInput, pageMeta, periodFilter } from "#base/pagination.ts";
 
 const MOST_EVENTS = 100;
 
-/** People at an event, by what became of them; checkedIn + noShow = registered always. */
+/** People at an event by status; checkedIn + noShow = registered always. */
 const counts = {
   /** CONFIRMED and CHECKED_IN. */
   registered: z.int(),
   checkedIn: z.int(),
   noShow: z.int(),
-  /** Of the registered, those who came without a registration. */
+  /** Registered people who came without a registration. */
   walkIns: z.int(),
   waitlisted: z.int(),
   cancelled: z.int(),
@@ -25,13 +25,13 @@ export const attendanceOutput = z
     startsAt: instant,
     capacity: z.int().nullable(),
     ...counts,
-    /** The event is over, so that whoever has not come will not. */
+    /** The event is over, so nobody else will arrive. */
     isFinal: z.boolean(),
-    /** In the event's order; last, with nulls, those without a ticket type. */
+    /** In the event's order; people without a ticket type come last, with nulls. */
     byTicketType: z.array(
       z.object({ ticketTypeId: id.nullable(), name: z.string().nullable(), ...counts }),
     ),
-    /** Check-ins by five minutes; a quiet five minutes is left out. */
+    /** Check-ins by five minutes; periods without any are left out. */
     arrivals: z.array(z.object({ at: instant, count: z.int() })),
   })
   .meta({ id: "Attendance" });
@@ -40,7 +40,7 @@ export type AttendanceOutput = z.infer<typeof attendanceOutput>;
 
 const attendanceTotals = z.object({ events: z.int(), ...counts });
 
-/** A page of the same, with the totals of the whole selection, or a CSV text of all of it. */
+/** A page with the totals of the whole selection, or a CSV text of all of it. */
 export const attendanceReportOutput = z.union([
   z.object({
     data: z.array(attendanceOutput),

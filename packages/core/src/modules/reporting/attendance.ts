@@ -45,7 +45,7 @@ export async function attendanceOf(
 
 type Counted = Omit<Counts, "noShow"> & { eventId: string; ticketTypeId: string | null };
 
-/** Every ticket type, chosen or not; those who have none come last. */
+/** Counts of every ticket type, chosen or not; people without one come last. */
 function byType(ticketTypes: readonly TicketTypeRow[], counted: readonly Counted[]) {
   const found = new Map(counted.map(({ eventId, ticketTypeId, ...rest }) => [ticketTypeId, rest]));
   const countsOf = (ticketTypeId: string | null): Counts =>

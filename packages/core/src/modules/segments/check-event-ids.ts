@@ -9,8 +9,8 @@ import type { SegmentFilter } from "./segment.schema.ts";
 const KEYS = ["attendedEventIds", "registeredEventIds"] as const;
 
 /**
- * VALIDATION_ERROR naming each event of a filter that this tenant does not have: a mistyped id
- * would otherwise make a segment that is silently empty.
+ * VALIDATION_ERROR that names each event of a filter that this tenant does not have. Without it, a
+ * mistyped id would silently make an empty segment.
  */
 export async function refuseUnknownEvents(
   tx: Query,

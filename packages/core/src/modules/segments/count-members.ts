@@ -8,14 +8,11 @@ import { belongsTo } from "./segment-members.ts";
 
 export interface MemberCounts {
   memberCount: number;
-  /** Those of them whom a broadcast reaches. */
+  /** Members who can get a broadcast. */
   reachableCount: number;
 }
 
-/**
- * How many members each filter has, in the order of the filters: one statement for a whole page,
- * whose arms are as many as the page's segments.
- */
+/** The number of members of each filter, in the filters' order, in one statement for a page. */
 export async function countMembers(
   tx: Query,
   tenantId: TenantId,

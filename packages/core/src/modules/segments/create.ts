@@ -7,7 +7,7 @@ import { presentSegment } from "./present-segment.ts";
 import type { createSegmentInput, SegmentOutput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
-/** Keeps a filter under a name (rules#segments). VALIDATION_ERROR for unknown events. */
+/** Stores a filter under a name (rules#segments). VALIDATION_ERROR for unknown events. */
 export function create(
   ctx: ContextOf<MemberActor>,
   input: z.output<typeof createSegmentInput>,

@@ -9,8 +9,8 @@ import type { editSegmentInput, SegmentOutput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
 /**
- * Changes a segment; what is left out stays, a filter is replaced as a whole. A broadcast that is
- * not sent yet goes to whom the new filter has.
+ * Changes a segment; missing values stay, a filter is replaced as a whole. A broadcast that is not
+ * sent yet goes to the members of the new filter.
  */
 export function edit(
   ctx: ContextOf<MemberActor>,

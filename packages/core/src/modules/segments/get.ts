@@ -5,7 +5,7 @@ import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
 import type { SegmentOutput, segmentInput } from "./segment.schema.ts";
 
-/** One segment of the tenant, with how many belong to it now. */
+/** One segment of the tenant, with its present number of members. */
 export function get(
   ctx: ContextOf<MemberActor>,
   { id }: z.output<typeof segmentInput>,

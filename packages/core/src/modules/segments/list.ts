@@ -10,7 +10,7 @@ import { presentSegments } from "./present-segment.ts";
 import type { SegmentOutput, segmentListInput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
-/** One page of the tenant's segments: two round trips whatever the size of the page. */
+/** One page of the tenant's segments: two round trips, whatever the page's size. */
 export function list(
   ctx: ContextOf<MemberActor>,
   input: z.output<typeof segmentListInput>,

@@ -19,7 +19,7 @@ const SORT_COLUMNS = {
   joinedAt: member.joinedAt,
 } as const;
 
-/** One page of who belongs to a segment now (rules#segments). */
+/** One page of a segment's present members (rules#segments). */
 export function members(
   ctx: ContextOf<MemberActor>,
   input: MembersInput,

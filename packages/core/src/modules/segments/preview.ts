@@ -5,7 +5,7 @@ import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { countMembers, type MemberCounts } from "./count-members.ts";
 import type { previewSegmentInput } from "./segment.schema.ts";
 
-/** How many members a filter has that nobody has saved yet. VALIDATION_ERROR for unknown events. */
+/** The number of members of a filter that is not saved. VALIDATION_ERROR for unknown events. */
 export function preview(
   ctx: ContextOf<MemberActor>,
   { filter }: z.output<typeof previewSegmentInput>,

@@ -4,7 +4,7 @@ import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { mailingAddress } from "../broadcasts/broadcast.sql.ts";
 
-/** Whether broadcasts of the tenant go to an address: there is one, and it did not unsubscribe. */
+/** Whether the tenant's broadcasts go to an address: it is not null and has not unsubscribed. */
 export const reachable = (tenantId: TenantId, email: PgColumn): SQL | undefined =>
   and(
     isNotNull(email),

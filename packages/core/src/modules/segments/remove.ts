@@ -9,8 +9,8 @@ import type { segmentInput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
 /**
- * Deletes a segment; CONFLICT while a broadcast that may still be sent uses it. Its row is locked
- * first: a broadcast that is made at the same moment either is seen here or finds no segment.
+ * Deletes a segment; CONFLICT while a broadcast that may still be sent uses it. The row is locked
+ * first: a broadcast created at the same moment is either seen here or finds no segment.
  */
 export function remove(
   ctx: ContextOf<MemberActor>,

@@ -27,9 +27,9 @@ const ACTIVE: NonNullable<SegmentFilter["statuses"]> = ["ACTIVE"];
 const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
 
 /**
- * Whether a row of `member` is of this tenant and belongs to a segment, as one condition: counting,
- * listing and writing to its members are each one statement. An event of another tenant, or one
- * that was deleted since, has nobody.
+ * The condition that a row of `member` is of this tenant and belongs to a segment. Counting,
+ * listing and mailing its members thus take one statement each. An event of another tenant, or a
+ * deleted one, matches nobody.
  */
 export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | undefined {
   const { statuses = ACTIVE, roles, joinedFrom, joinedTo, search } = filter;
@@ -67,5 +67,5 @@ const registrations = (
       ),
     );
 
-/** As the members' own list searches: without case, accents and repeated spaces, literally. */
+/** Literal text, without case, accents and repeated spaces, as in the list of members. */
 const contains = (search: string): SQL => keyContains(searchText, search);

@@ -6,7 +6,7 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
 
 const MOST_EVENTS = 100;
 
-// Kept as JSON, so a moment becomes a text again: the one that answers show (rules#timestamps).
+// Stored as JSON, so a moment becomes the text that answers show (rules#timestamps).
 const moment = instantInput.transform(iso);
 
 const eventIds = z
@@ -16,11 +16,11 @@ const eventIds = z
   .transform((ids) => [...new Set(ids)]);
 
 /**
- * Who belongs to a segment (rules#segments): everybody of whom each key that is there holds; an
- * empty filter is every ACTIVE member with a role other than GUEST. Without statuses INACTIVE
- * people are left out, without kind the guests of events are. joinedFrom and joinedTo are included;
- * events are those of which one is enough; registered is holding a seat (PENDING, CONFIRMED,
- * CHECKED_IN), attended is CHECKED_IN; search looks into name and e-mail.
+ * The members of a segment (rules#segments): those who match every given key; an empty filter is
+ * every ACTIVE member with a role other than GUEST. Without statuses INACTIVE members are left out,
+ * without kind guests are. joinedFrom and joinedTo are included. One of the events is enough.
+ * Registered is PENDING, CONFIRMED or CHECKED_IN; attended is CHECKED_IN. search covers name and
+ * e-mail address.
  */
 export const segmentFilter = z
   .strictObject({
@@ -42,7 +42,7 @@ const reachableCount = z.int().min(0).meta({
   description: "Those of them whom a broadcast reaches: with an address, not unsubscribed",
 });
 
-/** A segment, with how many belong to it now. */
+/** A segment with its present number of members. */
 export const segmentOutput = z
   .object({
     id,
@@ -69,7 +69,7 @@ export const segmentOutput = z
 
 export type SegmentOutput = z.infer<typeof segmentOutput>;
 
-/** `search` looks into name and description, `from` and `to` at createdAt. */
+/** `search` covers name and description; `from` and `to` apply to createdAt. */
 export const segmentListInput = listInput(["createdAt", "name", "updatedAt"], {
   ...searchFilter,
   ...periodFilter,
@@ -85,7 +85,7 @@ export const createSegmentInput = z.strictObject({
   filter: segmentFilter.default({}),
 });
 
-/** What is left out stays; a filter is replaced as a whole, null takes the description away. */
+/** Missing values stay; a filter is replaced as a whole; null deletes the description. */
 export const editSegmentInput = z.strictObject({
   id,
   name: title.optional(),

@@ -3,7 +3,7 @@ import { createdAt, id, tenantId, tenantKey, updatedAt } from "#base/db/columns.
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 
-/** A group of members by a filter; who belongs to it is asked anew each time (rules#segments). */
+/** A stored filter over members, which is evaluated at each use (rules#segments). */
 export const segment = pgTable(
   "segment",
   {
