@@ -14,14 +14,14 @@ import { segment } from "../segments/segment.sql.ts";
 import { belongsTo } from "../segments/segment-members.ts";
 import type { Audience } from "./broadcast-states.ts";
 
-/** Whom a broadcast goes to, as its row keeps it. */
+/** A broadcast's audience as its row stores it. */
 export interface Addressed {
   audience: Audience;
   segmentId: string | null;
   eventId: string | null;
 }
 
-/** What a request says of it: with neither it is every ACTIVE member who is no guest. */
+/** A request's audience; by default every ACTIVE member with a role beyond GUEST. */
 export function addressedBy(input: {
   segmentId?: string | null | undefined;
   eventId?: string | null | undefined;
@@ -33,9 +33,9 @@ export function addressedBy(input: {
 }
 
 /**
- * The addresses of an audience as it stands now, each once and without those that unsubscribed, as
- * a statement of the one column `email`: of all members or of a segment those whom its
- * `reachableCount` counts; of an event whoever holds a seat, guests with an address included. VALIDATION_ERROR for a segment or an event that the tenant does not have.
+ * A statement for the audience's present addresses, each once, without those that unsubscribed, in
+ * the one column `email`. Of all members or a segment, those whom `reachableCount` counts; of an
+ * event, everybody with a seat and an address, also guests. VALIDATION_ERROR when it is unknown.
  */
 export async function addressesOf(
   tx: Query,
@@ -88,6 +88,6 @@ async function requireEvent(tx: Query, tenantId: TenantId, id: string): Promise<
   if (!found) throw unknownId("eventId");
 }
 
-/** VALIDATION_ERROR for a segment or an event that is not there, or is another tenant's. */
+/** VALIDATION_ERROR for a segment or an event that the tenant does not have. */
 export const unknownId = (path: "segmentId" | "eventId") =>
   invalid({ path, message: "Unknown id", code: "unknown_id" });

@@ -5,18 +5,18 @@ import { addressesOf } from "./audience.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import { type BroadcastRow, isBroadcast, nextStatus } from "./load-broadcast.ts";
 
-// A club of a hundred thousand takes longer than other statements may.
+// A hundred thousand recipients take longer than other statements may.
 const LONGEST_MS = 60_000;
 
 /**
- * Notes to whom a broadcast goes, once for good, and makes it SENDING; the worker does the rest.
- * The caller holds the row's lock. Each address gets its row once, however often it is in the
- * audience, and its unsubscribe token if it has none yet.
+ * Stores the recipients of a broadcast once and makes it SENDING; the worker sends the mails. The
+ * caller holds the row's lock. Each address gets one row, however often it is in the audience, and
+ * an unsubscribe token if it has none.
  */
 export async function beginSending(tx: Query, row: BroadcastRow, now: Date): Promise<BroadcastRow> {
   const status = nextStatus(row, "begin");
   const recipientCount = await recordRecipients(tx, row, now);
-  // Sent ahead of its schedule, it never was scheduled.
+  // When it is sent before its scheduled time, it counts as not scheduled.
   const scheduledAt = row.scheduledAt && row.scheduledAt <= now ? row.scheduledAt : null;
   const rows = await tx
     .update(broadcast)

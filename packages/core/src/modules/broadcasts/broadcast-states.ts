@@ -19,13 +19,13 @@ export const BROADCAST_TRANSITIONS = {
 
 export type BroadcastAction = keyof typeof BROADCAST_TRANSITIONS;
 
-/** To whom: every ACTIVE member, a segment's members, or who holds a seat at an event. */
+/** Audiences: every ACTIVE member, a segment's members, or people with a seat at an event. */
 export const AUDIENCES = ["ALL_MEMBERS", "SEGMENT", "EVENT"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * One address of one broadcast: to be sent, being sent by a worker, taken by the mail server, given
- * up, or passed over since it unsubscribed in between.
+ * States of one recipient: waiting, being sent by a worker, accepted by the mail server, given up,
+ * or skipped because it unsubscribed meanwhile.
  */
 export const RECIPIENT_STATES = [
   "PENDING",

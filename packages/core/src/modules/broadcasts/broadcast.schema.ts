@@ -28,7 +28,7 @@ export const broadcastOutput = z
 
 export type BroadcastOutput = z.infer<typeof broadcastOutput>;
 
-/** `search` looks into the subject; `from` and `to` are on createdAt, both included. */
+/** `search` covers the subject; `from` and `to` apply to createdAt, both included. */
 export const broadcastListInput = listInput(
   ["createdAt", "scheduledAt", "sentAt", "subject", "status"],
   { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES) },
@@ -40,7 +40,7 @@ export const removedBroadcast = z.object({ id });
 
 const body = longText.min(1);
 
-/** A segment's members, an event's registrants, or with neither every ACTIVE member; never both. */
+/** A segment's members or an event's registrants, not both; neither is every ACTIVE member. */
 const audience = { segmentId: id.nullish(), eventId: id.nullish() };
 
 interface AudienceInput {
@@ -55,12 +55,12 @@ export const createBroadcastInput = z
   .strictObject({ subject: title, body, ...audience })
   .refine(isOne, ONE);
 
-/** What is left out stays; either key replaces whom it goes to as a whole, null is everybody. */
+/** Missing values stay; either key replaces the whole audience, null is everybody. */
 export const editBroadcastInput = z
   .strictObject({ id, subject: title.optional(), body: body.optional(), ...audience })
   .refine(isOne, ONE);
 
-/** What an editor shows while somebody types: an empty body is no mistake yet. */
+/** Input while somebody types: an empty body is allowed. */
 export const previewBroadcastInput = z
   .strictObject({ body: longText, ...audience })
   .refine(isOne, ONE);

@@ -25,24 +25,24 @@ import { segment } from "../segments/segment.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { AUDIENCES, BROADCAST_STATUSES, RECIPIENT_STATES } from "./broadcast-states.ts";
 
-/** Mail to many (rules#broadcasts). */
+/** A mail to many recipients (rules#broadcasts). */
 export const broadcast = pgTable(
   "broadcast",
   {
     tenantId: tenantId(),
     id: id(),
     subject: text("subject").notNull(),
-    /** Markdown, as it was typed. */
+    /** Markdown, as typed. */
     body: text("body").notNull(),
     audience: text("audience", { enum: AUDIENCES }).notNull(),
-    /** Null again when the segment of a broadcast that is over was deleted. */
+    /** Null after the segment of a finished broadcast was deleted. */
     segmentId: reference("segment_id"),
     eventId: reference("event_id"),
     status: text("status", { enum: BROADCAST_STATUSES }).notNull().default("DRAFT"),
     scheduledAt: instant("scheduled_at"),
     sentAt: instant("sent_at"),
     cancelledAt: instant("cancelled_at"),
-    /** Addresses it goes to, known from SENDING on; who unsubscribes in between is taken off. */
+    /** Recipients, known from SENDING on, without those who unsubscribe meanwhile. */
     recipientCount: count("recipient_count").notNull().default(0),
     deliveredCount: count("delivered_count").notNull().default(0),
     failedCount: count("failed_count").notNull().default(0),
@@ -56,7 +56,7 @@ export const broadcast = pgTable(
       columns: [table.tenantId, table.segmentId],
       foreignColumns: [segment.tenantId, segment.id],
     }),
-    // An event that can be deleted never had a registrant: such a broadcast went to nobody.
+    // An event that can be deleted never had a registrant, so its broadcast went to nobody.
     foreignKey({
       columns: [table.tenantId, table.eventId],
       foreignColumns: [event.tenantId, event.id],
@@ -81,13 +81,13 @@ export const broadcast = pgTable(
   ],
 );
 
-/** An address that a club writes to in bulk: the token of its unsubscribe link, and its wish. */
+/** An address that gets a club's broadcasts: its unsubscribe token, and whether it unsubscribed. */
 export const mailingAddress = pgTable(
   "mailing_address",
   {
     tenantId: tenantId(),
     email: text("email").notNull(),
-    /** In every bulk mail to the address; random, and all that unsubscribing takes. */
+    /** In every broadcast to the address; random, and enough to unsubscribe. */
     token: uuid("token").notNull().defaultRandom(),
     unsubscribedAt: instant("unsubscribed_at"),
     createdAt: createdAt(),
@@ -99,7 +99,7 @@ export const mailingAddress = pgTable(
   ],
 );
 
-/** An address that a broadcast goes to: noted when it begins, once however often it is in it. */
+/** A recipient of a broadcast, stored when sending begins; one row an address. */
 export const broadcastRecipient = pgTable(
   "broadcast_recipient",
   {
@@ -107,7 +107,7 @@ export const broadcastRecipient = pgTable(
     broadcastId: reference("broadcast_id").notNull(),
     email: text("email").notNull(),
     state: text("state", { enum: RECIPIENT_STATES }).notNull().default("PENDING"),
-    /** PENDING: when it may be tried. SENDING: when its worker is given up. */
+    /** PENDING: when to try. SENDING: when the worker's claim ends. */
     dueAt: instant("due_at").notNull(),
     attempts: count("attempts").notNull().default(0),
     settledAt: instant("settled_at"),

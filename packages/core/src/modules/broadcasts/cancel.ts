@@ -8,9 +8,8 @@ import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
 /**
- * DRAFT, SCHEDULED or SENDING → CANCELLED. No further address is written to: only mails that the
- * workers are handing over at this very moment still go, and are counted. Again: 200, unchanged.
- * CONFLICT once it is SENT.
+ * DRAFT, SCHEDULED or SENDING → CANCELLED. No further mail is sent, except those that workers are
+ * delivering at this moment; these are counted. CANCELLED is 200, unchanged. CONFLICT when SENT.
  */
 export function cancel(
   ctx: ContextOf<MemberActor>,

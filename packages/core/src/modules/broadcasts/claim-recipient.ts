@@ -3,10 +3,10 @@ import type { Services } from "#base/rpc/context.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "./broadcast.sql.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 
-/** After this long a worker that made a claim counts as dead; no mail server takes so long. */
+/** After this time in milliseconds a worker counts as dead; no mail server takes so long. */
 export const LEASE_MS = 5 * 60_000;
 
-/** A recipient that this worker alone writes to now. `attempt` is the claim's own number. */
+/** A recipient that only this worker writes to now. `attempt` identifies the claim. */
 export interface Claim {
   email: string;
   attempt: number;
@@ -15,9 +15,9 @@ export interface Claim {
 }
 
 /**
- * Takes the next recipient of a broadcast whose turn has come: a new one, one to be tried again, or
- * one whose worker died. One statement, which looks at the broadcast's status itself, so that after
- * a cancellation nothing is taken. Undefined when there is none.
+ * Claims the next due recipient of a broadcast: a new one, one to retry, or one whose worker died.
+ * The statement checks the broadcast's status itself, so a cancelled broadcast has none. Undefined
+ * when there is none.
  */
 export async function claimRecipient(
   app: Services,

@@ -3,7 +3,7 @@ import type { MailContent } from "#base/mail/message.ts";
 import type { Claim } from "./claim-recipient.ts";
 import { renderBody } from "./render-body.ts";
 
-/** What all recipients of a broadcast read alike. */
+/** The content that all recipients of a broadcast share. */
 export interface BroadcastContent {
   id: string;
   subject: string;
@@ -19,7 +19,7 @@ export const letterOf = async (row: {
   club: string;
 }): Promise<BroadcastContent> => ({ ...row, html: await renderBody(row.body), text: row.body });
 
-/** The mail to one recipient: the letter, and the links with which that address unsubscribes. */
+/** The mail to one recipient: the content and the address's unsubscribe links. */
 export function composeBroadcast(
   { subject, html, text, club }: BroadcastContent,
   { email, token }: Claim,
@@ -39,7 +39,7 @@ export function composeBroadcast(
   };
 }
 
-/** The same at every try, so that a receiver can tell a repeat; names nobody. */
+/** The same at every try, so that a receiver recognises a repeat; contains no name. */
 export function messageIdOf({ id }: BroadcastContent, { email }: Claim): string {
   const recipient = createHash("sha256").update(email).digest("hex").slice(0, 16);
   return `${id}.${recipient}@rollcall`;

@@ -8,10 +8,7 @@ import { broadcast } from "./broadcast.sql.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
-/**
- * Writes a DRAFT (rules#broadcasts). VALIDATION_ERROR for a segment or an event that the tenant
- * does not have.
- */
+/** Creates a DRAFT (rules#broadcasts). VALIDATION_ERROR for an unknown segment or event. */
 export function create(
   ctx: ContextOf<MemberActor>,
   { subject, body, ...audience }: z.output<typeof createBroadcastInput>,

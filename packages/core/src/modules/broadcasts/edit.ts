@@ -10,9 +10,9 @@ import { orUnknownAudience } from "./map-audience-violation.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
 /**
- * Changes a broadcast that is not being sent yet; what is left out stays, who it goes to is replaced
- * as a whole. CONFLICT once it is SENDING, SENT or CANCELLED, judged under its lock, so that no
- * reader gets another text than the next. VALIDATION_ERROR for an unknown segment or event.
+ * Changes a broadcast before it is sent; missing values stay, the audience is replaced as a whole.
+ * CONFLICT when it is SENDING, SENT or CANCELLED. Its lock decides, so that all recipients get the
+ * same text. VALIDATION_ERROR for an unknown segment or event.
  */
 export function edit(
   ctx: ContextOf<MemberActor>,

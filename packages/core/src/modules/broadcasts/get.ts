@@ -5,7 +5,7 @@ import type { BroadcastOutput, broadcastInput } from "./broadcast.schema.ts";
 import { loadBroadcast } from "./load-broadcast.ts";
 import { presentBroadcast } from "./present-broadcast.ts";
 
-/** One broadcast of the tenant; polled while it is SENDING, its counts are the progress. */
+/** One broadcast of the tenant; while it is SENDING, its counts show the progress. */
 export function get(
   ctx: ContextOf<MemberActor>,
   { id }: z.output<typeof broadcastInput>,

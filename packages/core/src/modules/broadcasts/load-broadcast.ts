@@ -24,13 +24,13 @@ export async function loadBroadcast(tx: Query, key: BroadcastKey): Promise<Broad
   return firstRow(await tx.select().from(broadcast).where(isBroadcast(key)), "Broadcast");
 }
 
-/** The same, locked until the transaction ends: what is judged of its status then still holds. */
+/** loadBroadcast with a lock to the end of the transaction, so that the status stays as read. */
 export async function lockBroadcast(tx: Query, key: BroadcastKey): Promise<BroadcastRow> {
   const rows = await tx.select().from(broadcast).where(isBroadcast(key)).for("update");
   return firstRow(rows, "Broadcast");
 }
 
-/** The status that an action leads to; CONFLICT where the table of states has none. */
+/** The status after an action; CONFLICT when the action is not allowed. */
 export function nextStatus(row: BroadcastRow, action: BroadcastAction): BroadcastStatus {
   const status = next(BROADCAST_TRANSITIONS, action, row.status);
   if (status) return status;

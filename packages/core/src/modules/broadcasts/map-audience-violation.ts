@@ -2,8 +2,8 @@ import { foreignKeyViolation } from "#base/db/violations.ts";
 import { unknownId } from "./audience.ts";
 
 /**
- * VALIDATION_ERROR as well for a segment or an event that was deleted between the look at it and
- * the row that names it: there the foreign key tells.
+ * Maps a foreign key violation to VALIDATION_ERROR: the segment or event was deleted between the
+ * check and the insert.
  */
 export async function orUnknownAudience<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,6 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { BroadcastOutput } from "./broadcast.schema.ts";
 import type { BroadcastRow } from "./load-broadcast.ts";
 
-/** A broadcast as the API shows it. */
 export function presentBroadcast({ tenantId: _, ...row }: BroadcastRow): BroadcastOutput {
   return {
     ...row,

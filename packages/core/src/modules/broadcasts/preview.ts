@@ -6,7 +6,7 @@ import { addressedBy, addressesOf } from "./audience.ts";
 import type { previewBroadcastInput, previewBroadcastOutput } from "./broadcast.schema.ts";
 import { renderBody } from "./render-body.ts";
 
-/** How a text will look, and how many addresses it would go to if it were sent now. */
+/** The rendered text, and how many addresses would get it if it were sent now. */
 export async function preview(
   ctx: ContextOf<MemberActor>,
   { body, ...audience }: z.output<typeof previewBroadcastInput>,

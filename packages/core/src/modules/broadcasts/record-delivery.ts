@@ -6,14 +6,14 @@ import type { RecipientState } from "./broadcast-states.ts";
 import type { Claim } from "./claim-recipient.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
 
-/** What became of a claimed recipient. */
+/** The result of a claimed recipient. */
 export type Outcome =
   | { state: "DELIVERED" }
   | { state: "FAILED"; error: string }
   | { state: "UNSUBSCRIBED" }
   | { state: "PENDING"; error: string; retryAt: Date };
 
-// What the broadcast's own counts say of it, so that its progress is one row to read.
+// The broadcast's own counter for a state, so that its progress is one row to read.
 const COUNTED: Partial<Record<RecipientState, SQL>> = {
   DELIVERED: sql`delivered_count = counted.delivered_count + 1`,
   FAILED: sql`failed_count = counted.failed_count + 1`,
@@ -21,8 +21,8 @@ const COUNTED: Partial<Record<RecipientState, SQL>> = {
 };
 
 /**
- * Writes down what became of a claim and counts it, in one statement. A claim that has run out and
- * was taken by another worker since is that one's to settle: then nothing is counted twice.
+ * Stores the result of a claim and counts it, in one statement. When the claim has ended and
+ * another worker has the recipient, only that worker's result counts, so nothing is counted twice.
  */
 export async function recordDelivery(
   app: Services,
@@ -46,6 +46,6 @@ export async function recordDelivery(
           update ${broadcast} as counted set ${counted} from settled
            where counted.tenant_id = ${tenantId} and counted.id = ${id}`
     : settled;
-  // A claim that was settled is not settled again.
+  // Safe to repeat: a result that is stored is not stored again.
   await insist(() => app.system.run((query) => query.execute(statement)));
 }

@@ -6,7 +6,7 @@ import type { broadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { isBroadcast, lockBroadcast } from "./load-broadcast.ts";
 
-/** Deletes a DRAFT. CONFLICT for any other: what was sent stays, what is planned is cancelled. */
+/** Deletes a DRAFT. CONFLICT for any other: sent ones stay, scheduled ones can be cancelled. */
 export function remove(
   ctx: ContextOf<MemberActor>,
   { id }: z.output<typeof broadcastInput>,

@@ -11,17 +11,17 @@ import { recordDelivery } from "./record-delivery.ts";
 import { writeToRecipient } from "./write-to-recipient.ts";
 
 const BROADCASTS_AT_ONCE = 100;
-/** Mails of one broadcast before the next has its turn, so that a large one holds up nobody. */
+/** Mails of one broadcast before the next has its turn; a large one thus blocks no other. */
 const BATCH = 40;
-/** Mails that one instance hands over at the same time. */
+/** Mails that one instance delivers at the same time. */
 const LANES = 4;
 
 /**
- * Sends what is due: for the worker's ticker, on any number of instances, which share the
- * recipients among them. Everything that was done stands in the database, so that a run may end or
- * die anywhere and another goes on. Each address once; a second time only when a worker dies
- * between the mail server's yes and the note of it, and then with the same Message-ID.
- * @param stopping ends the run after the mails that are under way
+ * Sends due broadcasts, for the worker's ticker. Any number of instances share the recipients. All
+ * progress is in the database, so a run can stop or crash at any point and another continues. Each
+ * address gets one mail; a second one only when a worker dies after the mail server accepted the
+ * mail and before that is stored, and then with the same Message-ID.
+ * @param stopping ends the run after the mails that are being delivered
  */
 export async function sendDueBroadcasts(
   app: Services,
@@ -43,7 +43,7 @@ export async function sendDueBroadcasts(
   await finishSent(app);
 }
 
-/** SCHEDULED → SENDING. One that cannot begin is logged and keeps no other from it. */
+/** SCHEDULED → SENDING. One that fails is logged and does not stop the others. */
 async function beginScheduled(app: Services): Promise<void> {
   const now = app.clock.now();
   const due = await app.system.run((query) =>
@@ -67,7 +67,7 @@ async function beginScheduled(app: Services): Promise<void> {
 const isDue = (now: Date) =>
   and(eq(broadcast.status, "SCHEDULED"), lte(broadcast.scheduledAt, now));
 
-/** In its own transaction; one that somebody is changing right now waits for the next run. */
+/** In its own transaction; a broadcast that is locked waits for the next run. */
 const beginOne = (app: Services, key: BroadcastKey, now: Date): Promise<void> =>
   app.system.transaction(async (tx) => {
     const [row] = await tx
@@ -78,7 +78,7 @@ const beginOne = (app: Services, key: BroadcastKey, now: Date): Promise<void> =>
     if (row) await beginSending(tx, row, now);
   });
 
-/** A suspended tenant's broadcasts rest until it is ACTIVE again. */
+/** Broadcasts with due recipients; those of a suspended tenant wait until it is ACTIVE again. */
 function broadcastsWithDue(app: Services) {
   const now = app.clock.now().toISOString();
   return app.system.run((query) =>
@@ -128,7 +128,7 @@ async function sendSome(
   return taken;
 }
 
-/** SENDING → SENT once no recipient is left to be written to. */
+/** SENDING → SENT when no recipient is left. */
 const finishSent = (app: Services) =>
   app.system.run((query) =>
     query

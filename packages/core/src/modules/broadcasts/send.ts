@@ -11,9 +11,9 @@ import { type BroadcastRow, isBroadcast, lockBroadcast, nextStatus } from "./loa
 import { presentBroadcast } from "./present-broadcast.ts";
 
 /**
- * Sends now (SENDING, with its recipients noted) or at a later moment (SCHEDULED; may be moved).
- * UNPROCESSABLE_ENTITY for a moment that is past; CONFLICT once it is SENDING, SENT or CANCELLED: of
- * two at once one sends. An audience of nobody is sent to nobody.
+ * Sends now (SENDING, with its recipients stored) or at a later time (SCHEDULED; the time can be
+ * changed). UNPROCESSABLE_ENTITY for a time in the past. CONFLICT when it is SENDING, SENT or
+ * CANCELLED: of two requests at once one sends. An empty audience is allowed.
  */
 export function send(
   ctx: ContextOf<MemberActor>,

@@ -4,13 +4,13 @@ import { id, instant } from "#base/fields.schema.ts";
 /** The token of an unsubscribe link. */
 export const subscriptionInput = z.strictObject({ token: id });
 
-/** As mail programs post it (RFC 8058); a page of ours may leave it out. */
+/** The form that mail programs post (RFC 8058); the product's page may omit it. */
 export const unsubscribeInput = z.strictObject({
   token: id,
   "List-Unsubscribe": z.literal("One-Click").optional(),
 });
 
-/** Whose mail a link is about, and whether it is still sent; nothing of the person. */
+/** Whose mail a link is about, and whether it is still sent; no personal data. */
 export const subscriptionOutput = z
   .object({
     club: z.string(),

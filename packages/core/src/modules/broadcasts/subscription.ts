@@ -9,7 +9,7 @@ import type { SubscriptionOutput, subscriptionInput } from "./subscription.schem
 
 export type Subscription = typeof mailingAddress.$inferSelect & { club: string };
 
-/** Whose mail an unsubscribe link is about. Changes nothing: mail scanners open every link. */
+/** What an unsubscribe link is about. It changes nothing, since mail scanners open every link. */
 export async function subscription(
   ctx: Pick<Context, "app">,
   { token }: z.output<typeof subscriptionInput>,
@@ -17,7 +17,7 @@ export async function subscription(
   return presentSubscription(await findSubscription(ctx, token));
 }
 
-/** The address behind a link. NOT_FOUND for an unknown one and for that of a suspended tenant. */
+/** The address of a link. NOT_FOUND for an unknown link and for a suspended tenant's. */
 export async function findSubscription(
   ctx: Pick<Context, "app">,
   token: string,
@@ -33,7 +33,6 @@ export async function findSubscription(
   return { ...found.address, club: found.club };
 }
 
-/** A subscription as its holder is shown it. */
 export const presentSubscription = ({
   club,
   unsubscribedAt,

@@ -8,9 +8,8 @@ import type { SubscriptionOutput, unsubscribeInput } from "./subscription.schema
 import { findSubscription, presentSubscription } from "./subscription.ts";
 
 /**
- * No further broadcast of this club to the address behind the link, those that are being sent
- * included. Needs no login; again it is 200 with the first time's answer (RFC 8058,
- * rules#broadcasts).
+ * Stops this club's broadcasts to the link's address, also those being sent. Needs no login. A
+ * repeated call is 200 with the first answer (RFC 8058, rules#broadcasts).
  */
 export async function unsubscribe(
   ctx: Pick<Context, "app" | "outer" | "now">,

@@ -5,11 +5,11 @@ import type { Claim } from "./claim-recipient.ts";
 import { type BroadcastContent, composeBroadcast, messageIdOf } from "./compose-broadcast.ts";
 import type { Outcome } from "./record-delivery.ts";
 
-/** The last try is an hour or so after the first. */
+/** The last try is about an hour after the first. */
 const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 30_000;
 
-/** Hands one claimed recipient's mail over and says what became of it; never throws. */
+/** Delivers the mail of a claimed recipient and returns the result; never throws. */
 export async function writeToRecipient(
   app: Services,
   transport: MailTransport,
@@ -17,7 +17,7 @@ export async function writeToRecipient(
   claim: Claim,
 ): Promise<Outcome> {
   if (claim.unsubscribed) return { state: "UNSUBSCRIBED" };
-  // Whoever took it that often died each time: perhaps of this very mail.
+  // The worker died at each earlier try, perhaps because of this mail.
   if (claim.attempt > MOST_ATTEMPTS) return { state: "FAILED", error: "given up" };
   try {
     const mail = composeBroadcast(letter, claim, app.settings.publicUrl);
@@ -31,7 +31,7 @@ export async function writeToRecipient(
   }
 }
 
-/** A reply of the 500s is the mail server's last word on this address; anything else may pass. */
+/** A 5xx reply is the mail server's final answer for this address; other errors may pass. */
 function isFinal(reason: unknown): boolean {
   const { responseCode } = reason as { responseCode?: unknown };
   return typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;

@@ -5,7 +5,7 @@ import type { TenantId } from "#base/ids.ts";
 import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
 
-/** The addresses of a tenant's ACTIVE members with a role; those of its ADMINs where none has it. */
+/** The addresses of a tenant's ACTIVE members with a role; when nobody has it, of its ADMINs. */
 export async function addressesOf(query: Query, tenantId: TenantId, role: Role): Promise<string[]> {
   const rows = await query
     .select({ email: member.email, roles: member.roles })

@@ -2,7 +2,7 @@ import type { Transitions } from "#base/transitions.ts";
 
 /**
  * A membership application is decided once: PENDING → APPROVED or REJECTED (rules#applications).
- * The same decision again changes nothing, the other one is a conflict.
+ * Repeating the decision changes nothing; the opposite decision is a conflict.
  */
 export const MEMBERSHIP_APPLICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type ApplicationStatus = (typeof MEMBERSHIP_APPLICATION_STATUSES)[number];

@@ -26,7 +26,7 @@ export type ApplicationOutput = z.infer<typeof applicationOutput>;
 
 const token = z.string().min(1).max(4_000);
 
-/** What an applicant sends. */
+/** Body of an application. */
 export const applyInput = z.strictObject({
   tenantSlug: pathSlug,
   fullName: name,
@@ -36,10 +36,10 @@ export const applyInput = z.strictObject({
   referralToken: token.optional(),
 });
 
-/** The answer to every application that is read, the first as the second. */
+/** The answer to every valid application, also to a second one. */
 export const applyOutput = z.object({ id, status: z.literal("PENDING") });
 
-/** Filters and sort keys; `from` and `to` are about when it came. */
+/** Filters and sort keys; `from` and `to` apply to createdAt. */
 export const applicationListInput = listInput(["createdAt", "fullName", "email"], {
   ...searchFilter,
   ...periodFilter,

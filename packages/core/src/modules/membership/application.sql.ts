@@ -14,7 +14,7 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBERSHIP_APPLICATION_STATUSES } from "./application-states.ts";
 import { member } from "./member.sql.ts";
 
-/** Somebody's wish to become a member (rules#applications), kept after it was decided. */
+/** A person's application for membership (rules#applications); it stays after the decision. */
 export const membershipApplication = pgTable(
   "membership_application",
   {
@@ -22,18 +22,18 @@ export const membershipApplication = pgTable(
     id: id(),
     email: text("email").notNull(),
     fullName: text("full_name").notNull(),
-    /** The name folded for search: see base/fold.ts. */
+    /** The name folded for search: see base/name-key.ts. */
     nameKey: text("name_key").notNull(),
     phone: text("phone"),
     message: text("message"),
     status: text("status", { enum: MEMBERSHIP_APPLICATION_STATUSES }).notNull().default("PENDING"),
-    /** The member whose name the applicant verified, where it was still one person's. */
+    /** The member whom the applicant named; null when several people have the name since. */
     referredBy: reference("referred_by"),
-    /** Whom the approval made or upgraded. */
+    /** The member whom the approval created or upgraded. */
     memberId: reference("member_id"),
     decidedBy: reference("decided_by"),
     decidedAt: instant("decided_at"),
-    /** Why it was rejected, as the applicant is told. */
+    /** The reason for a rejection, which is mailed to the applicant. */
     reason: text("reason"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,7 +53,7 @@ export const membershipApplication = pgTable(
       columns: [table.tenantId, table.decidedBy],
       foreignColumns: [member.tenantId, member.id],
     }),
-    // One open application an address, however often and however fast it is sent.
+    // One open application an address, even when requests race.
     uniqueIndex("membership_application_pending")
       .on(table.tenantId, table.email)
       .where(sql`status = 'PENDING'`),

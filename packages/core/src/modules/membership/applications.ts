@@ -19,8 +19,7 @@ const SORT_COLUMNS = {
 } as const;
 
 /**
- * One page of the tenant's applications, decided ones as well, in one round trip
- * (rules#applications).
+ * One page of the tenant's applications of every status, in one round trip (rules#applications).
  */
 export function applications(
   ctx: ContextOf<MemberActor>,

@@ -17,10 +17,10 @@ import { type ApplicationRow, presentApplication } from "./present-application.t
 import type { MemberRow } from "./shell-guest.ts";
 
 /**
- * PENDING → APPROVED (rules#applications): the applicant becomes a MEMBER with a number, the guest
- * of that address where there is one, and is mailed the claim link unless it has a password.
- * Approving again changes nothing. CONFLICT when it was rejected, and while somebody who is a
- * member already, or was deactivated, has the address: the application stays open then.
+ * PENDING → APPROVED (rules#applications). The applicant becomes a MEMBER with a number: the guest
+ * with that address, else a new member. A claim link is mailed unless there is a password.
+ * Approving again changes nothing. CONFLICT when it was rejected. CONFLICT while a member or an
+ * INACTIVE person has the address; the application then stays open.
  */
 export async function approveApplication(
   ctx: ContextOf<MemberActor>,
@@ -46,7 +46,7 @@ async function admitApplicant(tx: Query, applicant: ApplicationRow, now: Date): 
   return created ?? upgradeGuest(tx, await lockHolder(tx, applicant), applicant, now);
 }
 
-/** Who has the applicant's address, locked; CONFLICT unless it is an active guest. */
+/** Locks the member with the applicant's address; CONFLICT unless it is an active guest. */
 async function lockHolder(tx: Query, { tenantId, email }: ApplicationRow): Promise<MemberRow> {
   const rows = await tx
     .select()
@@ -68,7 +68,7 @@ async function upgradeGuest(
   { fullName, phone }: ApplicationRow,
   now: Date,
 ): Promise<MemberRow> {
-  // Without a password nobody has confirmed the stored name; the one applied with was just read.
+  // A guest without a password never confirmed the stored name; the applicant's was just read.
   const named = guest.passwordHash
     ? {}
     : { fullName, nameKey: nameKey(fullName), claimMailedAt: now };

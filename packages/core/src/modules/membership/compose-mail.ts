@@ -7,8 +7,8 @@ import { membershipApplication } from "./application.sql.ts";
 import { member } from "./member.sql.ts";
 
 /**
- * What an applicant is told of the decision, beside the claim link (rules#applications); and to a
- * tenant's finance managers, that money was taken for somebody who is INACTIVE.
+ * The mails of a decision to the applicant, except the claim link (rules#applications), and the
+ * mail to finance managers that money was taken for an INACTIVE member.
  */
 export const membershipMails = {
   inactivePaid: async (query, { tenantId, subjectId }, app) => {

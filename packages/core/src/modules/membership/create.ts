@@ -7,8 +7,8 @@ import type { createMemberInput, MemberOutput } from "./member.schema.ts";
 import { presentMember } from "./present-member.ts";
 
 /**
- * Creates an ACTIVE member with a number and mails the link with which it sets a password
- * (rules#membership). CONFLICT when the tenant has the e-mail address already, a guest's as well.
+ * Creates an ACTIVE member with a number and mails the link to set a password (rules#membership).
+ * CONFLICT when somebody of the tenant, even a guest, has the e-mail address.
  */
 export async function create(
   ctx: ContextOf<MemberActor>,

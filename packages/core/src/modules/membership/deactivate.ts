@@ -9,8 +9,8 @@ import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
 /**
- * ACTIVE → INACTIVE (specification "Member status"). The tokenVersion goes up with it, so that every
- * access and refresh token of the member is dead from the commit on. INACTIVE stays as it is.
+ * ACTIVE → INACTIVE (specification "Member status"). It raises tokenVersion, so that from the
+ * commit on all access and refresh tokens of the member are refused. INACTIVE is unchanged.
  */
 export function deactivate(
   ctx: ContextOf<MemberActor>,

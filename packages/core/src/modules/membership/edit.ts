@@ -9,7 +9,7 @@ import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
 /**
- * Corrects a member's name or phone; what is left out stays, a phone of null goes
+ * Corrects a member's name or phone; missing values stay, a phone of null is deleted
  * (rules#membership).
  */
 export function edit(

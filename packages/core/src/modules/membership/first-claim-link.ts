@@ -5,9 +5,9 @@ import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 
 /**
- * Those of the members who are owed their first claim link, which is recorded on their rows: without
- * a password, with an address, and never sent one. Of two transactions at once one gets the member.
- * Locks member rows by id; comes after event and registrations.
+ * Marks and returns the members who get their first claim link: with an address, without a
+ * password, and never sent one. Of two transactions at once only one gets a member. Locks members
+ * by id; lock event and registrations before.
  */
 export async function claimFirstLinks(
   tx: Query,

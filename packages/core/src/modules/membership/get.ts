@@ -4,7 +4,7 @@ import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { presentMember } from "./present-member.ts";
 
-/** One member of the tenant, a guest as well (rules#membership). */
+/** One member or guest of the tenant (rules#membership). */
 export function get(ctx: ContextOf<MemberActor>, { id }: { id: string }): Promise<MemberOutput> {
   return inTenant(ctx, async (tx) => presentMember(await loadMember(tx, ctx.actor.tenantId, id)));
 }

@@ -8,7 +8,7 @@ import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
-/** Somebody who becomes a member without having a password yet. */
+/** A new member, who has no password yet. */
 export interface NewMember {
   email: string;
   fullName: string;
@@ -17,8 +17,8 @@ export interface NewMember {
 }
 
 /**
- * Stores a new member with its number and owes it the claim link; undefined when the tenant has
- * the e-mail address already. Two at once meet at the unique address: one of them gets undefined.
+ * Stores a new member with its number and writes the mail with the claim link. Undefined when the
+ * tenant has the e-mail address already, also when two requests race.
  */
 export async function insertMember(
   tx: Query,

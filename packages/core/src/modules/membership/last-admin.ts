@@ -7,8 +7,8 @@ import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
 /**
- * Locks a member together with every active ADMIN of the tenant, in the order of their ids, so that
- * two administrators who demote each other meet here and one of them stays.
+ * Locks a member and every active ADMIN of the tenant in the order of their ids. Two administrators
+ * who demote each other thus wait here, and one of them stays.
  */
 export async function lockWithAdmins(
   tx: Query,

@@ -5,8 +5,8 @@ import { membershipApplication } from "./application.sql.ts";
 import type { ApplicationRow } from "./present-application.ts";
 
 /**
- * An application, locked to the end of the transaction: two who decide it wait for each other here.
- * Comes before the lock of any member. NOT_FOUND in another tenant.
+ * Locks an application to the end of the transaction, so that two decisions wait for each other.
+ * Lock members after it. NOT_FOUND outside this tenant.
  */
 export async function lockApplication(
   tx: Query,
@@ -21,7 +21,7 @@ export async function lockApplication(
   return firstRow(rows, "Application");
 }
 
-/** Writes the decision on an application that is locked. */
+/** Stores the decision on a locked application. */
 export async function decideApplication(
   tx: Query,
   { tenantId, id }: ApplicationRow,

@@ -4,16 +4,15 @@ import { keyContains } from "#base/db/folded.ts";
 import { nameKey } from "#base/name-key.ts";
 import { member } from "./member.sql.ts";
 
-/** More than these are found faster by going through the tenant's members in the list's order. */
+/** With more matches than this, scanning the tenant's members in the list's order is faster. */
 const FEW = 1_000;
-/** The index holds every three neighbouring characters. */
+/** The index contains all groups of three neighbouring characters. */
 const SHORTEST_INDEXED = 3;
 
 /**
- * The members whose name or e-mail contains the text, without case, accents and repeated spaces, as
- * a condition on `member` for this transaction. The text is taken literally. One round trip, which
- * reads the index that migration 0004 explains; a text that is too short for it, or fits too many,
- * becomes a condition that is tried on each row.
+ * A condition on `member`, for this transaction: name or e-mail contains the text, literally,
+ * without case, accents and repeated spaces. One round trip reads the index that migration 0004
+ * explains. A text that is too short for it, or matches too many, becomes a condition on each row.
  */
 export async function nameContains(tx: Query, search: string): Promise<SQL> {
   const searched = nameKey(search);
@@ -26,8 +25,8 @@ export async function nameContains(tx: Query, search: string): Promise<SQL> {
   return keyContains(searchText, search);
 }
 
-/** What the index is of: name and e-mail address of a member. */
+/** The indexed expression: name and e-mail address of a member. */
 export const searchText = sql`search_text(${member.nameKey}, ${member.email})`;
 
-// One parameter however many they are, so that the statement stays the same one.
+// One parameter for any number of ids, so that the statement's text stays the same.
 const isAmong = (ids: string[]): SQL => sql`${member.id} = any(${`{${ids.join(",")}}`}::uuid[])`;

@@ -5,7 +5,7 @@ import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { Standing } from "./refuse-inactive.ts";
 
-/** The member who has an address, as one row or none; nobody has none. */
+/** The member with an address, as one row or none; none without an address. */
 export const memberByEmail = async (
   tx: Query,
   tenantId: TenantId,

@@ -29,7 +29,7 @@ export const memberListInput = listInput(["createdAt", "fullName", "email", "joi
   ...periodFilter,
   status: anyOf(MEMBER_STATUSES),
   role: anyOf(ROLES),
-  /** MEMBERS where it is missing, unless `role` asks for guests. */
+  /** MEMBERS by default, unless `role` asks for guests. */
   kind: z.enum(MEMBER_KINDS).optional(),
 });
 
@@ -37,10 +37,10 @@ export const memberPage = page(memberOutput);
 
 export const memberInput = z.strictObject({ id });
 
-/** The caller is who is meant. */
+/** No input: the caller's own profile. */
 export const profileInput = z.strictObject({});
 
-/** A non-empty set out of the five; duplicates collapse (rules#permissions). */
+/** One or more of the five roles, without duplicates (rules#permissions). */
 const roleSet = z
   .array(z.enum(ROLES))
   .min(1)
@@ -49,9 +49,7 @@ const roleSet = z
 
 export const rolesInput = z.strictObject({ id, roles: roleSet });
 
-/**
- * A member whom an administrator enters: a MEMBER unless roles say otherwise (rules#membership).
- */
+/** Body of a member whom an administrator enters: a MEMBER by default (rules#membership). */
 export const createMemberInput = z.strictObject({
   email,
   fullName: name,
@@ -59,11 +57,11 @@ export const createMemberInput = z.strictObject({
   roles: roleSet.default(["MEMBER"]),
 });
 
-/** What can be corrected of a member: what is missing stays, null takes the phone away. */
+/** What can be corrected: missing values stay, null deletes the phone. */
 const corrections = { fullName: name.optional(), phone: phone.nullable().optional() };
 
-/** What an administrator may correct. */
+/** Corrections by an administrator. */
 export const editMemberInput = z.strictObject({ id, ...corrections });
 
-/** What members may correct of themselves. */
+/** Corrections by the member. */
 export const editProfileInput = z.strictObject(corrections);

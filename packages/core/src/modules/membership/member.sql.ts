@@ -15,9 +15,9 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
 
 /**
- * A tenant-bound user. A shell guest has roles ["GUEST"], no password, and perhaps no e-mail. Only a
- * proven address has a password: what somebody merely registered with waits beside it, so that
- * whatever reads the password treats an unverified account as a shell guest.
+ * A user of a tenant. A shell guest has roles ["GUEST"], no password, and perhaps no e-mail. The
+ * password is set only for a verified address; before that it waits in unverifiedPasswordHash. Code
+ * that reads the password thus treats an unverified account as a shell guest.
  */
 export const member = pgTable(
   "member",
@@ -26,21 +26,21 @@ export const member = pgTable(
     id: id(),
     email: text("email"),
     fullName: text("full_name").notNull(),
-    /** The name folded for search and matching: see base/fold.ts. */
+    /** The name folded for search and matching: see base/name-key.ts. */
     nameKey: text("name_key").notNull(),
     phone: text("phone"),
     status: text("status", { enum: MEMBER_STATUSES }).notNull().default("ACTIVE"),
     roles: text("roles").array().$type<Role[]>().notNull(),
     membershipNumber: text("membership_number"),
     passwordHash: text("password_hash"),
-    /** When the first claim link was owed: nobody without a password gets a second one unasked. */
+    /** When the first claim link was written; a second one is sent only on request. */
     claimMailedAt: instant("claim_mailed_at"),
-    /** The password and the name of a registration whose address is not proven yet. */
+    /** Password and name of a registration whose address is not verified yet. */
     unverifiedPasswordHash: text("unverified_password_hash"),
     unverifiedName: text("unverified_name"),
-    /** When a login last had the confirmation link sent again. */
+    /** When a login last sent the verification link again. */
     linkSentAgainAt: instant("link_sent_again_at"),
-    /** Compared with every access token; one more ends all that were issued. */
+    /** Compared with every access token; raising it ends all tokens issued before. */
     tokenVersion: count("token_version").notNull().default(1),
     joinedAt: instant("joined_at").notNull().default(sql`now()`),
     createdAt: createdAt(),
@@ -50,7 +50,7 @@ export const member = pgTable(
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
     uniqueIndex("member_email").on(table.tenantId, table.email),
-    // A login and a forgotten password know the e-mail before they know the tenant.
+    // Login and forgotten password know the e-mail before the tenant.
     index("member_address").on(table.email),
     uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
     index("member_created").on(table.tenantId, table.createdAt, table.id),

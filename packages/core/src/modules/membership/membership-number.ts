@@ -8,13 +8,13 @@ import type { MemberRow } from "./shell-guest.ts";
 
 const DIGITS = 6;
 
-/** Whether the roles make somebody a member of the club: everybody who is not a mere guest. */
+/** Whether the roles make a person a member of the club: any role beyond GUEST. */
 export const isMember = (roles: readonly Role[]): boolean => roles.some((role) => role !== "GUEST");
 
 /**
- * The member with a membership number of its own, `M-000123`: unique in the tenant, never given
- * twice; the one that it has is kept, and a mere guest gets none. The series' row is locked to the
- * end of the transaction and comes after the member's.
+ * The member with a membership number, `M-000123`, unique in the tenant and never reused. An
+ * existing number stays; a guest gets none. Locks the series' row to the end of the transaction;
+ * lock the member before.
  */
 export async function withNumber(tx: Query, row: MemberRow): Promise<MemberRow> {
   if (row.membershipNumber || !isMember(row.roles)) return row;
@@ -38,7 +38,7 @@ async function nextNumber(tx: Query, { tenantId }: Pick<MemberRow, "tenantId">):
   return series?.last ?? startSeries(tx, tenantId);
 }
 
-/** The tenant's first number, or the one after those that its members brought with them. */
+/** The tenant's first number, or the one after the numbers that its imported members have. */
 async function startSeries(tx: Query, tenantId: MemberRow["tenantId"]): Promise<number> {
   const highest = sql<number>`(
     select coalesce(max(substring(${member.membershipNumber} from '^M-([0-9]{1,8})$')::int), 0) + 1

@@ -36,7 +36,7 @@ import { verifyReferral } from "./verify-referral.ts";
 
 /** Specification "Membership", rules#membership. */
 export const membershipRouter = router({
-  // Not "apply", which tRPC keeps for itself.
+  // "apply" is a reserved name in tRPC.
   submitApplication: endpoint("public", "POST /api/membership/apply", {
     summary: "Apply for membership",
     description: "A referralToken that is invalid or expired is 422 UNPROCESSABLE_ENTITY.",

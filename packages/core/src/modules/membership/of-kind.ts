@@ -14,5 +14,5 @@ const OF_KIND: Record<MemberKind, SQL | undefined> = {
   ALL: undefined,
 };
 
-/** Whether a row of `member` is of a kind; whoever came to an event as a guest is no member. */
+/** Whether a row of `member` is of a kind; a guest of an event is not a member. */
 export const ofKind = (kind: MemberKind): SQL | undefined => OF_KIND[kind];

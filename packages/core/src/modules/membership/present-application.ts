@@ -4,7 +4,6 @@ import type { membershipApplication } from "./application.sql.ts";
 
 export type ApplicationRow = typeof membershipApplication.$inferSelect;
 
-/** An application as the API shows it. */
 export function presentApplication(row: ApplicationRow): ApplicationOutput {
   const { id, fullName, email, phone, message, status, referredBy, memberId, reason } = row;
   return {

@@ -2,7 +2,7 @@ import { iso } from "#base/fields.schema.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import type { member } from "./member.sql.ts";
 
-/** The columns that the API shows; the others stay in the database. */
+/** The columns that the API shows. */
 export type ShownMember = Pick<
   typeof member.$inferSelect,
   | "id"
@@ -18,7 +18,6 @@ export type ShownMember = Pick<
   | "updatedAt"
 >;
 
-/** A member as the API shows it. */
 export function presentMember(row: ShownMember): MemberOutput {
   const { id, tenantId, email, fullName, phone, status, roles, membershipNumber } = row;
   return {

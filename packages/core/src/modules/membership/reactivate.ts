@@ -8,8 +8,8 @@ import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
 
 /**
- * INACTIVE → ACTIVE (rules#deactivation), with the roles and the password of before. Tokens from
- * before the deactivation stay dead, since its tokenVersion stays. ACTIVE stays as it is.
+ * INACTIVE → ACTIVE (rules#deactivation), with the former roles and password. tokenVersion stays,
+ * so tokens from before the deactivation remain invalid. ACTIVE is unchanged.
  */
 export function reactivate(
   ctx: ContextOf<MemberActor>,

@@ -10,9 +10,9 @@ import { member } from "./member.sql.ts";
 const LIFETIME = HOUR;
 
 /**
- * The one ACTIVE member of this name, compared without case, accents and repeated spaces; undefined
- * for none and for several (rules#referral). Mere guests do not count: anybody becomes one by
- * registering for an event, and could then vouch for themselves or make a member's name ambiguous.
+ * The only ACTIVE member of this name, without case, accents and repeated spaces; undefined for
+ * none and for several (rules#referral). Guests do not count: anybody becomes one by registering
+ * for an event, and could then vouch for themselves or make a member's name ambiguous.
  */
 export async function onlyMemberNamed(
   tx: Query,
@@ -23,7 +23,7 @@ export async function onlyMemberNamed(
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** Equality on the folded name, which the index member_name serves under row level security too. */
+/** At most two, by the folded name; the index member_name works under row level security. */
 export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
   tx
     .select({ id: member.id })
@@ -40,21 +40,21 @@ export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
     .limit(2);
 
 /**
- * Signs that a member of this name was found: for an hour, in this tenant. It carries the name that
- * was asked for and nothing else of the member, whose id would tell when it was made.
+ * Signs that a member of this name was found, for an hour, in this tenant. The token contains the
+ * asked name only: the member's id would disclose when the member was created.
  */
 export async function signReferral(
   { app, now }: Pick<Context, "app" | "now">,
   tenantId: TenantId,
   nameKey: string,
 ): Promise<{ referralToken: string; expiresAt: Date }> {
-  // A token's end has whole seconds.
+  // A token's expiry has whole seconds.
   const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
   const referralToken = await app.keys.sign("referral", { tenantId, nameKey }, expiresAt, now);
   return { referralToken, expiresAt };
 }
 
-/** The folded name that a referral of this tenant is about; undefined for any other token. */
+/** The folded name of this tenant's referral token; undefined for any other token. */
 async function nameOfReferral(
   { app, now }: Pick<Context, "app" | "now">,
   tenantId: TenantId,
@@ -66,9 +66,8 @@ async function nameOfReferral(
 }
 
 /**
- * The member for whom a referral token speaks; VALIDATION_ERROR for a token that is no referral of
- * this tenant or has expired. Null without a token, and when the name has become several people's
- * since it was signed: it does not say who any more.
+ * The member named by a referral token. VALIDATION_ERROR for a token that is expired or no referral
+ * of this tenant. Null without a token, and when several members have the name now.
  */
 export async function referrerBy(
   ctx: Pick<Context, "app" | "outer" | "now">,

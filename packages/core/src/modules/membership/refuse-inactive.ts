@@ -24,7 +24,7 @@ import type { MemberStatus } from "./member-states.ts";
  */
 export class InactiveMember extends AppError {
   readonly memberId: string;
-  /** Whether somebody has taken money for what is refused. */
+  /** Whether money was taken for what is refused. */
   readonly isPaid: boolean;
 
   constructor(memberId: string, isPaid: boolean) {
@@ -34,18 +34,18 @@ export class InactiveMember extends AppError {
   }
 }
 
-/** A member as far as this rule looks. */
+/** The part of a member that this rule needs. */
 export interface Standing {
   id: string;
   status: MemberStatus;
 }
 
-/** 422 for an INACTIVE member; nobody, or a guest without a member, passes. */
+/** 422 for an INACTIVE member; null and undefined pass, as for a guest without a member. */
 export function refuseInactive(who: Standing | null | undefined, isPaid = false): void {
   if (who?.status === "INACTIVE") throw new InactiveMember(who.id, isPaid);
 }
 
-/** The mail that tells of money for an INACTIVE member: once for what was paid. */
+/** The mail about money for an INACTIVE member, sent once for each payment. */
 export const inactivePaid = (memberId: string, forWhat: string): OutboxMail => ({
   kind: "inactivePaid",
   subjectId: memberId,
@@ -53,8 +53,8 @@ export const inactivePaid = (memberId: string, forWhat: string): OutboxMail => (
 });
 
 /**
- * Runs a unit that takes money. What it refused to an INACTIVE member is told outside of its
- * transaction, which the refusal undoes, and before the refusal is answered.
+ * Runs work that takes money. When it is refused for an INACTIVE member, the managers are notified
+ * in a separate transaction, since the refusal undoes its own, and before the refusal is answered.
  */
 export async function notifyOfRefusedMoney<T>(
   app: Services,

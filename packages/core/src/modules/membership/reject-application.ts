@@ -10,8 +10,8 @@ import { decideApplication, lockApplication } from "./lock-application.ts";
 import { presentApplication } from "./present-application.ts";
 
 /**
- * PENDING → REJECTED (rules#applications); the applicant is told, with the reason where there is
- * one, and may apply again. Rejecting again changes nothing, the first reason stays. CONFLICT when
+ * PENDING → REJECTED (rules#applications). The applicant is notified, with the reason if there is
+ * one, and may apply again. Rejecting again changes nothing, also not the reason. CONFLICT when
  * approved.
  */
 export async function rejectApplication(

@@ -9,8 +9,8 @@ import { withNumber } from "./membership-number.ts";
 import { presentMember } from "./present-member.ts";
 
 /**
- * Replaces a member's roles; they count from the member's next request on (rules#access-token). A
- * guest who becomes more than that gets a membership number.
+ * Replaces a member's roles, which apply from the member's next request on (rules#access-token). A
+ * guest who gets another role gets a membership number.
  */
 export function setRoles(
   ctx: ContextOf<MemberActor>,

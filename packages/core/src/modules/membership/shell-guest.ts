@@ -16,9 +16,9 @@ export type MemberRow = typeof member.$inferSelect;
 type NewMember = typeof member.$inferInsert;
 
 /**
- * The member behind an e-mail address: the one who has it, or a new shell guest (roles ["GUEST"],
- * no password); 422 for an INACTIVE one. Two at once meet at the unique address and get the same row. Comes before the
- * event's lock: see events/seats.ts for the order.
+ * The member with an e-mail address, else a new shell guest (roles ["GUEST"], no password); 422
+ * when INACTIVE. Two requests at once get the same row through the unique address. Call it before
+ * taking the event's lock (docs/adr/0012-lock-order.md).
  */
 export async function memberOrShellGuest(
   tx: Query,
@@ -41,9 +41,8 @@ export async function memberOrShellGuest(
 }
 
 /**
- * The same for many people, each with an address of their own, in as many statements as for one.
- * New rows are made in the order of their addresses, as everywhere: two that make the same people
- * at once wait for each other and never for each other's next.
+ * The same for many people with different addresses, in as many statements as for one. Rows are
+ * inserted in the order of their addresses, so that two imports of the same people cannot deadlock.
  */
 export async function membersOrShellGuests(
   tx: Query,

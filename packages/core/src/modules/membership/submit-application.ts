@@ -11,10 +11,10 @@ import { referrerBy } from "./referral.ts";
 type Application = z.output<typeof applyInput>;
 
 /**
- * Somebody applies for membership (rules#applications). An address with a pending application gets
- * the same answer and adds no row, also when both come at once; a member's address is taken like
- * any other, so that nobody learns whose it is. NOT_FOUND for an unknown or suspended tenant,
- * VALIDATION_ERROR for a referral that is expired, of another tenant or no referral at all.
+ * Stores an application for membership (rules#applications). An address with a pending application
+ * gets the same answer and no second row, also when requests race. A member's address is accepted
+ * like any other, so that nobody learns who is a member. NOT_FOUND for an unknown or suspended
+ * tenant. VALIDATION_ERROR for a referral that is expired, of another tenant or no referral.
  */
 export async function submitApplication(
   ctx: ContextOf<PublicActor>,
@@ -23,7 +23,7 @@ export async function submitApplication(
   const { id: tenantId } = await activeTenantBySlug(ctx, input.tenantSlug);
   const referredBy = await referrerBy(ctx, tenantId, input.referralToken);
   const { email, fullName, phone, message } = input;
-  // An id tells when it was made: the one of a first application would say that there was one.
+  // Always a new id: an id shows its age, and an older one would disclose a pending application.
   const id = newId();
   await inTenantById(ctx, tenantId, (tx) =>
     tx

@@ -9,9 +9,9 @@ import type { verifyReferralInput, verifyReferralOutput } from "./application.sc
 import { onlyMemberNamed, signReferral } from "./referral.ts";
 
 /**
- * Whether exactly one member has this name (specification "Events and registration",
- * rules#referral): a referral for an hour. NOT_FOUND with one text for none and for several, after
- * the same work: the token is signed before it is known whether it will be handed out.
+ * A referral for one hour when exactly one member has this name (specification "Events and
+ * registration", rules#referral). None and several get the same NOT_FOUND after the same work: the
+ * token is signed before it is known whether it is returned.
  */
 export async function verifyReferral(
   ctx: ContextOf<PublicActor>,
