@@ -5,7 +5,7 @@ import { newId, type TenantId } from "#base/ids.ts";
 import { checkinAudit } from "./audit.sql.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
-/** Who did it, by a name that people read and an id that does not change. */
+/** Who did it: a name for people, and an id that does not change. */
 export interface AuditActor {
   type: "MEMBER" | "STAFF";
   id: string;
@@ -29,22 +29,22 @@ export interface AuditEntry {
 const HINT_SYMBOLS = 4;
 
 /**
- * Writes an entry in the transaction of the change that it tells of: both are committed or neither.
- * The sealing follows (seal.ts), so that two doors never wait for each other's chain.
+ * Writes an audit entry in the transaction of its change, so that both or neither are committed.
+ * Sealing follows later (seal.ts), so that doors do not wait for each other's chain.
  */
 export async function append(tx: Query, tenantId: TenantId, entry: AuditEntry): Promise<void> {
   await tx.insert(checkinAudit).values(auditValues(tenantId, entry));
 }
 
-/** Names of the values that `appendAfter` leaves open; `auditValues` has them. */
+/** The values that `appendAfter` needs; `auditValues` makes them. */
 export const AUDIT_VALUES = Object.keys(getTableColumns(checkinAudit)).filter(
   (name): name is keyof ReturnType<typeof auditValues> => name !== "at",
 );
 
 /**
- * The same as a part of the statement that makes the change, a `with` after the one that changes
- * rows: an entry for a row that did change and none otherwise, in one round trip. Its time is taken
- * when the change has its row lock, so that the trail tells changes of one row in their true order.
+ * Appends in the statement that makes the change, as a `with` after the one that changes rows: one
+ * round trip, and an entry only for a changed row. Its time is taken when the change has the row's
+ * lock, so that the trail has the changes of one row in their true order.
  */
 export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
   const columns = Object.entries(getTableColumns(checkinAudit)).map(([name, column]) =>
@@ -57,7 +57,6 @@ export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
   return query.$with("noted").as(insert);
 }
 
-/** The row of an entry. */
 export function auditValues(tenantId: TenantId, entry: AuditEntry) {
   const { actor, ticketCode, reason, scannedAt, recordedBy, ...columns } = entry;
   return {

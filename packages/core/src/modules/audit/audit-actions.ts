@@ -1,4 +1,4 @@
-/** What can happen at a door, and who does it (specification "Check-in audit entry"). */
+/** Actions at a door, and types of actor (specification "Check-in audit entry"). */
 export const AUDIT_ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -9,17 +9,17 @@ type Owner = Pick<Services, "system" | "keys">;
 const known = new WeakMap<Owner, Promise<Buffer>>();
 
 /**
- * The key that signs the audit's heads. It lies in the database under AUTH_SECRET, so that who owns
- * the database cannot sign; and it stays the same when the secret is rotated, so that what was signed
- * years ago can still be checked. Each process that meets it wraps it with the newest secret.
- * Throws when no secret of the list opens it.
+ * The key that signs the audit's heads. It is stored encrypted under AUTH_SECRET, so that the owner
+ * of the database cannot sign. It survives a rotation of the secret, so that old signatures can
+ * still be checked; each process that reads it encrypts it with the newest secret. Throws when no
+ * secret of the list opens it.
  */
 export function auditKey(app: Owner): Promise<Buffer> {
   const found = known.get(app);
   if (found) return found;
   const loading = load(app);
   known.set(app, loading);
-  // The database may have been away: the next caller asks again.
+  // The database may be away, so the next caller reads again.
   loading.catch(() => known.delete(app));
   return loading;
 }

@@ -8,12 +8,12 @@ const auditFilters = { ...searchFilter, ...periodFilter, action: anyOf(AUDIT_ACT
 /** Query of an event's audit trail (specification "Check-in", rules#audit-entry): newest first. */
 export const auditListInput = listInput(["at"], auditFilters).extend({ eventId: id });
 
-/** The same filters without pages: a file holds every entry of the list. */
+/** The same filters without pages: a file contains every entry. */
 export const auditExportInput = z.strictObject({ eventId: id, ...auditFilters });
 
 export const auditVerifyInput = z.strictObject({ eventId: id });
 
-/** One entry as the list shows it and as the CSV holds it. */
+/** One entry of the list and of the CSV. */
 export const auditEntryOutput = z
   .object({
     id,
@@ -22,7 +22,7 @@ export const auditEntryOutput = z
     action: z.enum(AUDIT_ACTIONS),
     actor: z.object({
       type: z.enum(ACTOR_TYPES),
-      /** The member, or for door staff the access code that they came in with. */
+      /** The member, or the access code of door staff. */
       id,
       name: z.string(),
       codeId: id.nullable(),
@@ -34,7 +34,7 @@ export const auditEntryOutput = z
     reason: z.string().nullable(),
     /** The device's own time of an offline scan. */
     scannedAt: instant.nullable(),
-    /** Who did it, where the actor only sent it: the device had changed hands in between. */
+    /** Who did it, if the actor only sent it: the device had changed hands. */
     recordedBy: z.string().nullable(),
     /** The database's time. */
     at: instant,
@@ -43,17 +43,17 @@ export const auditEntryOutput = z
 
 export type AuditEntryOutput = z.infer<typeof auditEntryOutput>;
 
-/** Whether the sealed part of a trail is what was written (rules#audit-chain). */
+/** Whether the sealed part of a trail is unchanged (rules#audit-chain). */
 export const auditVerifyOutput = z.object({
   entries: z.int(),
   sealed: z.int(),
-  /** Entries that were written moments ago and wait for their seal. */
+  /** Recent entries that are not sealed yet. */
   pending: z.int(),
   intact: z.boolean(),
-  /** Without an entry where the end of the trail is gone, or nobody can say which it was. */
+  /** Without entryId when the end of the trail is missing, or the entry cannot be determined. */
   firstBroken: z.object({ sequence: z.int(), entryId: id.optional() }).optional(),
-  /** Records of seals, of any event, that were removed: none while the whole is intact. */
+  /** Heads, of any event, that were removed; 0 when the audit is intact. */
   missing: z.int(),
-  /** The newest signature over this trail: kept elsewhere, it shows whether the end was cut off. */
+  /** The trail's newest head. A copy kept elsewhere shows later whether the end was cut off. */
   head: z.object({ number: z.int(), at: instant, signature: z.string() }).optional(),
 });

@@ -14,8 +14,8 @@ import { id, instant, oneOf, reference, tenantId } from "#base/db/columns.ts";
 import { ACTOR_TYPES, AUDIT_ACTIONS } from "./audit-actions.ts";
 
 /**
- * What happened at a door (specification "Check-in audit entry"). Rows are only ever added: the
- * database itself refuses UPDATE, DELETE and TRUNCATE.
+ * The entries of the doors (specification "Check-in audit entry"). Rows are only inserted: the
+ * database refuses UPDATE, DELETE and TRUNCATE.
  */
 export const checkinAudit = pgTable(
   "checkin_audit",
@@ -35,7 +35,7 @@ export const checkinAudit = pgTable(
     reason: text("reason"),
     /** The device's own time of an offline scan. */
     scannedAt: instant("scanned_at"),
-    /** Whose hand it was, where the device had changed hands before it could send the entry. */
+    /** Who did it, if the device changed hands before it sent the entry. */
     recordedBy: text("recorded_by"),
     /** The database's time, not the caller's. */
     at: instant("at").notNull().default(sql`clock_timestamp()`),
@@ -43,15 +43,15 @@ export const checkinAudit = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.eventId, table.id] }),
     index("checkin_audit_newest").on(table.tenantId, table.eventId, table.at, table.id),
-    // What was written lately, over all events: rows are added in the order of time, so a few bytes
-    // for every megabyte of them are enough.
+    // Finds recent entries of all events. Rows are inserted in the order of time, so BRIN needs
+    // only a few bytes for each megabyte.
     index("checkin_audit_recent").using("brin", table.at),
     oneOf("checkin_audit_action", table.action, AUDIT_ACTIONS),
     oneOf("checkin_audit_actor_type", table.actorType, ACTOR_TYPES),
   ],
 );
 
-/** The hash chain over an event's entries, written a moment after them and as immutable. */
+/** The hash chain over an event's entries, written shortly after them and as immutable. */
 export const checkinAuditSeal = pgTable(
   "checkin_audit_seal",
   {
@@ -69,8 +69,8 @@ export const checkinAuditSeal = pgTable(
 );
 
 /**
- * Where an event's chain stood, signed (heads.ts). Numbered over all events, so that the end of a
- * chain cannot be cut off without a gap.
+ * A signed position of an event's chain (heads.ts). Heads are numbered over all events, so that
+ * cutting off a chain's end leaves a gap.
  */
 export const checkinAuditHead = pgTable(
   "checkin_audit_head",
@@ -80,17 +80,17 @@ export const checkinAuditHead = pgTable(
     eventId: reference("event_id").notNull(),
     sequence: integer("sequence").notNull(),
     hash: text("hash").notNull(),
-    /** Whether everything that had been written until `at` was sealed with it. */
+    /** Whether it seals everything written until `at`. */
     complete: boolean("complete").notNull(),
     at: instant("at").notNull(),
-    /** The signature of the head before it. */
+    /** The previous head's signature. */
     previous: text("previous").notNull(),
     signature: text("signature").notNull(),
   },
   (table) => [index("checkin_audit_head_event").on(table.tenantId, table.eventId, table.number)],
 );
 
-/** The key of those signatures, encrypted with a key of AUTH_SECRET. One row. */
+/** The key of the heads' signatures, encrypted under AUTH_SECRET. One row. */
 export const auditKey = pgTable(
   "audit_key",
   {

@@ -3,13 +3,13 @@ import type { checkinAudit } from "./audit.sql.ts";
 
 export type AuditRow = typeof checkinAudit.$inferSelect;
 
-/** What the first entry of an event's chain is linked to. */
+/** The predecessor of the first entry in an event's chain. */
 export const CHAIN_START = "";
 
 /**
- * The hash of an entry and, through the hash before it, of everything earlier in the chain. The
- * serialisation is an array of every column in a fixed order: a change of it breaks every chain
- * there is, so a new column goes to its end and only into entries that have it.
+ * The hash of an entry and, by the previous hash, of everything before it in the chain. It
+ * serialises an array of every column in a fixed order. Changing that breaks every existing chain,
+ * so a new column is appended, and only for entries that have it.
  */
 export function linkHash(previous: string, row: AuditRow): string {
   const canonical = JSON.stringify([

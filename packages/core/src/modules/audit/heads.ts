@@ -7,18 +7,18 @@ import { CHAIN_START } from "./chain.ts";
 
 export type AuditHead = typeof checkinAuditHead.$inferSelect;
 
-/** What a head says of its event's chain. */
+/** A position of an event's chain. */
 export interface HeadClaim {
   tenantId: TenantId;
   eventId: string;
   sequence: number;
   hash: string;
   at: Date;
-  /** Whether everything that had been written until `at` was sealed with it. */
+  /** Whether it seals everything written until `at`. */
   complete: boolean;
 }
 
-/** An HMAC over all that a head holds, with a key that the database cannot read. */
+/** An HMAC over all values of a head, by a key that the database cannot read. */
 export function signatureOf(key: Buffer, head: Omit<AuditHead, "signature">): string {
   const { number, previous, tenantId, eventId, sequence, hash, complete, at } = head;
   const said = [number, previous, tenantId, eventId, sequence, hash, complete, at.toISOString()];
@@ -26,8 +26,8 @@ export function signatureOf(key: Buffer, head: Omit<AuditHead, "signature">): st
 }
 
 /**
- * Signs where events' chains stand, numbered and linked over all events together: a head that goes
- * missing leaves a gap, also when an event's whole end went with it. One transaction at a time.
+ * Signs positions of events' chains, numbered and linked over all events. A removed head thus
+ * leaves a gap, even when the event's whole end is removed with it. One transaction at a time.
  * Resolves with the heads.
  */
 export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Promise<AuditHead[]> {
@@ -48,7 +48,7 @@ export async function signHeads(tx: Query, key: Buffer, claims: HeadClaim[]): Pr
 const lockHeads = (tx: Query) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('checkin_audit_head', 0))`);
 
-/** The newest head of all. */
+/** The newest head of all events. */
 export async function lastHead(tx: Query): Promise<AuditHead | undefined> {
   const [head] = await tx
     .select()
@@ -59,8 +59,8 @@ export async function lastHead(tx: Query): Promise<AuditHead | undefined> {
 }
 
 /**
- * Signs the chains that were made before there were heads. Only while there is none at all: later a
- * chain without one has lost it.
+ * Signs chains from before heads existed, only while there is no head at all. Later, a chain
+ * without a head has lost it.
  */
 export async function signEarlierChains(tx: Query, key: Buffer, at: Date): Promise<void> {
   await lockHeads(tx);
@@ -81,7 +81,7 @@ export async function signEarlierChains(tx: Query, key: Buffer, at: Date): Promi
   );
 }
 
-/** How many heads are gone from between those that are there; asked as the role that sees all. */
+/** The number of heads missing between the existing ones; needs the role that sees all tenants. */
 export async function missingHeads(query: Query): Promise<number> {
   const [row] = await query
     .select({ found: count(), newest: max(checkinAuditHead.number) })

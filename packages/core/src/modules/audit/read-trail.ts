@@ -18,8 +18,7 @@ export interface TrailFilter {
 }
 
 /**
- * The entries of an event's trail in the order of the list: newest first, ties by id. The list and
- * the file both read through here, which is why they agree.
+ * The entries of an event's trail, newest first, ties by id. List and file use it, so they agree.
  */
 export async function readTrail(
   tx: Query,

@@ -14,17 +14,17 @@ interface Trail {
   eventId: string;
 }
 
-// An entry is seen when its transaction commits, which is later than its time. No transaction lives
-// nearly so long (base/db/connect.ts), so nothing falls between two sweeps.
+// An entry becomes visible when its transaction commits, which is later than its time. No
+// transaction lives this long (base/db/connect.ts), so no entry falls between two sweeps.
 const OVERLAP_MS = 5 * MINUTE;
 const ENTRIES_A_TRANSACTION = 1_000;
 
-/** Where a process's next sweep begins; its first one looks at everything. */
+/** Where this process's next sweep begins; the first one covers everything. */
 const swept = new WeakMap<Services, Date>();
 
 /**
- * Adds what the doors wrote since to the hash chain of each event (rules#audit-chain). Safe to run
- * at any time and in any number of processes: a chain grows under its event's advisory lock.
+ * Adds new entries to the hash chain of each event (rules#audit-chain). Safe to run at any time in
+ * any number of processes: a chain grows under its event's advisory lock.
  */
 export async function sealAudit(app: Services): Promise<void> {
   const since = swept.get(app);
@@ -41,13 +41,13 @@ export async function sealAudit(app: Services): Promise<void> {
       for (const head of sealed.heads) logHead(app, head, entries);
     } while (entries === ENTRIES_A_TRANSACTION);
   }
-  // Only now: a sweep that failed is made again from where it began.
+  // Set last, so that a failed sweep is repeated from where it began.
   swept.set(app, new Date(now.getTime() - OVERLAP_MS));
 }
 
 /**
- * The newest head of all could be cut off together with what it vouches for. In the log it is out
- * of the database's reach: verify-audit --heads compares.
+ * The newest head could be cut off together with the entries it signs. The log is out of the
+ * database's reach; verify-audit --heads compares the two.
  */
 function logHead(app: Services, { eventId, number, signature }: AuditHead, entries: number): void {
   app.log.info({ eventId, entries, head: `${number}:${signature}` }, "audit.sealed");
@@ -81,14 +81,14 @@ const unsealedTrails = (query: Query, since: Date): Promise<Trail[]> =>
     .from(checkinAudit)
     .where(and(gt(checkinAudit.at, since), hasNoSeal(query)));
 
-/** Seals the oldest of what waits, and says how many that were and what was signed. */
+/** Seals the oldest entries that wait. Returns their number and the signed positions. */
 async function sealSome(
   tx: Query,
   trail: Trail,
   key: Buffer,
 ): Promise<{ entries: number; heads: AuditHead[] }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
-  // Before the entries: what is written from now on is none of this head's business.
+  // Read before the entries: this head does not cover what is written from now on.
   const at = await databaseTime(tx);
   const [[last], entries] = await Promise.all([lastSeal(tx, trail), unsealedEntries(tx, trail)]);
   let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };

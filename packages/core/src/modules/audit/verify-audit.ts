@@ -11,13 +11,13 @@ import { CHAIN_START } from "./chain.ts";
 import { type AuditHead, lastHead, signatureOf } from "./heads.ts";
 import { type Break, verifyTrail } from "./verify.ts";
 
-/** A head that was kept outside of the database: from the log, an answer of verify, or a report. */
+/** A head kept outside of the database: from the log, an answer of verify, or a report. */
 export interface KeptHead {
   number: number;
   signature: string;
 }
 
-/** The heads in a text, whatever stands around them: lines of the log, or what verify-audit printed. */
+/** The heads in any text: lines of the log, or the output of verify-audit. */
 export const headsIn = (text: string): KeptHead[] =>
   Array.from(text.matchAll(/\b(\d+):([0-9a-f]{64})\b/g), ([, number, signature]) => ({
     number: Number(number),
@@ -25,7 +25,7 @@ export const headsIn = (text: string): KeptHead[] =>
   }));
 
 export interface AuditFault {
-  /** The event it is about; absent where the record of which one is gone. */
+  /** Its event; absent when the record of it is missing. */
   tenantId?: TenantId;
   eventId?: string;
   sequence?: number;
@@ -33,23 +33,23 @@ export interface AuditFault {
   problem: string;
 }
 
-/** What a whole database's audit turned out to be. */
+/** The result for a whole database. */
 export interface AuditReport {
   events: number;
   entries: number;
   sealed: number;
   heads: number;
   faults: AuditFault[];
-  /** The newest head: kept elsewhere, it shows later whether the end was cut off since. */
+  /** The newest head. A copy kept elsewhere shows later whether the end was cut off. */
   head: KeptHead | undefined;
 }
 
 const HEADS_A_READ = 5_000;
 
 /**
- * Checks every event's trail and the chain of heads over all of them, with a database and its
- * AUTH_SECRET alone: nothing of the product needs to run, and a restored backup does as well.
- * @param kept heads from outside: where the database was set back, they are missing in it
+ * Checks every event's trail and the chain of heads. It needs only a database, also a restored
+ * backup, and its AUTH_SECRET; the product need not run.
+ * @param kept heads from outside, which are missing in a database that was set back
  */
 export async function verifyAudit(
   access: DatabaseAccess,
@@ -136,7 +136,7 @@ const allTrails = (query: Query) => {
     table: typeof checkinAudit | typeof checkinAuditSeal | typeof checkinAuditHead,
   ) => query.select({ tenantId: table.tenantId, eventId: table.eventId }).from(table);
   const events = query.select({ tenantId: event.tenantId, eventId: event.id }).from(event);
-  // Also those whose entries, or whose event, somebody took away.
+  // Also trails whose entries or event were removed.
   return union(
     events,
     trailsOf(checkinAudit),

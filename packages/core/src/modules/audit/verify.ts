@@ -18,7 +18,7 @@ interface Link {
   entry: AuditRow | null;
 }
 
-/** Where a chain stops being what was written; without an entry where its end is gone. */
+/** The first place where a chain was changed; without an entry when its end is missing. */
 export interface Break {
   sequence: number;
   entryId?: string | undefined;
@@ -26,14 +26,14 @@ export interface Break {
 
 const LINKS_A_READ = 2_000;
 
-// An entry is seen when its transaction commits, which is later than its time; no transaction lives
-// nearly so long. What is older than that when it turns up was not written when it says.
+// An entry becomes visible when its transaction commits, which is later than its time; no
+// transaction lives this long. An entry that appears later than that is backdated.
 const LATEST_MS = 5 * MINUTE;
 
 /**
- * Recomputes an event's hash chain from the entries as they stand (rules#audit-chain) and holds it
- * against the signed heads. An entry that was changed, removed, moved or dated back, a seal that
- * was changed, removed or recomputed, and an end that was cut off show as the first break.
+ * Recomputes an event's hash chain from its entries (rules#audit-chain) and compares it with the
+ * signed heads. The first break shows an entry that was changed, removed, moved or backdated, a
+ * seal that was changed, removed or recomputed, or an end that was cut off.
  */
 export async function verifyTrail(
   tx: Query,
@@ -95,12 +95,12 @@ async function countEntries(tx: Query, tenantId: TenantId, eventId: string) {
   return { entries, sealed, pending: entries - sealed };
 }
 
-/** @param claimed how long the chain was at least when the question was asked */
+/** @param claimed the chain's least length when the check began */
 async function firstBreak(trail: Trail, claimed: number): Promise<Break | undefined> {
   let state: Walked = { sequence: 0, hash: CHAIN_START, proven: 0, since: -Infinity };
   for (;;) {
     const links = await readLinks(trail.tx, trail.tenantId, trail.eventId, state.sequence);
-    // After the links, which came with their heads: a chain may grow while it is read.
+    // Read after the links, which were stored with their heads: a chain may grow meanwhile.
     const heads = await headsAmong(trail, links);
     for (const link of links) {
       const next = step(state, link, heads.get(link.sequence), trail.key);
@@ -114,12 +114,12 @@ async function firstBreak(trail: Trail, claimed: number): Promise<Break | undefi
   return proven < sequence ? { sequence: proven + 1 } : undefined;
 }
 
-/** How far a chain was followed, and how far a signature vouches for it. */
+/** How far the chain was followed, and how far signatures confirm it. */
 interface Walked {
   sequence: number;
   hash: string;
   proven: number;
-  /** What is older should have been sealed before. */
+  /** An older entry should have been sealed before. */
   since: number;
 }
 
@@ -134,7 +134,7 @@ function step(
   if (entry.at.getTime() < walked.since) return { sequence, entryId };
   const next = { ...walked, sequence, hash };
   if (!head) return next;
-  // Recomputed somewhere since the head before: which entry it was, nobody can say any more.
+  // Recomputed after the previous head; which entry changed can no longer be determined.
   if (head.hash !== hash || head.signature !== signatureOf(key, head))
     return { sequence: walked.proven + 1 };
   const since = head.complete ? head.at.getTime() - LATEST_MS : walked.since;

@@ -1,18 +1,18 @@
 import type { Answers } from "../registration/registration.sql.ts";
 
-/** Why a row cannot be taken, for the person who has the file in front of them (rules#imports). */
+/** A problem of a row, in words for the person who has the file (rules#imports). */
 export interface RowProblem {
-  /** Null when it is about the row as a whole. */
+  /** Null for a problem of the whole row. */
   column: string | null;
   /** As in VALIDATION_ERROR's details, or a code of the error envelope. */
   code: string;
   message: string;
 }
 
-/** A status that a file may ask for; null leaves it to the price (rules#import-commit). */
+/** A status that a file may request; null lets the price decide (rules#import-commit). */
 export type WantedStatus = "CONFIRMED" | "PENDING" | "WAITLISTED";
 
-/** A person as a row names it, checked and ready to be registered. */
+/** A person of a row, validated and ready to be registered. */
 export interface Registrant {
   fullName: string;
   email: string;

@@ -1,11 +1,11 @@
-/** What a file holds: people to register, or answers of people who are (rules#imports). */
+/** The content of a file: people to register, or answers of registered people (rules#imports). */
 export const UPLOAD_KINDS = ["REGISTRANTS", "RESPONSES"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** How far the worker has come with an import of registrants (rules#imports). */
+/** The worker's progress with an import of registrants (rules#imports). */
 export const BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
 
-/** What became of one row of a batch; WAITING is still to do, every other state is final. */
+/** The result of one row of a batch; WAITING is not done yet, every other state is final. */
 export const ROW_STATES = ["WAITING", "CREATED", "WAITLISTED", "EXISTING", "FAILED"] as const;
 export type RowState = (typeof ROW_STATES)[number];
 

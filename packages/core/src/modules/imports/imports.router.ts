@@ -35,7 +35,7 @@ export const importsRouter = router({
       consumes: "multipart/form-data",
       limit: "importPreview",
       atOnce: "importPreview",
-      // Nothing is made that a second try could make twice.
+      // A repeated preview creates nothing twice.
       idempotent: false,
     },
   )

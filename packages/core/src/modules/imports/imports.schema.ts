@@ -17,22 +17,22 @@ const uploadedFile = z.object(
   { error: "A file is required" },
 );
 
-/** Target by column name; null or nothing leaves a column out. */
+/** Target by column name; null or "" leaves a column out. */
 const mappingInput = z
   .record(z.string().max(300), z.string().max(200).nullable())
   .refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, "has too many columns");
 
-/** A file, and the mapping where the guessed one was corrected. */
+/** A file, with a mapping if the guessed one was corrected. */
 export const previewInput = z.strictObject({
   eventId: id,
   file: uploadedFile,
   mapping: mappingInput.optional(),
 });
 
-/** What a column can be mapped to. */
+/** A possible target of a column. */
 export const fieldOutput = z
   .object({
-    /** What a mapping names it by: a question's key, or the name of the field. */
+    /** Its name in a mapping: a question's key, or the field's name. */
     key: z.string(),
     label: z.string(),
     type: z.enum(QUESTION_TYPES),
@@ -44,16 +44,16 @@ export const fieldOutput = z
 export const mappableFieldsInput = z.strictObject({ eventId: id });
 export const mappableFieldsOutput = z.array(fieldOutput);
 
-/** Why a row, or one of its cells, cannot be taken. */
+/** A problem of a row or of one of its cells. */
 const rowProblem = z.object({
-  /** Null when it is about the row as a whole. */
+  /** Null for a problem of the whole row. */
   column: z.string().nullable(),
   /** As in VALIDATION_ERROR's details, or a code of the error envelope. */
   code: z.string(),
   message: z.string(),
 });
 
-/** What both previews answer, beside the rows: their first 100, as the file has them. */
+/** The answer of both previews; its rows are the file's first 100. */
 const preview = <A extends readonly [string, ...string[]], S extends z.ZodRawShape>(
   actions: A,
   summary: S,
@@ -61,13 +61,12 @@ const preview = <A extends readonly [string, ...string[]], S extends z.ZodRawSha
   z.object({
     importId: id,
     columns: z.array(z.string()),
-    /** Target by column: the guessed one, or the one that was sent. */
+    /** Target by column: as guessed, or as sent. */
     mapping: z.record(z.string(), z.string()),
-    /** What columns can be mapped to. */
     fields: z.array(fieldOutput),
     rows: z.array(
       z.object({
-        /** As a spreadsheet numbers it; the header is 1. */
+        /** As a spreadsheet numbers rows; the header is 1. */
         row: z.int(),
         values: z.record(z.string(), z.string()),
         action: z.enum(actions),
@@ -84,11 +83,11 @@ export const registrantsPreviewOutput = preview(REGISTRANT_ACTIONS, {
   invalid: z.int(),
 }).meta({ id: "RegistrantsPreview" });
 
-/** Which preview to commit; rows that are INVALID have to be let go of in so many words. */
+/** The preview to commit. INVALID rows are skipped only with skipInvalid. */
 const commit = {
   eventId: id,
   importId: id,
-  /** In place of the preview's. */
+  /** Replaces the preview's mapping. */
   mapping: mappingInput.optional(),
   skipInvalid: z.boolean().default(false),
 };
@@ -105,7 +104,7 @@ export const registrantsCommitOutput = z.object({
 
 export const batchInput = z.strictObject({ eventId: id, batchId: id });
 
-/** How far a batch is. Every processed row is one of created, existing, waitlisted and failed. */
+/** Progress of a batch. A processed row is one of created, existing, waitlisted and failed. */
 export const batchOutput = z
   .object({
     batchId: id,
@@ -119,7 +118,7 @@ export const batchOutput = z
     /** Registered, in the queue. */
     waitlisted: z.int(),
     failed: z.int(),
-    /** Of the first 100 failed rows; errors.csv has them all. */
+    /** Errors of the first 100 failed rows; errors.csv has all. */
     errors: z.array(rowProblem.extend({ row: z.int() })),
     startedAt: instant.nullable(),
     finishedAt: instant.nullable(),
@@ -137,17 +136,16 @@ export const responsesPreviewOutput = preview(RESPONSE_ACTIONS, {
 
 export const responsesCommitInput = z.strictObject(commit);
 
-/** What became of the rows. */
 export const responsesCommitOutput = z
   .object({
     importId: id,
     total: z.int(),
     updated: z.int(),
     unchanged: z.int(),
-    /** Rows of nobody who is registered. */
+    /** Rows without a matching registration. */
     unmatched: z.int(),
     invalid: z.int(),
-    /** Of the first 100 rows that changed nothing although they should have. */
+    /** Errors of the first 100 rows that should have changed something but did not. */
     errors: z.array(rowProblem.extend({ row: z.int() })),
   })
   .meta({ id: "ResponsesCommit" });

@@ -25,7 +25,7 @@ import { event } from "../events/event.sql.ts";
 import type { Registrant, RowProblem } from "./import-row.ts";
 import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";
 
-/** A file that was previewed, as its cells: what a commit reads. Gone after a day. */
+/** The cells of a previewed file, which a commit reads. Deleted after a day. */
 export const importUpload = pgTable(
   "import_upload",
   {
@@ -34,7 +34,7 @@ export const importUpload = pgTable(
     eventId: reference("event_id").notNull(),
     kind: text("kind", { enum: UPLOAD_KINDS }).notNull(),
     columns: jsonb("columns").$type<string[]>().notNull(),
-    /** Target by column, as the preview answered it. */
+    /** Target by column, as in the preview's answer. */
     mapping: jsonb("mapping").$type<Record<string, string>>().notNull(),
     rows: jsonb("rows").$type<TableRow[]>().notNull(),
     createdBy: reference("created_by").notNull(),
@@ -53,14 +53,14 @@ export const importUpload = pgTable(
   ],
 );
 
-/** A committed import of registrants: one a file, whoever commits it how often (rules#imports). */
+/** A committed import of registrants: one a file, however often it is committed (rules#imports). */
 export const importBatch = pgTable(
   "import_batch",
   {
     tenantId: tenantId(),
     id: id(),
     eventId: reference("event_id").notNull(),
-    /** The upload that it came from, which does not live as long. */
+    /** Its upload, which is deleted earlier. */
     importId: reference("import_id").notNull(),
     status: text("status", { enum: BATCH_STATUSES }).notNull().default("QUEUED"),
     columns: jsonb("columns").$type<string[]>().notNull(),
@@ -70,11 +70,11 @@ export const importBatch = pgTable(
     createdAt: createdAt(),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
-    /** The instance that works on it, by a name of this one turn. */
+    /** The turn of the instance that works on it. */
     leaseId: reference("lease_id"),
     /** When the batch may be taken over, by the database's clock. */
     leaseUntil: instant("lease_until"),
-    /** Turns in a row that ended without a single chunk done. */
+    /** Turns in succession that ended without a finished chunk. */
     attempts: count("attempts").notNull().default(0),
   },
   (table) => [
@@ -90,13 +90,13 @@ export const importBatch = pgTable(
   ],
 );
 
-/** One row of a batch. What it held is forgotten once it is done, unless it failed. */
+/** One row of a batch. Its cells are deleted when it is done, unless it failed. */
 export const importRow = pgTable(
   "import_row",
   {
     tenantId: tenantId(),
     batchId: reference("batch_id").notNull(),
-    /** Number of the row in the file as a spreadsheet shows it; the header is 1. */
+    /** Number of the row in a spreadsheet; the header is 1. */
     row: integer("row").notNull(),
     state: text("state", { enum: ROW_STATES }).notNull(),
     registrant: jsonb("registrant").$type<Registrant>(),

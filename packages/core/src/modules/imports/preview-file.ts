@@ -11,7 +11,7 @@ import { fieldsFor, type ImportField } from "./mapping/import-field.ts";
 export type Mapping = Record<string, string>;
 export type AskedMapping = Record<string, string | null>;
 
-/** A file's columns as they are mapped now: as asked for, else as their headers suggest. */
+/** A file's columns with their mapping: as requested, else as guessed from their headers. */
 export interface MappedFile {
   mapping: Mapping;
   plan: ColumnPlan;
@@ -30,13 +30,12 @@ export function mapFile(
   return { mapping, fields, plan: planColumns(table, mapping, fields) };
 }
 
-/** Without the columns that are left out. */
+/** The mapping without the columns that are left out. */
 const withTargets = (asked: AskedMapping): Mapping =>
   Object.fromEntries(
     Object.entries(asked).flatMap(([column, target]) => (target ? [[column, target]] : [])),
   );
 
-/** A field as the API shows it. */
 export const presentField = ({
   key,
   label,
@@ -59,6 +58,5 @@ export const presentRows = <A extends string>(
     errors: [...problems],
   }));
 
-/** How many rows of each kind there are. */
 export const countOf = <A extends string>(judged: readonly { action: A }[], action: A): number =>
   judged.filter((each) => each.action === action).length;

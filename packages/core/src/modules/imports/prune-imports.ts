@@ -3,10 +3,10 @@ import { DAY } from "#base/clock.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importUpload } from "./imports.sql.ts";
 
-/** How long the failed rows of a batch can be looked at: they hold names and addresses. */
+/** How long failed rows stay, since they contain names and addresses. */
 const KEPT_MS = 30 * DAY;
 
-/** Forgets files that were never committed in time and batches that are long done. */
+/** Deletes uploads that were not committed in time, and batches that finished long ago. */
 export async function pruneImports(app: Services): Promise<void> {
   const now = app.clock.now();
   await app.system.run((query) =>

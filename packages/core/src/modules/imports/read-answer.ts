@@ -8,9 +8,9 @@ import type { Answers } from "../registration/registration.sql.ts";
 type AnswerReading = Reading<Answers[string]>;
 
 /**
- * A cell as the answer to a question (rules#imports): options in any case, yes and no in several
- * languages, numbers with a decimal comma, dates as people write them. What could be meant in two
- * ways is refused rather than guessed.
+ * Reads a cell as the answer to a question (rules#imports): options in any case, yes and no in
+ * several languages, numbers with a decimal comma, dates in common forms. An ambiguous cell is
+ * refused, not guessed.
  */
 export function readAnswer(question: QuestionRow, text: string): AnswerReading {
   switch (question.type) {
@@ -53,7 +53,7 @@ const notAnOption = (text: string, options: readonly string[]): AnswerReading =>
   message: `“${text}” is none of: ${options.join(", ")}`,
 });
 
-/** Separators from the one that hardly stands within an option to the one that may. */
+/** Separators; the comma comes last, since an option may contain one. */
 const SEPARATORS = [/[;|\n]+/, /,/];
 
 function severalOptions(options: readonly string[], text: string): AnswerReading {

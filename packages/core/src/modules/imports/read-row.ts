@@ -6,7 +6,7 @@ import type { RowProblem } from "./import-row.ts";
 import type { ColumnPlan, PlannedColumn } from "./mapping/column-plan.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** What a row is read against. */
+/** What reading a row depends on. */
 export interface ReadingContext {
   columns: readonly string[];
   plan: ColumnPlan;
@@ -15,7 +15,7 @@ export interface ReadingContext {
 
 const UNREADABLE = "\uFFFD";
 
-/** What is wrong with a row before it is read: cells beyond the header, characters of no text. */
+/** Problems seen before reading a row: cells beyond the header, characters of no text. */
 export function rowFaults({ cells }: TableRow, { columns, plan }: ReadingContext): RowProblem[] {
   const beyond: RowProblem = {
     column: null,
@@ -35,8 +35,8 @@ export function rowFaults({ cells }: TableRow, { columns, plan }: ReadingContext
 const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.values()].flat();
 
 /**
- * The answers that a row gives. An empty cell is none, so that it neither answers a question nor
- * takes an answer away; what is given has to be one (rules#imports), and problems name its column.
+ * The answers of a row. An empty cell is no answer, and it does not delete a stored one. Other
+ * cells must be valid answers (rules#imports); a problem names its column.
  */
 export function readAnswers(
   { cells }: TableRow,
@@ -53,7 +53,7 @@ export function readAnswers(
       continue;
     }
     const { key } = field.question;
-    // An answer of any other origin passes the same check.
+    // The same validation as for answers from other sources.
     const checked = checkAnswers([field.question], Object.fromEntries([[key, reading.value]]));
     problems.push(...checked.problems.map(({ code, message }) => ({ column, code, message })));
     const answer = new Map(Object.entries(checked.answers)).get(key);

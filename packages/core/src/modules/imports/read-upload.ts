@@ -5,8 +5,8 @@ import type { Table } from "#base/sheet/table.ts";
 const FILE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Reads a file that was sent (rules#import-files). PAYLOAD_TOO_LARGE beyond 5 MiB, VALIDATION_ERROR
- * of the file for what cannot be read.
+ * Reads an uploaded file (rules#import-files). PAYLOAD_TOO_LARGE beyond 5 MiB; VALIDATION_ERROR
+ * when it cannot be read.
  */
 export async function readUpload({ bytes }: { bytes: Uint8Array }): Promise<Table> {
   if (bytes.length > FILE_BYTES)

@@ -1,7 +1,7 @@
 import { unprocessable } from "#base/errors.ts";
 import type { RowProblem } from "./import-row.ts";
 
-/** Rows whose problems an answer lists; a file may have ten thousand. */
+/** Rows whose problems are listed in an error; a file may have ten thousand. */
 const LISTED_ROWS = 100;
 
 interface Judged {
@@ -10,14 +10,14 @@ interface Judged {
   problems: readonly RowProblem[];
 }
 
-/** Every problem of the first rows that have any, each with its row. */
+/** All problems of the first rows that have any, with their row numbers. */
 export const problemsOf = (judged: readonly Judged[]): (RowProblem & { row: number })[] =>
   judged
     .filter(({ problems }) => problems.length > 0)
     .slice(0, LISTED_ROWS)
     .flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
 
-/** 422 with what is wrong, unless every row can be taken (rules#imports). */
+/** 422 with the problems when a row is INVALID (rules#imports). */
 export function refuseInvalid(judged: readonly Judged[]): void {
   const invalid = judged.filter(({ action }) => action === "INVALID");
   if (invalid.length === 0) return;

@@ -14,10 +14,10 @@ export type Upload = typeof importUpload.$inferSelect;
 
 /** A file may be committed for a day after its preview. */
 const KEPT_MS = DAY;
-/** Of one event and kind; whoever previews again and again replaces the oldest. */
+/** Previews kept for one event and kind; one more deletes the oldest. */
 const MOST_KEPT = 10;
 
-/** Keeps what a preview read, so that the commit reads the same. Returns its id. */
+/** Stores what a preview read, so that the commit reads the same. Returns its id. */
 export async function saveUpload(
   tx: Query,
   ctx: ContextOf<MemberActor>,
@@ -51,7 +51,7 @@ async function forgetOldest(tx: Query, key: EventKey, kind: UploadKind): Promise
     .where(own(importUpload, key.tenantId, inArray(importUpload.id, surplus)));
 }
 
-/** A file that was previewed for this event, within the last day; NOT_FOUND otherwise. */
+/** A file previewed for this event within the last day; NOT_FOUND otherwise. */
 export async function loadUpload(
   tx: Query,
   key: EventKey,

@@ -25,7 +25,7 @@ const failed = ({ kind, from, to }: ListInput) =>
     to && lte(outbox.createdAt, to),
   );
 
-/** One page of a club's mail that was given up, with whom or what each is about. */
+/** One page of a club's failed mail, with the person or event of each. */
 export function listFailed(
   ctx: ContextOf<MemberActor>,
   input: ListInput,
@@ -41,7 +41,7 @@ export function listFailed(
   );
 }
 
-// An id is of one table only; at most a hundred rows look for theirs, each by a primary key.
+// An id exists in one table only. At most a hundred rows are looked up, each by a primary key.
 const ABOUT = sql<string | null>`coalesce(
   (select full_name from registration as r
     where r.tenant_id = ${outbox.tenantId} and r.id = ${outbox.subjectId}),
@@ -52,7 +52,7 @@ const ABOUT = sql<string | null>`coalesce(
   (select title from event as e
     where e.tenant_id = ${outbox.tenantId} and e.id = ${outbox.subjectId}))`;
 
-/** The same of all clubs and of the platform itself, without anybody's name. */
+/** Failed mail of all clubs and of the platform, without personal data. */
 export function listAllFailed(
   ctx: ContextOf<PlatformActor>,
   input: ListInput,

@@ -13,7 +13,7 @@ import { resend, resendAll, resendAny, resendEverything } from "./resend.ts";
 const RESEND_ONE = { summary: "Have one failed mail sent again" };
 const RESEND_ALL = { summary: "Have all failed mail sent again" };
 
-/** Mail that was given up, for the club's administrators and for the platform. */
+/** Failed mail, for the club's administrators and for the platform. */
 export const mailRouter = router({
   failed: endpoint("ADMIN only", "GET /api/mail/failed", {
     summary: "List mail that could not be delivered",

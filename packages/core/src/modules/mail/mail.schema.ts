@@ -11,7 +11,7 @@ const failedMail = {
   createdAt: instant,
   failedAt: instant,
   attempts: z.int(),
-  /** Codes and words of ours: what a mail server says may name people. */
+  /** Codes and the product's own words; a mail server's text may name people. */
   lastError: z.string().nullable(),
 };
 
@@ -19,12 +19,12 @@ export const failedMailOutput = z
   .object({
     ...failedMail,
     subjectId: z.string(),
-    /** Whom or what it is about: a person's name, an event's title. */
+    /** What it is about: a person's name, an event's title. */
     about: z.string().nullable(),
   })
   .meta({ id: "FailedMail" });
 
-/** As the platform sees it: of which club, and nothing of whom. */
+/** As the platform sees it: with the club, without personal data. */
 export const platformFailedMailOutput = z
   .object({ ...failedMail, tenantId: z.string().nullable(), tenantSlug: slug.nullable() })
   .meta({ id: "PlatformFailedMail" });
@@ -41,5 +41,5 @@ export const platformFailedMailPage = page(platformFailedMailOutput);
 
 export const resendInput = z.strictObject({ id });
 export const resendAllInput = z.strictObject({});
-/** How many mails are owed again. */
+/** How many mails will be sent again. */
 export const resentOutput = z.object({ count: z.int() }).meta({ id: "ResentMail" });

@@ -8,14 +8,14 @@ import { asSystem } from "#base/rpc/as-system.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 
 /**
- * Owes mail that was given up again, as if it were new; it is written from what the database says
- * then. One that is not failed (any more) is NOT_FOUND, so that two presses of a button send once.
+ * Makes failed mail owed again, as if new; its text comes from the data at that time. NOT_FOUND for
+ * mail that is not failed, or no longer, so that pressing a button twice sends once.
  */
 export async function resend(ctx: ContextOf<MemberActor>, { id }: { id: string }) {
   return someOf(await inTenant(ctx, (tx) => enqueueAgain(tx, ofTenant(ctx, eq(outbox.id, id)))));
 }
 
-/** Everything of the club that was given up. */
+/** Sends all failed mail of the club again. */
 export async function resendAll(ctx: ContextOf<MemberActor>): Promise<{ count: number }> {
   const count = await inTenant(ctx, (tx) => enqueueAgain(tx, ofTenant(ctx)));
   return { count };
@@ -24,12 +24,12 @@ export async function resendAll(ctx: ContextOf<MemberActor>): Promise<{ count: n
 const ofTenant = ({ actor }: ContextOf<MemberActor>, which?: SQL) =>
   own(outbox, actor.tenantId, which);
 
-/** The same for the platform, of whichever club. */
+/** The same for the platform, for a mail of any club. */
 export async function resendAny(ctx: ContextOf<PlatformActor>, { id }: { id: string }) {
   return someOf(await asSystem(ctx, (tx) => enqueueAgain(tx, eq(outbox.id, id))));
 }
 
-/** Everything of every club: after a mail server was away for days. */
+/** Sends all failed mail of every club again, as after a mail server's outage of days. */
 export async function resendEverything(ctx: ContextOf<PlatformActor>): Promise<{ count: number }> {
   const count = await asSystem(ctx, (tx) => enqueueAgain(tx, undefined));
   return { count };

@@ -10,8 +10,8 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import type { createTenantInput, createTenantOutput } from "./platform.schema.ts";
 
 /**
- * Creates a tenant with its first ADMIN, who is mailed a claim link, in one transaction (decisions
- * §4). CONFLICT when the slug is taken: two at once meet at its unique index and one gets it.
+ * Creates a tenant and its first ADMIN, who is mailed a claim link, in one transaction
+ * (rules#tenants-and-the-platform). CONFLICT when the slug is taken, also when two requests race.
  */
 export async function createTenant(
   ctx: ContextOf<PlatformActor>,

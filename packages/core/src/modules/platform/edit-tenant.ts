@@ -13,10 +13,9 @@ import { getTenant } from "./get-tenant.ts";
 import type { editTenantInput } from "./platform.schema.ts";
 
 /**
- * Changes a tenant (rules#suspension). A status of SUSPENDED acts on the next request of its
- * members and on the next refresh of their sessions, since both read it anew. A new slug moves the
- * public pages at once; a new currency is that of new events and invoices. CONFLICT when the slug
- * is taken.
+ * Changes a tenant (rules#suspension). SUSPENDED takes effect on its members' next request and on
+ * the next refresh of their sessions, since both read the status. A new slug moves the public pages
+ * at once; a new currency applies to new events and invoices. CONFLICT when the slug is taken.
  */
 export async function editTenant(
   ctx: ContextOf<PlatformActor>,

@@ -6,13 +6,13 @@ import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
-/** A row as the database has it, without what opens an account, a door or a link. */
+/** A row without the values that open an account, a door or a link. */
 export interface ExportedRow {
   table: string;
   row: Record<string, unknown>;
 }
 
-/** A table of the tenants', as the catalogue describes it. */
+/** A tenant-owned table, as PostgreSQL's catalogue describes it. */
 interface Table {
   name: string;
   /** Columns that are left out. */
@@ -23,18 +23,18 @@ interface Table {
 
 const ROWS_A_READ = 500;
 
-/** As long as whoever takes the rows may need: a full disk or a slow line is theirs to mend. */
+/** As long as the receiver of the rows may need: a full disk or a slow line is theirs to repair. */
 const LONGEST_MS = 24 * HOUR;
 
-/** Sessions, links and stored answers: they end with the installation and name no fact of the club. */
+/** Sessions, links and stored answers: useless elsewhere, and no data of the club. */
 const LEFT_OUT = ["idempotency", "mail_token", "refresh_family", "refresh_token"];
 const SECRET_COLUMN = "(password|secret|token|_hash$)";
 
 /**
- * Every row of a tenant, table by table in the order of their keys, for a club that moves or asks for
- * its data. The tables are the catalogue's, so that a new one is not forgotten. All
- * of them are of one moment, whatever is written meanwhile. 404 for a slug that nobody has.
- * @param take gets each row, and is waited for: no more is in memory than one piece of a table
+ * Exports every row of a tenant, table by table in the order of their keys, for a club that moves
+ * or asks for its data. The tables come from the catalogue, so that no new one is forgotten. All
+ * rows are from one moment, even while others write. 404 for an unknown slug.
+ * @param take gets each row and is awaited: at most one piece of a table is in memory
  */
 export async function exportTenant(
   access: DatabaseAccess,
@@ -51,7 +51,7 @@ export async function exportTenant(
   try {
     await system.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read read only`);
-      // It waits for whoever takes the rows, and ends with this process.
+      // This transaction waits for the receiver, and ends with this process.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       for await (const row of rowsOfTenant(tx, slug)) await take(row);
     });
@@ -94,7 +94,7 @@ async function* rowsOf(tx: Query, tenantId: TenantId, table: Table): AsyncGenera
   }
 }
 
-/** `after` holds the last row's key as texts, which lose no digit on their way through JSON. */
+/** `after` is the last row's key as texts, which lose no digit in JSON. */
 function readRows(
   query: Query,
   tenantId: TenantId,

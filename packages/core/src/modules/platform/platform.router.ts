@@ -16,8 +16,8 @@ import {
 import { usage } from "./usage.ts";
 
 /**
- * What platform users do (rules#tenants-and-the-platform). It is above every module, since it looks
- * into all.
+ * The platform users' procedures (rules#tenants-and-the-platform). This module is above all others,
+ * since it reads from all.
  */
 export const platformRouter = router({
   tenants: endpoint("PLATFORM_ADMIN", "GET /api/platform/tenants", {

@@ -6,8 +6,8 @@ import { tenantFields, tenantOutput } from "../tenancy/tenant.schema.ts";
 import { TENANT_STATUSES } from "../tenancy/tenant-states.ts";
 
 /**
- * Filters and sort keys of the platform's list; `search` looks into name and slug, `from`
- * and `to` at createdAt.
+ * Filters and sort keys of the platform's list; `search` covers name and slug, `from` and `to`
+ * apply to createdAt.
  */
 export const tenantListInput = listInput(["createdAt", "name", "slug"], {
   ...searchFilter,
@@ -19,7 +19,7 @@ export const tenantPage = page(tenantOutput);
 
 export const tenantInput = z.strictObject({ id });
 
-/** A new tenant and who administers it first (rules#tenants-and-the-platform). */
+/** A new tenant and its first administrator (rules#tenants-and-the-platform). */
 export const createTenantInput = z.strictObject({
   ...tenantFields,
   status: tenantFields.status.default("ACTIVE"),
@@ -31,12 +31,12 @@ export const createTenantOutput = tenantOutput.extend({
   admin: z.object({ id, email: z.string(), fullName: z.string() }),
 });
 
-/** What is left out stays as it is. */
+/** Missing values stay. */
 export const editTenantInput = z.strictObject({ id, ...z.object(tenantFields).partial().shape });
 
 const count = z.int().min(0);
 
-/** How much of the product a tenant uses, as it stands now. */
+/** A tenant's present usage. */
 export const usageOutput = z
   .object({
     tenantId: id,

@@ -14,8 +14,7 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import type { UsageOutput } from "./platform.schema.ts";
 
 /**
- * How much a tenant has of everything, counted in one statement; no personal data
- * (rules#tenants-and-the-platform).
+ * A tenant's usage, counted in one statement; no personal data (rules#tenants-and-the-platform).
  */
 export async function usage(
   ctx: ContextOf<PlatformActor>,

@@ -7,9 +7,8 @@ import { tenant } from "./tenant.sql.ts";
 export type Tenant = typeof tenant.$inferSelect;
 
 /**
- * The tenant behind a public address. NOT_FOUND alike for a slug that nobody has and for a
- * suspended tenant, whose public routes are gone (rules#suspension). Not cached: a suspension acts
- * at once.
+ * The tenant of a public address. An unknown slug and a suspended tenant are the same NOT_FOUND
+ * (rules#suspension). Not cached, so that a suspension takes effect at once.
  */
 export async function activeTenantBySlug(ctx: Pick<Context, "app">, slug: string): Promise<Tenant> {
   const [found] = await ctx.app.system.run((query) => readBySlug(query, { slug }));

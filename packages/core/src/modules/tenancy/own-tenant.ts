@@ -6,7 +6,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { ownTenantOutput } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
 
-/** The organisation that the caller belongs to: its name, its address and its defaults. */
+/** The caller's organisation: its name, its address and its defaults. */
 export async function ownTenant(
   ctx: ContextOf<MemberActor>,
 ): Promise<z.infer<typeof ownTenantOutput>> {

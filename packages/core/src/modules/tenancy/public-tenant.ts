@@ -3,7 +3,7 @@ import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "./find-tenant.ts";
 import type { publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 
-/** What a tenant's public pages call it; NOT_FOUND alike for an unknown and a suspended tenant. */
+/** The name for a tenant's public pages; NOT_FOUND alike when it is unknown or suspended. */
 export async function publicTenant(
   ctx: Pick<Context, "app">,
   { tenantSlug }: z.output<typeof publicTenantInput>,

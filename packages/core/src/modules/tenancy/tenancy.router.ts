@@ -4,7 +4,7 @@ import { ownTenant } from "./own-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
 import { ownTenantOutput, publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
 
-/** A tenant as anybody may know it (rules#tenants-and-the-platform), and as its members do. */
+/** A tenant for everybody (rules#tenants-and-the-platform), and for its members. */
 export const tenancyRouter = router({
   own: endpoint("logged in", "GET /api/tenant", {
     summary: "The organisation that the caller belongs to",

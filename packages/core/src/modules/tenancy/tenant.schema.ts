@@ -3,7 +3,7 @@ import { currency, id, instant, name, pathSlug, slug, timezone } from "#base/fie
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**
- * First segments of addresses that are the product's own (rules#tenant-slugs): no tenant has them.
+ * First path segments of the product's own pages, which no tenant may have (rules#tenant-slugs).
  */
 const RESERVED_SLUGS = new Set([
   "admin",
@@ -39,7 +39,7 @@ export const tenantSlug = slug.refine((value) => !RESERVED_SLUGS.has(value), {
   params: { reason: "RESERVED" },
 });
 
-/** What a platform user sets of a tenant (rules#tenants-and-the-platform). */
+/** The values of a tenant that a platform user sets (rules#tenants-and-the-platform). */
 export const tenantFields = {
   name,
   slug: tenantSlug,
@@ -71,7 +71,7 @@ export const ownTenantOutput = tenantOutput
 
 export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 
-/** What anybody may know of a tenant. */
+/** A tenant as anybody may see it. */
 export const publicTenantOutput = z
   .object({ slug: z.string(), name: z.string(), timezone: z.string() })
   .meta({ id: "PublicTenant" });

@@ -4,8 +4,8 @@ import type { TenantId } from "#base/ids.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**
- * A club, society or association (rules#tenants-and-the-platform). Its id is what every other table
- * leads with.
+ * A club, society or association (rules#tenants-and-the-platform). Every other table's keys begin
+ * with its id.
  */
 export const tenant = pgTable(
   "tenant",
@@ -16,7 +16,7 @@ export const tenant = pgTable(
     currency: currency().notNull(),
     timezone: text("timezone").notNull(),
     status: text("status", { enum: TENANT_STATUSES }).notNull().default("ACTIVE"),
-    /** Mails that were sent and are pruned from the outbox since. */
+    /** Sent mails that have been pruned from the outbox. */
     mailsPruned: count("mails_pruned").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,8 +1,8 @@
 const PREFIX = "answers.";
 
-/** The spelling that names a question whatever else has its key. */
+/** The target of a question, which also works when a field has the question's key. */
 export const asAnswerTarget = (key: string): string => `${PREFIX}${key}`;
 
-/** The question's key in that spelling; undefined for any other target. */
+/** The question's key of such a target; undefined for any other target. */
 export const answerKeyOf = (target: string): string | undefined =>
   target.startsWith(PREFIX) ? target.slice(PREFIX.length) : undefined;

@@ -3,23 +3,21 @@ import type { Table } from "#base/sheet/table.ts";
 import { answerKeyOf } from "./answer-target.ts";
 import type { ImportField } from "./import-field.ts";
 
-/** A column that a field reads. */
 export interface PlannedColumn {
   index: number;
   name: string;
   field: ImportField;
 }
 
-/** The columns to read, by the key of what they are for, in the file's order. */
+/** The columns to read by the key of their field, in the file's order. */
 export type ColumnPlan = ReadonlyMap<string, readonly PlannedColumn[]>;
 
-/** Several columns make up a name, in their order. */
+/** Fields that may have several columns: the parts of a name, in order. */
 const SEVERAL = new Set(["fullName"]);
 
 /**
- * Checks a mapping against a file and the fields. VALIDATION_ERROR for a column that the file has
- * not, a target that does not exist, and a target with two columns; a null or empty target leaves
- * the column out.
+ * Checks a mapping. VALIDATION_ERROR for a column that the file does not have, a target that does
+ * not exist, and a target with two columns; a null or empty target leaves the column out.
  */
 export function planColumns(
   { columns }: Pick<Table, "columns">,
@@ -53,7 +51,7 @@ const twice = ([first, second]: PlannedColumn[]): Problem => ({
   code: "duplicate",
 });
 
-/** A field by its key; a question also by `answers.` and its key, whatever its field is called. */
+/** A field by its key; a question also by `answers.` and its key, even if a field has that key. */
 function fieldOf(target: string, fields: readonly ImportField[]): ImportField | undefined {
   const answerKey = answerKeyOf(target);
   return (
@@ -62,7 +60,7 @@ function fieldOf(target: string, fields: readonly ImportField[]): ImportField | 
   );
 }
 
-/** What a row holds for a field: its cells that are not empty, and the column they begin at. */
+/** A row's cells for a field that are not empty, and the column of the first. */
 export function cellsFor(
   plan: ColumnPlan,
   key: string,

@@ -3,9 +3,9 @@ import { HEADINGS, headingKey } from "./header-synonyms.ts";
 import type { ImportField } from "./import-field.ts";
 
 /**
- * Target by column, as the headers suggest it (rules#imports): a question by its label or key, the
- * rest by what columns are called elsewhere. Each field takes the likeliest column that holds
- * anything; each column goes to one field.
+ * Guesses the target of each column by its header (rules#imports): questions by label or key, other
+ * fields by common names. Each field gets the likeliest column that is not empty; each column has
+ * one field.
  */
 export function guessMapping(table: Table, fields: readonly ImportField[]): Record<string, string> {
   const free = new Map(
@@ -36,8 +36,8 @@ function likeliest(
 }
 
 /**
- * "Name" beside "Vorname" is the family name, and "Nom" beside "Prénom" is one already; a column
- * for the whole name beside both halves wins over them.
+ * "Name" beside "Vorname" is the family name, as is "Nom" beside "Prénom". A column for the whole
+ * name wins over first and last name.
  */
 function withoutHalfNames(mapping: Record<string, string>): Record<string, string> {
   const entries = Object.entries(mapping);

@@ -1,8 +1,8 @@
 import { nameKey } from "#base/name-key.ts";
 
 /**
- * What columns are called in the exports of other systems and in lists that people keep, by what
- * they mean; the likeliest first. Folded: see headingKey.
+ * Headers of other systems' exports and of people's lists, by meaning, the likeliest first. Folded:
+ * see headingKey.
  */
 export const HEADINGS = {
   fullName: [
@@ -155,7 +155,7 @@ export const HEADINGS = {
 
 export type Meaning = keyof typeof HEADINGS;
 
-/** A heading without case, accents, punctuation and remarks: "E-Mail *" is "e mail". Not so #. */
+/** A header without case, accents, punctuation and remarks: "E-Mail *" is "e mail". # is kept. */
 export const headingKey = (heading: string): string =>
   nameKey(heading)
     .replace(/\([^)]*\)/g, " ")

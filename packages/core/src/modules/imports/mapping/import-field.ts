@@ -3,17 +3,17 @@ import type { UploadKind } from "../import-states.ts";
 import { asAnswerTarget } from "./answer-target.ts";
 import type { Meaning } from "./header-synonyms.ts";
 
-/** Something that a column can be mapped to. */
+/** A possible target of a column. */
 export interface ImportField {
-  /** What a mapping names it by. */
+  /** Its name in a mapping. */
   key: string;
   label: string;
   type: QuestionRow["type"];
   required: boolean;
   target: "QUESTION" | "IDENTITY";
-  /** The question that it answers; null for what says who somebody is. */
+  /** Its question; null for a field of the person. */
   question: QuestionRow | null;
-  /** How columns for it are called; empty for a question, which goes by its key and label. */
+  /** The meaning of its columns; null for a question, which is found by its key and label. */
   meaning: Meaning | null;
 }
 
@@ -41,9 +41,9 @@ const REGISTRANT_MEANINGS = [
 const RESPONSE_MEANINGS = ["email", "ticketCode"] as const satisfies Meaning[];
 
 /**
- * What the columns of a file can be mapped to (rules#imports): who the row is about, a ticket type
- * where the event has any, and the event's questions by their keys. A question whose key is the
- * name of one of the former is `answers.` and its key.
+ * The possible targets of a file's columns (rules#imports): the person's fields, a ticket type if
+ * the event has any, and the event's questions by key. A question whose key is also a field's name
+ * is `answers.` and its key.
  */
 export function fieldsFor(kind: UploadKind, at: WholeEvent): ImportField[] {
   const meanings: readonly Meaning[] =
@@ -61,7 +61,7 @@ const identityField = (meaning: Meaning, kind: UploadKind): ImportField => ({
   key: meaning,
   label: LABELS[meaning],
   type: "TEXT",
-  // A row of answers needs either of its two; people need an address and a name in some form.
+  // Answers need an e-mail or a ticket code; people need an e-mail, and a name in some form.
   required: kind === "REGISTRANTS" && meaning === "email",
   target: "IDENTITY",
   question: null,

@@ -7,8 +7,8 @@ import { presentField } from "../preview-file.ts";
 import { fieldsFor } from "./import-field.ts";
 
 /**
- * What the columns of a file of answers can be mapped to (rules#imports): e-mail or ticket code,
- * which say whose answers they are, and the event's questions in their order.
+ * The possible targets of columns in a file of answers (rules#imports): e-mail and ticket code,
+ * which identify the registration, and the event's questions in their order.
  */
 export function mappableFields(
   ctx: ContextOf<MemberActor>,

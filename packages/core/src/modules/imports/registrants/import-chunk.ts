@@ -7,7 +7,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 import { type RowOutcome, registerRows, type WaitingRow } from "./register-rows.ts";
 
-/** A batch and the turn in which it is worked on. */
+/** A batch, and one instance's turn to work on it. */
 export interface Turn {
   tenantId: TenantId;
   batchId: string;
@@ -19,9 +19,9 @@ export interface Turn {
 const ROWS_AT_ONCE = 100;
 
 /**
- * Does the next rows of a batch, in the caller's transaction, which ends them all or none: rows,
- * registrations, seats and mails come together, so that each is done once whenever a process dies.
- * False when there is no more to do, or when the turn is over because another instance took it.
+ * Imports the next rows of a batch in the caller's transaction: row states, registrations, seats
+ * and mails commit together, so that each is done once even if a process dies. False when no rows
+ * are left, or when another instance has taken the batch.
  */
 export async function importChunk(
   tx: Query,
@@ -39,7 +39,7 @@ export async function importChunk(
   return true;
 }
 
-/** Locks the batch: who was overtaken finds another's name there, and does nothing. */
+/** Locks the batch; false when another instance has its lease. */
 async function renewLease(tx: Query, turn: Turn, leaseSeconds: number): Promise<boolean> {
   const renewed = await tx
     .update(importBatch)
@@ -49,7 +49,7 @@ async function renewLease(tx: Query, turn: Turn, leaseSeconds: number): Promise<
   return renewed.length > 0;
 }
 
-/** An instant by the database's clock, which all instances share. */
+/** A time by the database's clock, which all instances share. */
 export const leaseEnd = (seconds: number) =>
   sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
@@ -79,8 +79,8 @@ async function complete(tx: Query, turn: Turn): Promise<void> {
 }
 
 /**
- * All at once, in a savepoint; should a row among them fail in a way that nobody foresaw, one by
- * one, so that it takes no other with it.
+ * Registers all rows at once in a savepoint. After an unexpected failure it registers them one by
+ * one, so that only the row at fault fails.
  */
 async function registerEach(
   tx: Query,
@@ -115,14 +115,14 @@ const place = (tx: Query, app: Services, turn: Turn, rows: readonly WaitingRow[]
 
 const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
 
-/** What is said of a row that we failed, not its file. */
+/** The problem of a row that failed through a fault of the product. */
 export const UNFORESEEN = {
   column: null,
   code: "INTERNAL_ERROR",
   message: "This row could not be imported",
 } as const;
 
-/** Says what became of the rows, and forgets what they held unless somebody has to look at it. */
+/** Stores the rows' results and deletes their cells, except those of failed rows. */
 async function recordOutcomes(
   tx: Query,
   turn: Turn,

@@ -26,13 +26,13 @@ import { handOverSeats, seatsByEmail } from "../../registration/take-over-seat.t
 import type { Registrant, RowProblem } from "../import-row.ts";
 import type { RowState } from "../import-states.ts";
 
-/** A row of a batch that is still to do. */
+/** A row of a batch that is not done yet. */
 export interface WaitingRow {
   row: number;
   registrant: Registrant;
 }
 
-/** What became of it. */
+/** The result of a row. */
 export interface RowOutcome {
   row: number;
   state: Exclude<RowState, "WAITING">;
@@ -42,10 +42,10 @@ export interface RowOutcome {
 type Placing = Pick<Context, "app" | "now">;
 
 /**
- * Registers people in the order of their rows, as far as seats go, and queues them after that
- * (rules#imports): seats, queue, living registrations and mails by the rules of every other
- * registration, in as many statements for a hundred as for one. Who is registered already is left
- * alone. Order of locks: members by e-mail address, then the event.
+ * Registers people in the order of their rows while there are seats, then queues them
+ * (rules#imports). Seats, queue, live registrations and mails follow the rules of every
+ * registration. A hundred rows take as many statements as one. People who are registered already
+ * are not changed. Order of locks: members by e-mail address, then the event.
  */
 export async function registerRows(
   tx: Query,
@@ -63,7 +63,7 @@ export async function registerRows(
   const newcomers = rows.filter(({ registrant }) => !registered.has(registrant.email));
   const members = await membersOf(tx, key, newcomers);
   const locked = await lockEvent(tx, key);
-  // Once more, since nobody else registers from here on.
+  // Checked again under the event's lock, when nobody else can register.
   const memberIds = [...members.values()].map(({ id }) => id);
   const living = await activeRegistrations(tx, key, { memberIds, emails });
   const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
@@ -84,7 +84,7 @@ export async function registerRows(
   return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
 
-/** The members of these addresses, new shell guests among them. */
+/** The members with these addresses, including new shell guests. */
 async function membersOf(
   tx: Query,
   { tenantId }: EventKey,
@@ -99,7 +99,7 @@ async function membersOf(
   return new Map(members.map((member) => [member.email, member]));
 }
 
-/** Hands out what the locked event has, in the order in which it is asked. */
+/** Gives out the locked event's seats and queue numbers in the order of the calls. */
 function seatingOf(
   ctx: Placing,
   locked: LockedEvent,
@@ -107,14 +107,14 @@ function seatingOf(
   held: ReadonlyMap<string | null, unknown>,
 ) {
   const placed: NewRow[] = [];
-  /** Those for whom a host holds a seat, which becomes theirs. */
+  /** People who take over the seat that a host holds for them. */
   const owners: NewRow[] = [];
   let seats = seatsLeft(locked) ?? Number.POSITIVE_INFINITY;
   let nextNumber = locked.waitlistNext;
   const status = (registrant: Registrant, type: TicketTypeRow | undefined): RegistrationStatus => {
     const has = held.has(registrant.email);
     if (!has && (registrant.status === "WAITLISTED" || seats < 1)) return "WAITLISTED";
-    // A ticket that costs nothing is paid for, whatever another system calls it.
+    // A free ticket is CONFIRMED, even when the file says that it is unpaid.
     return registrant.status === "CONFIRMED" ? "CONFIRMED" : seatedStatus(type ?? null);
   };
   return {
@@ -140,7 +140,7 @@ function seatingOf(
   };
 }
 
-/** What may have changed since the import was committed. */
+/** Why the row cannot be registered now: things may have changed since the commit. */
 function refusalOf(
   { now }: Placing,
   locked: LockedEvent,
@@ -161,7 +161,7 @@ function newRow(
   { memberId, status }: { memberId: string; status: RegistrationStatus },
 ): NewRow {
   const person = { memberId, fullName, email, phone, ticketTypeId, answers };
-  // An unpaid seat is held until it is paid or cancelled: it was not this person who asked.
+  // An unpaid seat is held until it is paid or cancelled, since the person did not ask for it.
   return { ...newRegistration(person, status, now), tenantId, eventId, source: "IMPORT" };
 }
 

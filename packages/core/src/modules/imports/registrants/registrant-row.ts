@@ -9,21 +9,21 @@ import { cellsFor } from "../mapping/column-plan.ts";
 import { type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
 import { statusFromWord } from "./status-words.ts";
 
-/** A row as it was understood: somebody to register, or everything that is wrong with it. */
+/** The result of reading a row: a person to register, or all its problems. */
 export type RegistrantReading =
   | { registrant: Registrant; problems: readonly [] }
   | { registrant: null; problems: RowProblem[] };
 
-/** A cell's text and the column that a problem with it names. */
+/** A cell's text and its column, which a problem names. */
 interface Cell {
   column: string | null;
   text: string;
 }
 
 /**
- * Reads a row as a person to register (rules#imports). Name and address are needed; a required
- * question is not, since an administrator registers on somebody's behalf. Somebody who cancelled
- * elsewhere is a problem of the row: nobody is registered, and nobody is left out unsaid.
+ * Reads a row as a person to register (rules#imports). Name and address are required. A required
+ * question is not, since an administrator registers for the person. A status that means cancelled
+ * is a problem: such a person is not registered, and the row is not skipped silently.
  */
 export function readRegistrant(row: TableRow, context: ReadingContext): RegistrantReading {
   const problems = rowFaults(row, context);
@@ -40,7 +40,7 @@ export function readRegistrant(row: TableRow, context: ReadingContext): Registra
   return { registrant: { ...registrant, phone: registrant.phone || null }, problems: [] };
 }
 
-/** The column for the whole name, or the two halves, in the order of a name. */
+/** The column of the whole name, or first and last name in this order. */
 function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
   const whole = cell("fullName");
   const halves = [cell("firstName"), cell("lastName")];
@@ -49,7 +49,7 @@ function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
   return readField(name, { column, text }, "a name", problems);
 }
 
-/** A cell on one line, as its field wants it; empty where there is a problem. */
+/** A cell on one line, valid for its field; empty when it has a problem. */
 function readField(
   schema: z.ZodType<string>,
   { column, text }: Cell,
@@ -63,14 +63,14 @@ function readField(
     problems.push({ column, code: "required", message });
   } else {
     const { code = "custom", message = "" } = parsed.error.issues[0] ?? {};
-    // What a rule of ours refuses it says itself: "must not contain a link".
+    // Custom rules have a message of their own, such as "must not contain a link".
     const why = code === "custom" ? `: it ${message}` : "";
     problems.push({ column, code, message: `Not ${what}${why}` });
   }
   return "";
 }
 
-/** By name, in any case; without one, the only ticket type of the event. */
+/** The ticket type by name, in any case; without a name, the event's only type. */
 function readTicketType(
   { column, text }: Cell,
   offered: readonly TicketTypeRow[],

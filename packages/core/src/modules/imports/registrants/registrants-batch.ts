@@ -15,8 +15,8 @@ export type BatchKey = EventKey & { batchId: string };
 const LISTED_ROWS = 100;
 
 /**
- * How far the worker has come (rules#imports): counted from the rows' own states, so that it is
- * true at every moment, after a crash as well. NOT_FOUND for a batch of another event.
+ * The worker's progress (rules#imports), counted from the rows' states, so that it is right at any
+ * moment, even after a crash. NOT_FOUND for a batch of another event.
  */
 export function registrantsBatch(
   ctx: ContextOf<MemberActor>,
@@ -48,7 +48,7 @@ export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: Batch
   return firstRow(rows, "Import");
 }
 
-/** The rows that failed, in the file's order, as the file had them. */
+/** The failed rows in the file's order, with their original cells. */
 export const failedRows = (tx: Query, key: BatchKey) =>
   tx
     .select({ row: importRow.row, cells: importRow.cells, problems: importRow.problems })

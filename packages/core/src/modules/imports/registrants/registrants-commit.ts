@@ -19,10 +19,10 @@ type Input = z.infer<typeof registrantsCommitInput>;
 type Output = z.infer<typeof registrantsCommitOutput>;
 
 /**
- * Queues a previewed file for the worker (rules#import-commit). An import is committed once:
- * whoever does it again, at once or later, gets the same batch and changes nothing. 422 for a
- * draft, an event that is over, and rows that are invalid without skipInvalid; with it they are the
- * batch's first failed rows. NOT_FOUND a day after the preview.
+ * Queues a previewed file for the worker (rules#import-commit). An import is committed once: a
+ * repeated or concurrent call gets the same batch and changes nothing. 422 for a draft, for an
+ * event that is over, and for INVALID rows without skipInvalid; with it they are the batch's first
+ * failed rows. NOT_FOUND a day after the preview.
  */
 export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
@@ -44,7 +44,7 @@ export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Pr
       .onConflictDoNothing()
       .returning({ batchId: importBatch.id, status: importBatch.status });
     if (made) await insertRows(tx, key, made.batchId, judged);
-    // The other one of two at once was first, and has committed by now.
+    // A concurrent call was first, and has committed by now.
     const batch = made ?? (await batchOf(tx, key, input.importId));
     if (!batch) throw new Error("a batch that conflicted is gone");
     return batch;
@@ -70,7 +70,7 @@ async function batchOf(
   return batch;
 }
 
-/** What the rows come to now: the event may have changed since the preview, and the mapping. */
+/** Validates again: event and mapping may have changed since the preview. */
 async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventKey, input: Input) {
   const [at, upload] = await Promise.all([
     loadEvent(tx, key.tenantId, key.eventId),
@@ -83,7 +83,7 @@ async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventK
   return { columns, judged: await validateRegistrants(tx, key, rows, { columns, plan, at }) };
 }
 
-/** One statement and one parameter, however many rows: they are the worker's from now on. */
+/** Stores the worker's rows in one statement with one parameter, however many there are. */
 async function insertRows(
   tx: Query,
   { tenantId }: EventKey,

@@ -6,8 +6,8 @@ import type { batchInput } from "../imports.schema.ts";
 import { failedRows, loadBatch } from "./registrants-batch.ts";
 
 /**
- * The failed rows of a batch as CSV (rules#imports): the file's own columns after what is wrong, so
- * that they can be corrected and imported again as they are.
+ * The failed rows of a batch as CSV (rules#imports): the problem, then the file's own columns, so
+ * that the file can be corrected and imported again.
  */
 export async function registrantsErrors(
   ctx: ContextOf<MemberActor>,

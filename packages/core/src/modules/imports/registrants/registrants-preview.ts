@@ -9,9 +9,9 @@ import { saveUpload } from "../save-upload.ts";
 import { validateRegistrants } from "./validate-registrants.ts";
 
 /**
- * Reads a file of people to register and says what a commit would do with each row
- * (rules#import-preview). Registers nobody: the file is kept for a day, so that the commit reads
- * the same. VALIDATION_ERROR for a file that cannot be read and for a mapping that does not fit it.
+ * Reads a file of people to register and returns what a commit would do with each row
+ * (rules#import-preview). Registers nobody. The file is stored for a day, so that the commit reads
+ * the same. VALIDATION_ERROR for a file that cannot be read or a mapping that does not fit it.
  */
 export async function registrantsPreview(
   ctx: ContextOf<MemberActor>,

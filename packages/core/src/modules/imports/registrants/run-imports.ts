@@ -6,16 +6,16 @@ import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 import { importChunk, leaseEnd, type Turn, UNFORESEEN } from "./import-chunk.ts";
 
-/** How long a batch waits for an instance that has died. */
+/** How long a batch waits after its instance has died. */
 const LEASE_SECONDS = 15;
-/** Turns that may end without one chunk done before a batch is given up. */
+/** Turns without a finished chunk after which a batch is FAILED. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Works off committed imports, the oldest first: for the worker, on any number of instances. One
- * instance has a batch at a time, so that seats go in the order of the rows, by a lease that every
- * chunk renews. When the instance dies the lease runs out, and whoever is there goes on at the
- * first row that is not done. A batch that fails again and again is FAILED with the rows that are left.
+ * Runs committed imports, the oldest first, for the worker on any number of instances. One instance
+ * at a time has a batch, by a lease that each chunk renews, so that seats follow the order of the
+ * rows. When the instance dies, the lease ends and another one continues at the first row that is
+ * not done. A batch that fails repeatedly is FAILED, and so are its remaining rows.
  */
 export async function runImports(
   app: Services,
@@ -28,7 +28,7 @@ export async function runImports(
   }
 }
 
-/** An instance that stops in good order leaves its batch to the others at once. */
+/** An instance that stops properly returns its batch at once. */
 const release = (app: Services, { tenantId, leaseId }: Turn): Promise<void> =>
   app.system.run(async (query) => {
     await query
@@ -40,7 +40,7 @@ const release = (app: Services, { tenantId, leaseId }: Turn): Promise<void> =>
 const nextChunk = (app: Services, turn: Turn, leaseSeconds: number): Promise<boolean> =>
   retry(() => app.system.transaction((tx) => importChunk(tx, app, turn, leaseSeconds)));
 
-/** The oldest batch that nobody works on, with this instance's name on it. */
+/** Leases the oldest batch that nobody works on. */
 async function takeBatch(app: Services, leaseSeconds: number): Promise<Turn | undefined> {
   const leaseId = newId();
   const [taken] = await app.system.transaction(async (tx) => {

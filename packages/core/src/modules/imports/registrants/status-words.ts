@@ -2,8 +2,8 @@ import { nameKey } from "#base/name-key.ts";
 import type { WantedStatus } from "../import-row.ts";
 
 /**
- * What other systems write in a status column, folded. Somebody who was checked in elsewhere is
- * confirmed here: an import lets nobody through a door.
+ * Other systems' words for a status, folded. "Checked in" elsewhere means CONFIRMED here, since an
+ * import must not check anybody in.
  */
 const WORDS: Record<WantedStatus | "CANCELLED", string> = {
   CONFIRMED: `confirmed, attending, attended, checked in, checked_in, checkedin, paid, completed,
@@ -29,6 +29,6 @@ const MEANINGS = new Map(
   ),
 );
 
-/** What a status means, in any of the languages above; undefined for a word that is not known. */
+/** The status of a word in any of these languages; undefined for an unknown word. */
 export const statusFromWord = (word: string): WantedStatus | "CANCELLED" | undefined =>
   MEANINGS.get(nameKey(word).replace(/\s*\(.*\)$/, ""));

@@ -12,18 +12,18 @@ import { isAmong } from "../is-among.ts";
 import type { ReadingContext } from "../read-row.ts";
 import { readRegistrant } from "./registrant-row.ts";
 
-/** What a commit would do with a row, and with whom. */
+/** What a commit would do with a row, and the person it is about. */
 export interface JudgedRegistrant extends TableRow {
   action: RegistrantAction;
   problems: readonly RowProblem[];
-  /** Null for a row that is INVALID. */
+  /** Null for an INVALID row. */
   registrant: Registrant | null;
 }
 
 /**
- * Judges every row of a file: CREATE, EXISTS for an address that is registered already, INVALID for
- * what cannot be read, for the address of an earlier row and for a member who is INACTIVE. The
- * database is asked twice, however many rows there are.
+ * Validates every row of a file: CREATE, EXISTS for an address that is registered already, INVALID
+ * for a row that cannot be read, repeats an earlier row's address or names an INACTIVE member. Two
+ * queries, however many rows there are.
  */
 export async function validateRegistrants(
   tx: Query,
@@ -76,7 +76,7 @@ async function registeredEmails(
         eq(registration.eventId, eventId),
         ne(registration.status, "CANCELLED"),
         isNotNull(registration.email),
-        // A host who names an address registers nobody with it.
+        // An address that a host named for a guest does not count as registered.
         isNull(registration.hostRegistrationId),
         isAmong(registration.email, emails),
       ),

@@ -13,10 +13,9 @@ import { loadUpload } from "../save-upload.ts";
 import { type JudgedResponse, validateResponses } from "./validate-responses.ts";
 
 /**
- * Writes the answers of a previewed file, all of them or none (rules#import-responses). They are
- * laid over what is on record: an answer that the file does not give stays. 422 for rows that are
- * invalid without skipInvalid; rows of nobody are counted and change nothing. Once more, all of it
- * is unchanged.
+ * Stores the answers of a previewed file, all or none (rules#import-responses). Stored answers that
+ * the file does not contain stay. 422 for INVALID rows without skipInvalid; rows without a
+ * registration are counted and change nothing. A second commit changes nothing.
  */
 export function responsesCommit(
   ctx: ContextOf<MemberActor>,
@@ -46,7 +45,7 @@ export function responsesCommit(
   });
 }
 
-/** One statement, however many rows; they are locked already. */
+/** One statement for any number of rows, which are locked already. */
 async function writeAnswers(
   tx: Query,
   { tenantId, eventId }: EventKey,

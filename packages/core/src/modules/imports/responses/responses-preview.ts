@@ -9,8 +9,8 @@ import { saveUpload } from "../save-upload.ts";
 import { validateResponses } from "./validate-responses.ts";
 
 /**
- * Reads a file of answers and says what a commit would do with each row (rules#import-responses).
- * Changes no registration: the file is kept for a day, so that the commit reads the same.
+ * Reads a file of answers and returns what a commit would do with each row
+ * (rules#import-responses). Changes no registration. The file is stored for a day for the commit.
  */
 export async function responsesPreview(
   ctx: ContextOf<MemberActor>,

@@ -13,7 +13,7 @@ import { isAmong } from "../is-among.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
 import { type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
 
-/** What a commit would do with a row of answers, and to whose registration. */
+/** What a commit would do with a row of answers, and the registration it is about. */
 export interface JudgedResponse extends TableRow {
   action: ResponseAction;
   problems: readonly RowProblem[];
@@ -37,10 +37,9 @@ interface Known {
 }
 
 /**
- * Judges every row of answers (rules#import-responses): UPDATE, UNCHANGED where all of it is on
- * record, UNMATCHED where nobody living is registered under that e-mail address or ticket code,
- * INVALID.
- * @param lock keeps the registrations as they are to the end of the transaction, by id
+ * Validates every row of answers (rules#import-responses): UPDATE, UNCHANGED when all are stored
+ * already, UNMATCHED when no live registration has that e-mail address or ticket code, INVALID.
+ * @param lock locks the registrations by id to the end of the transaction
  */
 export async function validateResponses(
   tx: Query,
@@ -69,8 +68,8 @@ export async function validateResponses(
 }
 
 /**
- * Whose registration an address means: the person's own, whoever else has named the address for a
- * guest; without one the guest's, unless there are several.
+ * The registration of an address: the person's own, even when hosts named the address for guests.
+ * Without one it is the guest's, unless there are several.
  */
 function groupByEmail(known: readonly Known[]): Map<string | null, Known | "several"> {
   const meant = new Map<string | null, Known | "several">();
@@ -135,7 +134,7 @@ const judged = (row: Reading, action: ResponseAction, problem?: RowProblem): Jud
   action,
 });
 
-/** Whether everything that a row says is on record already. */
+/** Whether all of a row's answers are stored already. */
 const says = (given: Answers, stored: Answers): boolean => {
   const onRecord = new Map(Object.entries(stored));
   return Object.entries(given).every(
