@@ -4,7 +4,7 @@ import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import { openPortal } from "#lib/session.ts";
 import { openQueryClient } from "#ui-react/frame/open-query-client.ts";
 
-/** With a cookie and routes of its own, so that an organisation's session is left alone. */
+/** Its cookie and routes are separate from those of an organisation's session. */
 export const session = openPortal("PLATFORM");
 export const queryClient = openQueryClient();
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { NothingHere } from "#ui-react/frame/error-pages.tsx";
 import { messages } from "./messages.ts";
 
-/** An address that names no page. */
+/** The page for an unknown address. */
 export function NoSuchPage() {
   return <NothingHere home={<ButtonLink to={paths.platform()}>{messages.home}</ButtonLink>} />;
 }

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 const text = messages.mail;
 
-/** /platform/mail: mail of every organisation that was given up, without the names of people. */
+/** /platform/mail: failed mail of all organisations, without the names of people. */
 export function FailedMailScreen() {
   const { list, query } = useListScreen(FAILED_MAIL_LIST, (asked) =>
     api.mail.platformFailed.queryOptions(asked),

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 const text = messages.login;
 
-/** /platform/login?redirect=…: the platform's own login, apart from any organisation's. */
+/** /platform/login?redirect=…: the platform's login, separate from those of organisations. */
 export function LoginScreen() {
   const { redirect } = useAddressQuery();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function LoginScreen() {
   );
 }
 
-/** A page of this portal, or its first: no other portal's pages are behind this login. */
+/** The wanted page if it belongs to this portal, else the first page. */
 function landing(wanted: unknown): string {
   const path = landingPath(wanted, paths.platform());
   const own = path === paths.platform() || /^\/platform[/?#]/.test(path);

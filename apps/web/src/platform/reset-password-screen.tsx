@@ -9,11 +9,12 @@ import { messages } from "./messages.ts";
 const text = messages.reset;
 
 /**
- * /platform/reset-password#token=…: the first password of a platform user, or a new one. The secret
- * stands in the fragment, which browsers send to no server.
+ * /platform/reset-password#token=…: sets a platform user's first or new password. The secret is in
+ * the fragment, which browsers do not send to servers.
  */
 export function ResetPasswordScreen() {
-  // Read from the browser, when the router says that it changed: the router's copy may be decoded.
+  // Renders again when the address changes. The fragment is read from the browser, because the
+  // router's copy may be decoded.
   useLocation();
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   const navigate = useNavigate();

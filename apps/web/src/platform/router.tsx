@@ -11,7 +11,7 @@ import { Shell } from "./shell.tsx";
 
 const root = openRoot();
 
-/** Everything behind the login; a deep link comes back after it ("Authentication" 12). */
+/** All pages behind the login. After it, the wanted page is opened ("Authentication" 12). */
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",

@@ -1,7 +1,7 @@
 import { readProblem } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
-/** The one conflict that an organisation can have, an address that is taken, said at the address. */
+/** Shows CONFLICT at the slug field: a slug in use is the only conflict of an organisation. */
 export async function atTheAddress<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 
 const text = messages.status;
 
-/** Suspends an organisation or opens it again; both act at once (rules#suspension). */
+/** Suspends or reactivates an organisation. Both have effect at once (rules#suspension). */
 export function StatusSwitch({ tenant: { id, name, status } }: { tenant: TenantData }) {
   const [asking, setAsking] = useState(false);
   const suspends = status === "ACTIVE";

@@ -5,7 +5,7 @@ import { currencyOptions, timezoneOptions } from "./tenant-options.ts";
 
 const text = messages.form;
 
-/** What is set of an organisation, whether it is new or not. */
+/** The editable values of an organisation. */
 export interface TenantValues {
   name: string;
   slug: string;
@@ -14,10 +14,10 @@ export interface TenantValues {
 }
 
 interface TenantFieldsProps {
-  /** The form's `register`, of these fields only: a form may have more. */
+  /** The form's `register`, limited to these fields: a form may have more. */
   register: (name: keyof TenantValues) => UseFormRegisterReturn;
   errors: FieldErrors<TenantValues>;
-  /** Of an organisation whose address is in use: what changing it means. */
+  /** What a new slug means, for an organisation whose slug is in use. */
   slugHint?: string | undefined;
   current?: TenantValues | undefined;
 }

@@ -2,7 +2,7 @@ type Options = readonly (readonly [string, string])[];
 
 const LOCALE = "en";
 
-/** Every currency that the browser knows, by name; with the one that is set already. */
+/** All currencies that the browser knows, with their names, and the current one. */
 export function currencyOptions(current?: string): Options {
   const names = new Intl.DisplayNames(LOCALE, { type: "currency" });
   return including(Intl.supportedValuesOf("currency"), current)
@@ -10,7 +10,7 @@ export function currencyOptions(current?: string): Options {
     .sort(([, a], [, b]) => a.localeCompare(b, LOCALE));
 }
 
-/** Every IANA zone that the browser knows; with the one that is set already. */
+/** All IANA zones that the browser knows, and the current one. */
 export function timezoneOptions(current?: string): Options {
   return including(["UTC", ...Intl.supportedValuesOf("timeZone")], current).map(
     (zone) => [zone, zone.replaceAll("_", " ")] as const,
@@ -21,7 +21,7 @@ const including = (values: readonly string[], current: string | undefined): stri
   ...new Set(current ? [current, ...values] : values),
 ];
 
-/** An address made of a name: small letters, digits and dashes. */
+/** A slug made from a name: small letters, digits and dashes. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFD")

@@ -17,7 +17,7 @@ import { StatusSwitch } from "./status-switch.tsx";
 const text = messages.tenant;
 const usageText = messages.usage;
 
-/** /platform/tenants/:tenantId: an organisation and how much it uses. */
+/** /platform/tenants/:tenantId: an organisation and its usage. */
 export function TenantScreen() {
   const { tenantId } = useParamsOf("tenant");
   const tenant = useQuery(api.platform.tenant.queryOptions({ id: tenantId }));

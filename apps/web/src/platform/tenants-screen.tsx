@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<TenantData>[] = [
   { header: words.since, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];
 
-/** /platform: every organisation, suspended ones as well (rules#tenants-and-the-platform). */
+/** /platform: all organisations, also suspended ones (rules#tenants-and-the-platform). */
 export function TenantsScreen() {
   const { list, query } = useListScreen(LIST, (asked) => api.platform.tenants.queryOptions(asked));
   const { state } = list;
@@ -71,7 +71,7 @@ export function TenantsScreen() {
   );
 }
 
-/** To the mail that was given up, with how much there is. */
+/** A link to the failed mail, with its number. */
 function FailedMailLink() {
   const { data } = useQuery(api.mail.platformFailed.queryOptions({ limit: 1 }));
   const total = data?.meta.total ?? 0;

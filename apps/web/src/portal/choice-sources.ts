@@ -3,12 +3,12 @@ import type { ChoiceSource } from "#ui-react/choice/choice-source.ts";
 import { client } from "./api.ts";
 import { segmentKind } from "./segments/segment-kind.ts";
 
-/** As many as a list shows at once; the rest is found by typing. */
+/** The most choices that a list shows. Others are found by typing. */
 const SHOWN = 20;
 
 const asked = (search: string) => ({ limit: SHOWN, ...(search && { search }) });
 
-/** Active members and guests by their name, with the address that tells namesakes apart. */
+/** Active members and guests by name. The e-mail address distinguishes people of one name. */
 export const MEMBERS: ChoiceSource = {
   key: "members",
   async find(search) {
@@ -32,7 +32,7 @@ interface Named {
 const memberWord = ({ fullName, email }: Named): string =>
   email ? `${fullName} · ${email}` : fullName;
 
-/** Segments by their name, with who is in them: a mail to guests is another than one to members. */
+/** Segments by name, with their kind: a mail to guests differs from a mail to members. */
 export const SEGMENTS: ChoiceSource = {
   key: "segments",
   async find(search) {
@@ -49,7 +49,7 @@ export const SEGMENTS: ChoiceSource = {
 const segmentWord = ({ name, filter }: { name: string; filter: SegmentFilter }): string =>
   `${name} · ${segmentKind(filter)}`;
 
-/** Events that had or have seats, the latest first. */
+/** Events that have or had seats, the latest first. */
 export const EVENTS: ChoiceSource = {
   key: "events",
   async find(search) {
@@ -70,7 +70,7 @@ interface Dated {
   timezone: string;
 }
 
-/** With the year: a club has its evening every year. */
+/** With the year, because a club may hold the same event every year. */
 function eventWord({ title, startsAt, timezone }: Dated): string {
   const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
   return `${title}, ${day.format(new Date(startsAt))}`;

@@ -1,4 +1,4 @@
 import { queryClient } from "./api.ts";
 
-/** After a change: whatever is on the page is read again, the rest when it is opened next. */
+/** After a change: visible data is read again at once, other data when it is next shown. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -33,7 +33,7 @@ const SECTIONS = [
 
 const root = openRoot();
 
-/** Everything behind the login. A deep link comes back after it ("Authentication" 12). */
+/** All pages behind the login. After it, the wanted page is opened ("Authentication" 12). */
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
@@ -53,7 +53,7 @@ const start = createRoute({
   },
 });
 
-/** An address that no section knows, shown inside the frame. */
+/** An unknown address, shown inside the frame. */
 const elsewhere = createRoute({
   getParentRoute: () => shell,
   path: "$",

@@ -3,9 +3,9 @@
 /// <reference lib="webworker" />
 
 /**
- * The service worker of the staff check-in page: with the network gone, a reload still opens the
- * door. It answers the staff page itself and the page's own files, and nothing else. It imports
- * nothing, for it is shipped as one classic script; the build fills in the two declared names.
+ * The service worker of the staff check-in page: without a network, a reload still opens the page.
+ * It answers only requests for that page and its files. It imports nothing, because it is shipped
+ * as one classic script; the build replaces the two declared names.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const STAFF_FILES: readonly string[];
@@ -14,12 +14,12 @@ declare const STAFF_VERSION: string;
 const STAFF_PATH = /^\/[a-z0-9-]{3,50}\/events\/[^/]+\/check-in\/staff$/;
 const PREFIX = "rollcall-staff-";
 const CACHE = PREFIX + STAFF_VERSION;
-/** The page's HTML is the same for every door, so one copy serves them all. */
+/** The page's HTML is the same for every event, so one copy is enough. */
 const SHELL = "/staff-shell";
-/** A network that has not answered by then is no network. */
+/** After this time the network counts as unavailable. */
 const PAGE_WITHIN_MS = 3_000;
 
-// A newer worker waits until the old page is closed: that page may still load files of its own.
+// A newer worker waits until the old page is closed: that page may still load its own files.
 self.addEventListener("install", (event) => {
   event.waitUntil(fillCache());
 });
@@ -41,7 +41,7 @@ self.addEventListener("fetch", (event) => {
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The scope is the address of the door that registered the worker: any door's page will do.
+  // The scope is the address of the event that registered the worker. Any event's page will do.
   const shell = await fetch(self.registration.scope, { cache: "reload" });
   if (!shell.ok) throw new Error(`The staff page answered ${shell.status}`);
   await cache.put(SHELL, shell);
@@ -54,7 +54,7 @@ async function dropOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The network's page where it is quick and well, else the kept one. */
+/** The network's page if it comes in time and is no error, else the stored page. */
 async function pageFor(request: Request): Promise<Response> {
   const kept = await caches.match(SHELL);
   if (!kept) return fetch(request);
@@ -66,7 +66,7 @@ async function pageFor(request: Request): Promise<Response> {
   }
 }
 
-/** File names carry a hash of their content: a kept file is the right file, whoever kept it. */
+/** File names contain a hash of the content, so a stored file is always the right one. */
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

@@ -1,4 +1,4 @@
-/** Line icons of 24 by 24 units, drawn in the text's colour. Decoration: words stand beside them. */
+/** Line icons of 24 by 24 units in the text's colour. Decoration only: a text is beside them. */
 const PATHS = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   repeat: "M7 7h8a4 4 0 014 4v0M17 17H9a4 4 0 01-4-4v0M13 4l3 3-3 3M11 14l-3 3 3 3",

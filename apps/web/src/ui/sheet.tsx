@@ -5,7 +5,7 @@ type SheetProps = { title: string; onClose: () => void; children: ComponentChild
 
 /**
  * A modal question over the page. The browser's own dialog keeps the focus inside, closes on
- * Escape and gives the focus back.
+ * Escape and returns the focus.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ import type { ApplicationData } from "./application-data.ts";
 
 const text = messages.applications.list;
 
-/** The list of applications as a page shows it; a name opens its application. */
+/** The columns of the list. A click on a name opens the application. */
 export const applicationColumns = (open: (id: string) => void): Column<ApplicationData>[] => [
   {
     header: text.name,
@@ -26,7 +26,7 @@ export const applicationColumns = (open: (id: string) => void): Column<Applicati
   { header: text.came, sortKey: "createdAt", cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];
 
-/** The list of applications as a file holds it. */
+/** The columns of the CSV file. */
 export const EXPORT_COLUMNS: readonly ExportColumn<ApplicationData>[] = [
   [text.name, ({ fullName }) => fullName],
   [text.email, ({ email }) => email],

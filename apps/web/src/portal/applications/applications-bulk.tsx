@@ -9,7 +9,7 @@ import type { ApplicationData } from "./application-data.ts";
 
 const { approveSeveral, rejectSeveral, reject } = messages.applications;
 
-/** Decides on all of the chosen applications, with one reason for those that are declined. */
+/** Decides on all chosen applications. Declined ones get the same reason. */
 export function ApplicationsBulk({ selection }: { selection: Selection<ApplicationData> }) {
   const [reason, setReason] = useState("");
   return (

@@ -22,7 +22,7 @@ const LIST = {
   filters: { status: MEMBERSHIP_APPLICATION_STATUSES },
 } as const;
 
-/** /members/applications: who would like to become a member. */
+/** /members/applications: applications for membership. */
 export function ApplicationsScreen() {
   const [openedId, setOpenedId] = useState<string>();
   const { list, listed, query } = useListScreen(LIST, (asked) =>

@@ -17,7 +17,7 @@ interface RejectFormProps {
   onDone: () => void;
 }
 
-/** Declines an application, with a reason that the applicant reads. */
+/** Declines an application. The applicant gets the reason. */
 export function RejectForm({ application, onDone }: RejectFormProps) {
   const { id, fullName } = application;
   const { form, problem, submit } = useContractForm({

@@ -8,7 +8,7 @@ import type { BroadcastData } from "./broadcast-data.ts";
 
 const { audience: words, atEvent } = messages.broadcasts.edit;
 
-/** To whom a broadcast goes or went: everybody, or the segment or event by its name. */
+/** The recipients of a broadcast: all members, or the name of the segment or event. */
 export function Audience({ broadcast }: { broadcast: BroadcastData }) {
   const { audience, segmentId, eventId } = broadcast;
   const segment = useQuery(nameQuery(SEGMENTS, segmentId ?? ""));

@@ -18,7 +18,7 @@ import { SendActions } from "./send-actions.tsx";
 const text = messages.broadcasts;
 const FOLLOW_MS = 2_000;
 
-/** /broadcasts/:broadcastId: written on until it is sent, followed while it is. */
+/** /broadcasts/:broadcastId: the editor before sending, the progress after that. */
 export function BroadcastScreen() {
   const { broadcastId } = useParamsOf("broadcast");
   const mayEdit = useMay("COMMUNICATIONS:EDIT:broadcasts");

@@ -6,7 +6,7 @@ import type { BroadcastData } from "./broadcast-data.ts";
 
 const text = messages.broadcasts.progress;
 
-/** How far a broadcast has come, or when it goes; nothing for a draft. */
+/** The progress of a broadcast, or the time when it will be sent; nothing for a draft. */
 export function Progress({ broadcast }: { broadcast: BroadcastData }) {
   const { status, scheduledAt } = broadcast;
   if (status === "DRAFT") return null;

@@ -20,7 +20,7 @@ interface ScheduleFormProps {
   onDone: () => void;
 }
 
-/** Chooses when a broadcast goes out, on the club's clock. */
+/** Chooses when a broadcast is sent, in the club's time zone. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const club = useQuery(api.tenancy.own.queryOptions({}));
   return (

@@ -18,11 +18,11 @@ type Asked = "send" | "schedule" | "cancel" | "delete";
 
 interface SendActionsProps {
   broadcast: BroadcastData;
-  /** Something was typed that is not saved: it would not go out. */
+  /** The form has unsaved changes. They would not be sent. */
   unsaved: boolean;
 }
 
-/** Send, schedule, cancel, delete: those that the broadcast's status allows. */
+/** Send, schedule, cancel, delete: the ones that the broadcast's status allows. */
 export function SendActions({ broadcast, unsaved }: SendActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const { status } = broadcast;

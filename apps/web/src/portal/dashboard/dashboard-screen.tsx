@@ -14,7 +14,7 @@ import { PendingPayments } from "./pending-payments.tsx";
 
 const text = messages.dashboard;
 
-/** /dashboard: what needs doing today, on the club's own clock. */
+/** /dashboard: the tasks of today, in the club's time zone. */
 export function DashboardScreen() {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
   const seesPayments = useMay("BILLING:VIEW:payments");

@@ -11,7 +11,7 @@ const text = messages.dashboard.drafts;
 
 const SHOWN = 5;
 
-/** Events that nobody can see yet. */
+/** Events that are not published yet. */
 export function DraftEvents() {
   const query = useQuery(
     api.events.adminList.queryOptions({

@@ -13,10 +13,10 @@ import { useMay } from "../session/use-session.ts";
 
 const text = messages.dashboard.today;
 const COUNT_EVERY_MS = 15_000;
-/** Each of them is counted again and again: beyond these the list of events is the place. */
+/** The seats of each shown event are read repeatedly. The list of events shows further ones. */
 const SHOWN = 12;
 
-/** The first and the last instant of the present day in a zone. */
+/** The first and the last minute of the present day in a zone. */
 function dayOf(now: Date, timezone: string): { from: string; to: string } {
   const day = toLocalInput(now.toISOString(), timezone).slice(0, 10);
   const from = fromLocalInput(`${day}T00:00`, timezone) ?? now.toISOString();
@@ -24,7 +24,7 @@ function dayOf(now: Date, timezone: string): { from: string; to: string } {
   return { from, to };
 }
 
-/** Published events that begin today, with seats and arrivals. */
+/** Published and completed events that begin today, with seats and arrivals. */
 export function EventsToday({ timezone }: { timezone: string }) {
   const day = useMemo(() => dayOf(new Date(), timezone), [timezone]);
   const query = useQuery(

@@ -10,10 +10,10 @@ import { messages } from "../messages.ts";
 
 const text = messages.dashboard.waiting;
 
-/** Events at which people wait although seats are free: nobody is moved up by itself. */
+/** Events with both free seats and a waitlist: seats are never given automatically. */
 export function FreedSeats() {
   const query = useQuery({
-    // Below the list's own key, so that it is refreshed with it.
+    // Extends the list's own key, so that both are refreshed together.
     queryKey: [...api.events.adminList.pathKey(), "waiting"],
     queryFn: ({ signal }) => eventsWithQueue(signal),
   });
@@ -43,7 +43,7 @@ export function FreedSeats() {
 
 const hasFreeSeats = ({ seatsLeft }: EventData): boolean => seatsLeft !== 0;
 
-/** Those with free seats first; the API has no filter for a queue. */
+/** Events with free seats first. The API has no filter for events with a waitlist. */
 async function eventsWithQueue(signal: AbortSignal): Promise<EventData[]> {
   const published = await readAllPages({
     read: (place) =>

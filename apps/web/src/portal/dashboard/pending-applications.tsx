@@ -11,7 +11,7 @@ const text = messages.dashboard.applications;
 
 const SHOWN = 5;
 
-/** People who would like to become members. */
+/** Applications for membership that wait for a decision. */
 export function PendingApplications() {
   const query = useQuery(
     api.membership.applications.queryOptions({

@@ -29,7 +29,7 @@ const TABS: readonly Tab[] = [
   [() => text.audit, paths.eventAudit, "EVENTS:EDIT:events"],
 ];
 
-/** The ways to the parts of an event that the user's roles open. */
+/** Links to the parts of an event that the user's roles allow. */
 export function EventTabs({ event }: { event: EventData }) {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import type { EventData } from "./event-data.ts";
 
 const { column } = messages.events.file;
 
-/** What a file of the club's events holds; times as RFC 3339, since it holds several zones. */
+/** The columns of the CSV file. Times are RFC 3339, because events may have different zones. */
 export const EVENTS_FILE: readonly ExportColumn<EventData>[] = [
   [column.title, ({ title }) => title],
   [column.begins, ({ startsAt }) => startsAt],

@@ -20,7 +20,7 @@ import { EVENTS_FILE } from "./events-file.ts";
 
 const { all, list: text } = messages.events;
 
-/** What is next comes first: drafts and what was stand apart. */
+/** Upcoming events come first. Drafts and past events have views of their own. */
 const VIEWS = ["PUBLISHED", "DRAFT", "COMPLETED", "CANCELLED", "ALL"] as const;
 type View = (typeof VIEWS)[number];
 
@@ -33,7 +33,7 @@ const LIST = {
 } as const;
 const PAST: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "ALL"]);
 
-/** Who searches without having chosen a view searches among all events. */
+/** A search without a chosen view searches all events. */
 const viewOf = ({ status, search }: { status?: View[]; search?: string }): View =>
   status?.[0] ?? (search ? "ALL" : "PUBLISHED");
 

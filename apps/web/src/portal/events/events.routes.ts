@@ -22,14 +22,14 @@ export const eventsRoutes: Section = (page) => [
   }),
 ];
 
-/** What stands around the pages of one event: its head and tabs. */
+/** The frame of one event's pages: its head and tabs. */
 export const eventFrame = {
   id: "event",
   beforeLoad: needs("EVENTS:VIEW:events"),
   component: lazyScreen(() => import("./event-frame.tsx"), "EventFrame"),
 };
 
-/** A page a tab of one event. */
+/** One page for each tab of an event. */
 export const eventRoutes: Section = (page) => [
   page("event", {
     component: lazyScreen(() => import("./overview/overview-screen.tsx"), "OverviewScreen"),

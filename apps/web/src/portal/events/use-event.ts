@@ -4,7 +4,7 @@ import { useParamsOf } from "#ui-react/frame/section.ts";
 import { api } from "../api.ts";
 import type { EventData } from "./event-data.ts";
 
-/** The event of the page, which the frame has loaded. */
+/** The event of the page. The frame loads it. */
 export const EventContext = createContext<EventData | null>(null);
 
 /** @throws {Error} outside of an event's page */
@@ -14,7 +14,7 @@ export function useEvent(): EventData {
   return event;
 }
 
-/** The event that the address names. */
+/** The event whose id is in the address. */
 export function useEventOfAddress() {
   const { eventId } = useParamsOf("event");
   return useQuery(api.events.adminGet.queryOptions({ eventId }));

@@ -9,7 +9,7 @@ import { NotForRole } from "../session/require-permission.ts";
 const { home, notForRole } = messages.layout;
 const goHome = <ButtonLink to={paths.home()}>{home}</ButtonLink>;
 
-/** An address that names no page. */
+/** The page for an unknown address. */
 export const NoSuchPage = () => <NothingHere home={goHome} />;
 
 /** A page that could not be opened. */

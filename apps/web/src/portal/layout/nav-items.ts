@@ -24,7 +24,7 @@ export interface NavItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Undefined: for everybody who is logged in. */
+  /** Undefined: visible to every logged-in user. */
   permission?: Permission;
 }
 
@@ -64,7 +64,7 @@ function item(label: string, to: string, icon: LucideIcon, permission?: Permissi
   return { label, to, icon, ...(permission && { permission }) };
 }
 
-/** The groups that somebody with these roles sees, without what their roles do not open. */
+/** The groups for these roles, without items that the roles do not allow. */
 export function navFor(roles: readonly Role[]): NavGroup[] {
   const open = ({ permission }: NavItem) => !permission || permits(roles, permission);
   return GROUPS.map(({ title, items }) => ({ title, items: items.filter(open) })).filter(

@@ -11,7 +11,7 @@ const ITEM =
   "flex min-h-11 items-center gap-3 lg:min-h-10 rounded-lg px-3 font-medium text-ink no-underline " +
   "hover:bg-raised aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold";
 
-/** The sections that the user's roles open, and the way out. */
+/** The sections that the user's roles allow, and the button to log out. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   );
 }
 
-/** The section that a page belongs to: the longest path that it is at or below. */
+/** The section of a page: the item with the longest path that contains the page's path. */
 function sectionOf(pathname: string, groups: readonly NavGroup[]): string | undefined {
   const above = groups
     .flatMap(({ items }) => items.map(({ to }) => to))

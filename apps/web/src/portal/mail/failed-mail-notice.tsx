@@ -6,7 +6,7 @@ import { messages } from "#ui-react/failed-mail/messages.ts";
 import { api } from "../api.ts";
 import { useHasRole } from "../session/use-session.ts";
 
-/** Says to an administrator that mail was given up, and leads to it; nothing while all is well. */
+/** Tells administrators about failed mail, with a link to it. Shows nothing if there is none. */
 export function FailedMailNotice() {
   const isAdmin = useHasRole("ADMIN");
   const { data } = useQuery({ ...api.mail.failed.queryOptions({ limit: 1 }), enabled: isAdmin });

@@ -9,7 +9,7 @@ import { refreshAll } from "../refresh-all.ts";
 
 const text = messages.settings.mail;
 
-/** /settings/mail: the club's mail that was given up, and whom or what it was about. */
+/** /settings/mail: the club's failed mail, and the person or thing that it is about. */
 export function FailedMailScreen() {
   const { list, query } = useListScreen(FAILED_MAIL_LIST, (asked) =>
     api.mail.failed.queryOptions(asked),

@@ -17,7 +17,7 @@ const text = messages.members;
 
 type Asked = "edit" | "roles" | "deactivate";
 
-/** Correct, give roles, deactivate: those that the user's role allows. */
+/** Edit, change roles, deactivate: the ones that the user's role allows. */
 export function MemberActions({ member }: { member: MemberData }) {
   const [asked, setAsked] = useState<Asked>();
   const mayEdit = useMay("MEMBERSHIP:EDIT:members");

@@ -11,7 +11,7 @@ import { type MemberData, rolesText } from "./member-data.ts";
 
 const text = messages.members.list;
 
-/** The list of members as a page shows it. */
+/** The columns of the list. */
 export const COLUMNS: readonly Column<MemberData>[] = [
   {
     header: text.name,
@@ -25,7 +25,7 @@ export const COLUMNS: readonly Column<MemberData>[] = [
   { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
 ];
 
-/** The list of members as a file holds it. */
+/** The columns of the CSV file. */
 export const EXPORT_COLUMNS: readonly ExportColumn<MemberData>[] = [
   [text.name, ({ fullName }) => fullName],
   [text.email, ({ email }) => email ?? ""],

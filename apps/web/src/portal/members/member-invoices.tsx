@@ -13,7 +13,7 @@ import { useMay } from "../session/use-session.ts";
 const text = messages.members.one;
 const SHOWN = 10;
 
-/** A member's latest invoices, for those who may see them. */
+/** A member's latest invoices, for users who may see invoices. */
 export function MemberInvoices({ memberId }: { memberId: string }) {
   const maySee = useMay("BILLING:VIEW:invoices");
   const query = useQuery({

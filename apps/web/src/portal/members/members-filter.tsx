@@ -8,10 +8,10 @@ import { messages } from "../messages.ts";
 
 const text = messages.members.list;
 
-/** What the list shows when it is asked for it; members are what it shows by itself. */
+/** Kinds that the list shows on request. Without a request it shows members. */
 const OTHER_KINDS = ["GUESTS", "ALL"] as const;
 
-/** What the list can be asked for. */
+/** The sort keys and filters of the list. */
 export const LIST = {
   sortKeys: ["fullName", "email", "joinedAt", "createdAt"],
   sortOrder: "asc",
@@ -26,7 +26,7 @@ interface MembersFilterProps {
 
 /** Search, kind, role and status, above the list of members. */
 export function MembersFilter({ list, children }: MembersFilterProps) {
-  // The API then looks among everybody: members alone would leave next to nobody.
+  // With the role GUEST the API searches all people: members alone would give almost no result.
   const ofGuests = list.state.filters.role.includes("GUEST");
   return (
     <FilterBar>

@@ -17,13 +17,13 @@ import { LIST, MembersFilter } from "./members-filter.tsx";
 
 const { list: text, deactivate, deactivateSeveral } = messages.members;
 
-/** The address may name several kinds, the API takes one. */
+/** The address may name several kinds; the API accepts one. */
 const ofKind = <Kind extends string, Rest extends object>({
   kind: [kind] = [],
   ...rest
 }: Rest & { kind?: Kind[] }) => ({ ...rest, ...(kind && { kind }) });
 
-/** /members: everybody whom the club knows. */
+/** /members: all members and guests of the club. */
 export function MembersScreen() {
   const { user } = useSession();
   const isAdmin = useHasRole("ADMIN");
@@ -35,7 +35,7 @@ export function MembersScreen() {
     state: list.state,
     keyOf: ({ id }) => id,
     nameOf: ({ fullName }) => fullName,
-    // Who deactivates is not among them: the page would end under their hands.
+    // Users cannot deactivate themselves: that would end their own session.
     mayChoose: ({ id, status }) => status === "ACTIVE" && id !== user?.id,
   });
   return (

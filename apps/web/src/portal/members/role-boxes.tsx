@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 const text = messages.members;
 
 interface RoleBoxesProps {
-  /** What react-hook-form's `register` answers for the list of roles. */
+  /** The result of react-hook-form's `register` for the list of roles. */
   register: UseFormRegisterReturn;
   error: string | undefined;
 }

@@ -6,10 +6,10 @@ import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import type { MyEventData } from "./my-data.ts";
 
-/** The event as a file for the calendar of a phone or a computer. */
+/** A link to the event as a calendar file. */
 export function CalendarLink({ event }: { event: Pick<MyEventData, "slug" | "status"> }) {
   const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
-  // The file is the public page's, which closes with the event.
+  // The public page provides the file, and closes with the event.
   if (!club || event.status !== "PUBLISHED") return null;
   return (
     <a href={paths.eventCalendar(club.slug, event.slug)} className={buttonClass()} download>

@@ -5,24 +5,24 @@ type Outputs = inferRouterOutputs<AppRouter>;
 
 /** An event as a member sees it. */
 export type MyEventData = Outputs["events"]["get"];
-/** How the member stands to an event. */
+/** The member's registration status at an event. */
 export type MyPlaceData = Outputs["registration"]["status"];
-/** A registration of the member's own, with its event and the guests brought. */
+/** A registration of the member, with its event and its guests. */
 export type MyRegistrationData = Outputs["registration"]["mine"]["data"][number];
 export type MyInvoiceData = Outputs["billing"]["myInvoices"]["data"][number];
 export type PartyInput = inferRouterInputs<AppRouter>["registration"]["register"];
 type PersonData = MyRegistrationData["guests"][number];
 
-/** Registrations that have a seat: they have a ticket, unpaid ones among them. */
+/** Statuses with a seat. These registrations have a ticket, also unpaid ones. */
 export const SEATED = ["PENDING", "CONFIRMED", "CHECKED_IN"] as const;
 
-/** What a ticket shows, of the member or of a guest. */
+/** The data of a ticket, of the member or of a guest. */
 export type TicketData = PersonData & { status: (typeof SEATED)[number] };
 
 const isSeated = (person: PersonData): person is TicketData =>
   SEATED.some((status) => status === person.status);
 
-/** The tickets of a registration, the member's own first; a guest who was cancelled has none. */
+/** The tickets of a registration, the member's own first. A cancelled guest has none. */
 export function ticketsOf({ guests, ...own }: MyRegistrationData): TicketData[] {
   return [own, ...guests].filter(isSeated);
 }

@@ -19,14 +19,14 @@ const text = messages.my.events;
 const PAST = "COMPLETED";
 const LIST = {
   sortKeys: ["startsAt", "title"],
-  // What comes is read from today on, what was from yesterday back.
+  // Coming events begin with the next one, past events with the latest.
   sortOrder: ({ status }: { status: readonly string[] }) =>
     status.includes(PAST) ? "desc" : "asc",
   filters: { status: [PAST] },
 } as const;
 const MOST = 100;
 
-/** /my/events: what the club does, and where the member stands with it. */
+/** /my/events: the club's events, with the member's status at each. */
 export function MyEventsScreen() {
   const { list, query } = useListScreen(LIST, ({ status, ...asked }) =>
     api.events.list.queryOptions({ ...asked, status: status ?? ["PUBLISHED"] }),
@@ -73,7 +73,7 @@ function emptyText(search: string, past: boolean): string {
 type Status = MyRegistrationData["status"];
 type Places = ReadonlyMap<string, Status>;
 
-/** The member's places at these events; undefined until they are known. */
+/** The member's status at these events; undefined until it is known. */
 function usePlaces(events: readonly MyEventData[]): Places | undefined {
   const { data } = useQuery({
     ...api.registration.mine.queryOptions({
@@ -85,7 +85,7 @@ function usePlaces(events: readonly MyEventData[]): Places | undefined {
     enabled: events.length > 0,
     placeholderData: keepPreviousData,
   });
-  // Whoever registered again after cancelling stands where the latest registration does.
+  // If a member cancelled and registered again, the latest registration counts.
   return data && new Map(data.data.map(({ eventId, status }) => [eventId, status]));
 }
 

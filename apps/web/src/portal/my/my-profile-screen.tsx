@@ -12,7 +12,7 @@ import { ProfileForm } from "./profile-form.tsx";
 
 const text = messages.my.profile;
 
-/** /my/profile: what the club has written down about the person who is logged in. */
+/** /my/profile: the club's record of the logged-in member. */
 export function MyProfileScreen() {
   const profile = useQuery(api.membership.profile.queryOptions({}));
   return (

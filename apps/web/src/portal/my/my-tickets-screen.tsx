@@ -16,7 +16,7 @@ const text = messages.my.tickets;
 
 const LIST = { sortKeys: ["startsAt"], sortOrder: "asc" } as const;
 
-/** /my/tickets: the tickets for coming events, the next event first. */
+/** /my/tickets: tickets for coming events, the next event first. */
 export function MyTicketsScreen() {
   const { list, query } = useListScreen(LIST, ({ search, ...asked }) =>
     api.registration.mine.queryOptions({ ...asked, upcoming: true, status: [...SEATED] }),

@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import type { Section } from "#ui-react/frame/section.ts";
 import { lazyScreen } from "#ui-react/lazy-screen.ts";
 
-/** /my and below: what a member does for themselves. Every login opens it. */
+/** /my and below: the member's own pages. Every logged-in user may open them. */
 export const myRoutes: Section = (page) => [
   page("my", {
     beforeLoad: () => {

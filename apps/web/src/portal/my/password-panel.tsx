@@ -7,11 +7,11 @@ import { messages } from "../messages.ts";
 
 const text = messages.my.profile;
 
-/** Mails the member a link with which to choose a new password. */
+/** Mails the member a link to choose a new password. */
 export function PasswordPanel({ email }: { email: string }) {
   const [mailed, setMailed] = useState(false);
   const mail = async () => {
-    // The address may be known to other clubs as well, whose passwords are not meant.
+    // Other clubs may have accounts of the same address. Their passwords are not meant.
     const { slug: tenantSlug } = await client.tenancy.own.query({});
     await client.auth.forgotPassword.mutate({ email, tenantSlug });
     setMailed(true);
@@ -36,5 +36,5 @@ export function PasswordPanel({ email }: { email: string }) {
   );
 }
 
-/** From the button that it takes the place of. */
+/** The focus was on the button that this element replaces. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -5,12 +5,12 @@ import type { MyPlaceData, TicketData } from "./my-data.ts";
 
 type Stored = NonNullable<MyPlaceData["registrationStatus"]>;
 
-/** Where a member stands with an event, in a badge. */
+/** The member's status at an event, in a badge. */
 export function PlaceBadge({ status }: { status: Stored }) {
   return <Badge tone={statusTone(status)}>{messages.my.place[status]}</Badge>;
 }
 
-/** What a ticket is worth at the door, in a badge. */
+/** Whether a ticket is valid at the door, in a badge. */
 export function TicketBadge({ status }: Pick<TicketData, "status">) {
   return <Badge tone={statusTone(status)}>{messages.my.ticket[status]}</Badge>;
 }

@@ -15,10 +15,10 @@ export function TicketCards({ registration }: { registration: MyRegistrationData
   );
 }
 
-/** One ticket: the code that the door scans, and the same to be read aloud. */
+/** One ticket: its code as a QR code, and as text to read aloud. */
 function TicketCard({ ticket }: { ticket: TicketData }) {
   const { fullName, ticketCode, ticketType, status } = ticket;
-  // Error correction M and four modules of quiet zone, as the ticket of the mail has them.
+  // Error correction M and a quiet zone of four modules, as on the ticket in the mail.
   const svg = renderSVG(ticketCode, { ecc: "M", border: 4 });
   return (
     <li className="grid min-w-0 content-start justify-items-center gap-3 rounded-xl border border-line bg-raised p-4 text-center">

@@ -7,7 +7,7 @@ import type { ReportRow } from "./report-data.ts";
 
 const text = messages.reports;
 
-/** One event a row, its day on the club's clock. */
+/** One row for each event, with its day in the club's time zone. */
 export const reportColumns = (timezone: string): readonly Column<ReportRow>[] => [
   {
     header: text.event,

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
 
-/** The report as a page; its other form is the text of a CSV file. */
+/** The report as JSON. The API's other form is CSV text. */
 export type ReportData = Exclude<
   inferRouterOutputs<AppRouter>["reporting"]["attendanceReport"],
   string

@@ -4,7 +4,7 @@ import type { ReportData } from "./report-data.ts";
 
 const text = messages.reports;
 
-/** The sums over every event of the selection, not only this page of them. */
+/** The sums over all events of the selection, not only over this page. */
 export function ReportTotals({ totals }: { totals: ReportData["meta"]["totals"] }) {
   const { events, registered, checkedIn, walkIns, noShow } = totals;
   const share = registered === 0 ? 0 : Math.round((checkedIn / registered) * 100);

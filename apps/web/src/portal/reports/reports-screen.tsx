@@ -31,7 +31,7 @@ export function ReportsScreen() {
 function Report({ timezone }: { timezone: string }) {
   const [selection, select] = useSelection();
   const selected = selectionQuery(selection, timezone);
-  // Asked for as JSON, so the answer is no text.
+  // JSON is requested, so the answer is never CSV text.
   const asJson = { select: (report: unknown) => report as ReportData };
   const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
     api.reporting.attendanceReport.queryOptions({ ...asked, ...selected }, asJson),

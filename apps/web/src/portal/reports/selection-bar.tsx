@@ -12,7 +12,7 @@ interface SelectionBarProps {
   onChange: (change: Partial<Selection>) => void;
 }
 
-/** Which events the report is about: by their days, by their names, or by both. */
+/** Chooses the events of the report: by days, by name, or by both. */
 export function SelectionBar({ selection, onChange }: SelectionBarProps) {
   const { from, to, eventIds } = selection;
   const most = eventIds.length >= MOST_EVENTS;

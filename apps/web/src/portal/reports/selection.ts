@@ -2,16 +2,16 @@ import { useNavigate } from "@tanstack/react-router";
 import { type Days, periodOf, readDays } from "#lib/days.ts";
 import { useAddressQuery } from "#ui-react/frame/section.ts";
 
-/** The most events that one report can name (rules#attendance). */
+/** The most events that a report may name (rules#attendance). */
 export const MOST_EVENTS = 100;
 
-/** Which events a report is about: those of a period, those that are named, or the named of it. */
+/** The events of a report: those of a period, those named, or those that are both. */
 export interface Selection extends Days {
-  /** Empty is every event of the period. */
+  /** Empty means all events of the period. */
   eventIds: readonly string[];
 }
 
-/** The selection of the address, and the way to change it. */
+/** The selection in the address, and a function to change it. */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
   const query = useAddressQuery();
   const navigate = useNavigate();
@@ -24,14 +24,14 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
   return [selection, change];
 }
 
-/** Reads an address; what is no day and no text is left out, what stands there twice is one. */
+/** Reads an address. Invalid days and ids are ignored, repeated ids count once. */
 export function readSelection(query: Record<string, unknown>): Selection {
   const ids: unknown[] = [query["event"] ?? []].flat();
   const eventIds = [...new Set(ids.map(String).filter(Boolean))].slice(0, MOST_EVENTS);
   return { ...readDays(query), eventIds };
 }
 
-/** The API's filter of a selection: whole days, from midnight to midnight on the club's clock. */
+/** The API's filter for a selection: whole days, in the club's time zone. */
 export function selectionQuery({ eventIds, ...days }: Selection, timezone: string) {
   return {
     ...periodOf(days, timezone),

@@ -15,7 +15,7 @@ type Options = readonly (readonly [string, string])[];
 const STATUSES: Options = MEMBER_STATUSES.map((status) => [status, statusWord(status)]);
 const ROLE_OPTIONS: Options = ROLES.map((role) => [role, ROLE_WORDS[role]]);
 
-/** Who belongs: whoever fits all of what is filled in (rules#segments). */
+/** The criteria. A member must match all that are filled in (rules#segments). */
 export function FilterFields() {
   const { register, control, formState } = useFormContext<SegmentValues>();
   const errors = formState.errors.filter;

@@ -8,11 +8,11 @@ import { type SegmentValues, toFilter } from "./segment-values.ts";
 
 const text = messages.segments.count;
 
-/** How many members the filter holds for, while it is being made. */
+/** The number of members who match the filter while it is being edited. */
 export function LiveCount({ timezone }: { timezone: string }) {
   const { watch } = useFormContext<SegmentValues>();
   const filter = segmentFilter.safeParse(toFilter(watch(), timezone));
-  // As a text, so that it is the same as long as the filter is.
+  // As JSON text, because equal texts compare as equal.
   const asked = useSettled(JSON.stringify(filter.data ?? null));
   const { data, isError } = useQuery({
     queryKey: ["segments.preview", asked],

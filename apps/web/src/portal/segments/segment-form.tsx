@@ -16,11 +16,11 @@ const text = messages.segments.edit;
 
 interface SegmentFormProps {
   contract: ContractForm<SegmentValues>;
-  /** The club's, in which days are meant. */
+  /** The club's time zone; days are read in it. */
   timezone: string;
 }
 
-/** The segment editor, for a new one and for one that is there. */
+/** The editor of new and existing segments. */
 export function SegmentForm({ contract, timezone }: SegmentFormProps) {
   const { form, problem, submit } = contract;
   const { register, formState } = form;

@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 
 const text = messages.segments.members;
 
-/** Who belongs to a segment at this moment, as it is saved. */
+/** The present members of a segment, by its saved filter. */
 export function SegmentMembers({ segmentId }: { segmentId: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery({

@@ -18,7 +18,7 @@ import type { SegmentData } from "./segment-values.ts";
 
 const text = messages.segments;
 
-/** /segments/:segmentId: its filter, and who belongs to it now. */
+/** /segments/:segmentId: its filter and its present members. */
 export function SegmentScreen() {
   const { segmentId } = useParamsOf("segment");
   const query = useQuery(api.segments.get.queryOptions({ id: segmentId }));

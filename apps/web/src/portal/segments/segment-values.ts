@@ -10,12 +10,12 @@ import type { z } from "zod";
 import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
 
 export type SegmentData = inferRouterOutputs<AppRouter>["segments"]["get"];
-/** What the API takes as a filter. */
+/** The filter in the API's form. */
 type Filter = z.input<typeof segmentFilter>;
 type Kind = NonNullable<SegmentData["filter"]["kind"]>;
 type Status = NonNullable<SegmentData["filter"]["statuses"]>[number];
 
-/** A segment as it is typed; days are meant on the club's clock. */
+/** The values of the segment form. Days are in the club's time zone. */
 export interface SegmentValues {
   name: string;
   description: string;
@@ -67,17 +67,17 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
   };
 }
 
-/** A day's first moment; "" for what is no day, which the contract refuses. */
+/** The first instant of a day; "" for a text that is no day, which the contract refuses. */
 const startOf = (day: string, timezone: string): string =>
   fromLocalInput(`${day}T00:00`, timezone) ?? "";
 
-/** A day's last moment, so that whoever joined in its last minute is in it. */
+/** The last instant of a day, so that the day's last minute is included. */
 function endOf(day: string, timezone: string): string {
   const lastMinute = fromLocalInput(`${day}T23:59`, timezone);
   return lastMinute ? new Date(Date.parse(lastMinute) + 59_999).toISOString() : "";
 }
 
-/** The filter that the form makes; what was left empty does not narrow it. */
+/** The filter of the form. An empty field sets no criterion. */
 export function toFilter({ filter }: SegmentValues, timezone: string): Filter {
   const { kind, statuses, roles, joinedFrom, joinedTo } = filter;
   const { registeredEventIds, attendedEventIds, search } = filter;

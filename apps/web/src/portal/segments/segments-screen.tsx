@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<SegmentData>[] = [
   { header: text.changed, sortKey: "updatedAt", cell: ({ updatedAt }) => <Day at={updatedAt} /> },
 ];
 
-/** /segments: groups of members that are found anew each time they are written to. */
+/** /segments: groups of members. A segment's members are searched anew for every mail. */
 export function SegmentsScreen() {
   const { list, query } = useListScreen(LIST, (listed) => api.segments.list.queryOptions(listed));
   const create = (

@@ -11,7 +11,7 @@ import { messages } from "../messages.ts";
 
 const text = messages.session.forgot;
 
-/** /forgot-password: the answer is the same whether the address is known or not. */
+/** /forgot-password: the answer is the same for known and unknown addresses. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const back = (

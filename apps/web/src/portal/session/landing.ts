@@ -6,6 +6,6 @@ import { mayUser } from "./use-session.ts";
 export const homeOf = (user: SessionUser | null): string =>
   mayUser(user, "EVENTS:VIEW:events") ? paths.dashboard() : paths.my();
 
-/** Where a login lands: the page that was asked for, else the role-based default. */
+/** The page after a login: the wanted one, else the role-based default. */
 export const landAfterLogin = (wanted: unknown, user: SessionUser | null): string =>
   landingPath(wanted, homeOf(user));

@@ -3,8 +3,8 @@ import { useLocation } from "@tanstack/react-router";
 const LINKED_PAGES = new Set(["/reset-password", "/claim", "/verify-email"]);
 
 /**
- * Old mails have the secret in the query: it is moved into the fragment, which is sent to no server
- * and no page that is linked to, before anything else reads the address.
+ * Links of old mails have the secret in the query. It is moved into the fragment, which is sent
+ * neither to servers nor to linked pages, before other code reads the address.
  */
 export function moveSecretsToFragment(): void {
   const { pathname, searchParams } = new URL(location.href);
@@ -12,9 +12,9 @@ export function moveSecretsToFragment(): void {
   history.replaceState(history.state, "", `${pathname}#${searchParams}`);
 }
 
-/** What the link of a mail says in its fragment: `#token=…`. */
+/** The parameters in the fragment of a mail's link: `#token=…`. */
 export function useLinkSecrets(): URLSearchParams {
-  // Read from the browser: the router's own copy may be decoded already.
+  // Read from the browser, because the router's copy may be decoded already.
   useLocation();
   return new URLSearchParams(location.hash.slice(1));
 }

@@ -10,7 +10,7 @@ import { landAfterLogin } from "./landing.ts";
 
 const text = messages.session.login;
 
-/** /login?redirect=…: lands on the page that was asked for ("Authentication" 12). */
+/** /login?redirect=…: opens the wanted page after the login ("Authentication" 12). */
 export function LoginScreen() {
   const { redirect } = useAddressQuery();
   const navigate = useNavigate();

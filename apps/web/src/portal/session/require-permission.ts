@@ -2,21 +2,21 @@ import type { Permission, Role } from "@rollcall/core/contract";
 import { session } from "../api.ts";
 import { hasRole, mayUser } from "./use-session.ts";
 
-/** Thrown by a route that the user's roles do not open. */
+/** The user's roles do not allow this route. */
 export class NotForRole extends Error {
   override readonly name = "NotForRole";
 }
 
 /**
  * A route's `beforeLoad` for pages that need a permission.
- * @throws {NotForRole} shown by the router as a page that says so
+ * @throws {NotForRole} for which the router shows a page
  */
 export const needs = (permission: Permission) => () => {
   if (!mayUser(session.state.get().user, permission))
     throw new NotForRole(`${permission} is needed`);
 };
 
-/** The same for pages that are one role's alone. */
+/** The same for pages of a single role. */
 export const needsRole = (role: Role) => () => {
   if (!hasRole(session.state.get().user, role)) throw new NotForRole(`${role} is needed`);
 };

@@ -10,7 +10,7 @@ import { useLinkSecrets } from "./link-secrets.ts";
 
 const { reset, brokenLink } = messages.session;
 
-/** /reset-password#token=…: the link of the mail. */
+/** /reset-password#token=…: the page behind the link in the mail. */
 export function ResetPasswordScreen() {
   const token = useLinkSecrets().get("token");
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** A link that lost its token on the way. */
+/** For a link that has lost its token. */
 export function BrokenLink() {
   return (
     <Gate title={brokenLink.title}>

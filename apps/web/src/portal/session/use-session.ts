@@ -3,18 +3,16 @@ import type { SessionState, SessionUser } from "#lib/session.ts";
 import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
 import { session } from "../api.ts";
 
-/** The session's state, following its changes. */
+/** The present state of the session. Re-renders when it changes. */
 export const useSession = (): SessionState => useSessionOf(session);
 
 const rolesOf = (user: SessionUser | null) => (user?.roles ?? []) as readonly Role[];
 
-/**
- * Whether the user's roles carry a permission (rules#permissions). The server decides all the same.
- */
+/** Whether the user's roles include a permission (rules#permissions). The server checks it too. */
 export const mayUser = (user: SessionUser | null, permission: Permission): boolean =>
   permits(rolesOf(user), permission);
 
-/** Whether the user of this page may: hides what the API would refuse. */
+/** Whether the page's user has the permission. Hides actions that the API would refuse. */
 export function useMay(permission: Permission): boolean {
   return mayUser(useSession().user, permission);
 }

@@ -13,7 +13,7 @@ import { useLinkSecrets } from "./link-secrets.ts";
 
 const text = messages.session.verify;
 
-/** /verify-email#token=…: proves the address of an account with the password of its registration. */
+/** /verify-email#token=…: verifies an account's address with the password of its registration. */
 export function VerifyEmailScreen() {
   const token = useLinkSecrets().get("token");
   const toLogin = (

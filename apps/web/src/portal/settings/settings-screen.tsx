@@ -13,7 +13,7 @@ import { useHasRole } from "../session/use-session.ts";
 
 const text = messages.settings;
 
-/** /settings: the club's facts, and its addresses to pass on. */
+/** /settings: the club's data, and its public addresses to share. */
 export function SettingsScreen() {
   const query = useQuery(api.tenancy.own.queryOptions({}));
   const isAdmin = useHasRole("ADMIN");
@@ -57,7 +57,7 @@ export function SettingsScreen() {
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
-/** A currency as people know it, in the reader's language: "Euro (EUR)". */
+/** The name of a currency in the reader's language: "Euro (EUR)". */
 function currencyWord(code: string): string {
   const name = new Intl.DisplayNames(undefined, { type: "currency" }).of(code);
   return name && name !== code ? `${name} (${code})` : code;

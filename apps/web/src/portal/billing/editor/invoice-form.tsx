@@ -21,7 +21,7 @@ import { LineFields } from "./line-fields.tsx";
 
 const text = messages.billing.new;
 
-/** A new invoice: kept as a draft, or issued at once. */
+/** A new invoice, saved as a draft or issued at once. */
 export function InvoiceForm({ club }: { club: Club }) {
   const { currency } = club;
   const navigate = useNavigate();

@@ -6,17 +6,17 @@ import { fromMoneyInput } from "#lib/money-input.ts";
 export interface LineValues {
   description: string;
   quantity: string;
-  /** As it was typed: "25.50". */
+  /** The text of the field: "25.50". */
   unitAmount: string;
 }
 
-/** An invoice as it is typed. */
+/** The values of the invoice form. */
 export interface InvoiceValues {
   memberId: string;
   lines: LineValues[];
-  /** A day; empty is at once. */
+  /** A day; empty means due at once. */
   dueAt: string;
-  /** Issued at once, or kept as a draft. */
+  /** Whether it is issued at once; false: saved as a draft. */
   issue: boolean;
 }
 
@@ -33,24 +33,24 @@ export const BLANK_INVOICE: InvoiceValues = {
   issue: true,
 };
 
-/** A typed amount in minor units; NaN for none, since nothing is billed by mistake. */
+/** A typed amount in minor units; NaN for an empty text, so that nothing is billed by mistake. */
 const amountOf = (typed: string, currency: string): number =>
   typed.trim() === "" ? Number.NaN : fromMoneyInput(typed, currency);
 
-/** A typed count; NaN for what is no whole number. */
+/** A typed count; NaN for a text that is no whole number. */
 const countOf = (typed: string): number => {
   const count = typed.trim() === "" ? Number.NaN : Number(typed);
   return Number.isInteger(count) ? count : Number.NaN;
 };
 
-/** The total in minor units as far as it is filled in; the server's is the one that counts. */
+/** The total of the valid lines in minor units. The server computes the final total. */
 export const totalOf = (lines: readonly LineValues[], currency: string): number =>
   lines.reduce((sum, { quantity, unitAmount }) => {
     const amount = countOf(quantity) * amountOf(unitAmount, currency);
     return sum + (Number.isFinite(amount) ? amount : 0);
   }, 0);
 
-/** The request that the form makes; an invoice is due at the end of the day, on the club's clock. */
+/** The request of the form. The invoice is due at the end of the day in the club's time zone. */
 export function toInvoiceInput(
   { lines, dueAt, ...values }: InvoiceValues,
   { currency, timezone }: Club,

@@ -8,7 +8,7 @@ import { BLANK_LINE, type InvoiceValues } from "./invoice-values.ts";
 
 const text = messages.billing.new;
 
-/** What is billed. */
+/** The lines of the invoice. */
 export function LineFields({ currency }: { currency: string }) {
   const { control } = useFormContext<InvoiceValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "lines" });
@@ -37,7 +37,7 @@ export function LineFields({ currency }: { currency: string }) {
 interface LineRowProps {
   at: number;
   currency: string;
-  /** Undefined for the last one: an invoice bills something. */
+  /** Undefined for the only line: an invoice has at least one. */
   onRemove: (() => void) | undefined;
 }
 

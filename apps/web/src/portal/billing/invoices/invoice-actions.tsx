@@ -14,7 +14,7 @@ import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
 
 const text = messages.billing;
 
-/** PDF, issue, write a payment down, void: those that the invoice's status and the role allow. */
+/** PDF, issue, record a payment, void: the ones that status and role allow. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const [asked, setAsked] = useState<"void" | "payment">();
   const mayEdit = useMay("BILLING:EDIT:invoices");

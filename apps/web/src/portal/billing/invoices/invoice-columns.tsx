@@ -13,7 +13,7 @@ import type { InvoiceItemData } from "../billing-data.ts";
 
 const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages.billing;
 
-/** The list of invoices as a page shows it. */
+/** The columns of the list. */
 export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: text.number,
@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   },
 ];
 
-/** The list of invoices as a file holds it: amounts as numbers, beside their currency. */
+/** The columns of the CSV file: amounts as numbers, with their currency beside them. */
 export const EXPORT_COLUMNS: readonly ExportColumn<InvoiceItemData>[] = [
   [text.number, ({ number }) => number ?? ""],
   [text.member, ({ memberName }) => memberName],

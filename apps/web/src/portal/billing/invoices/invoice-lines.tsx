@@ -9,7 +9,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
     <>
       <ul className="grid gap-3">
         {lines.map(({ description, quantity, unitAmount, amount }, at) => (
-          // Lines have no identity beside their place, and never change it.
+          // Lines have no id, and their order never changes.
           <li key={`${at}-${description}`} className="flex gap-4 border-b border-line pb-3">
             <div className="grid min-w-0 flex-1">
               <span className="break-words">{description}</span>

@@ -10,11 +10,11 @@ const text = messages.billing.approve;
 
 interface ApproveButtonProps {
   payment: Pick<PaymentItemData, "id" | "status">;
-  /** Who pays, for the button's name. */
+  /** The payer's name, for the button's accessible name. */
   who: string;
 }
 
-/** Says that the money has come in: a finance manager's word alone, not an administrator's. */
+/** Confirms that the money has arrived. Only finance managers may; administrators may not. */
 export function ApproveButton({ payment: { id, status }, who }: ApproveButtonProps) {
   const isFinance = useHasRole("FINANCE_MANAGER");
   if (!isFinance || status !== "PENDING") return null;

@@ -14,7 +14,7 @@ import { ApproveButton } from "./approve-button.tsx";
 
 const { payments: text, channel: channels, draft } = messages.billing;
 
-/** The list of payments as a page shows it. */
+/** The columns of the list. */
 export const COLUMNS: readonly Column<PaymentItemData>[] = [
   {
     header: text.member,
@@ -43,7 +43,7 @@ export const COLUMNS: readonly Column<PaymentItemData>[] = [
   },
 ];
 
-/** For a finance manager: when each was approved, or the way to do it. */
+/** For finance managers: the day of the approval, or a button to approve. */
 export const APPROVED: Column<PaymentItemData> = {
   header: text.approved,
   cell: (payment) => <Approved payment={payment} />,
@@ -55,7 +55,7 @@ function Approved({ payment }: { payment: PaymentItemData }) {
   return approvedAt ? <Day at={approvedAt} /> : common.none;
 }
 
-/** The list of payments as a file holds it: amounts as numbers, beside their currency. */
+/** The columns of the CSV file: amounts as numbers, with their currency beside them. */
 export const EXPORT_COLUMNS: readonly ExportColumn<PaymentItemData>[] = [
   [text.member, ({ memberName }) => memberName],
   [text.email, ({ memberEmail }) => memberEmail ?? ""],

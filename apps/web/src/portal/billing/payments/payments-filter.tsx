@@ -7,7 +7,7 @@ import { messages } from "../../messages.ts";
 
 const { payments: text, channel: channels } = messages.billing;
 
-/** What the list can be asked for. */
+/** The sort keys and filters of the list. */
 export const LIST = {
   sortKeys: ["createdAt", "approvedAt", "amount", "status"],
   sortOrder: "desc",
@@ -20,7 +20,7 @@ interface PaymentsFilterProps {
   children: ReactNode;
 }
 
-/** Search, status and how it came in, above the list of payments. */
+/** Search, status and channel, above the list of payments. */
 export function PaymentsFilter({ list, children }: PaymentsFilterProps) {
   return (
     <FilterBar>

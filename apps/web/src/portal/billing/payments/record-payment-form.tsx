@@ -18,7 +18,7 @@ interface RecordPaymentFormProps {
   onDone: () => void;
 }
 
-/** Writes down money that came in otherwise than online, for the whole of an invoice. */
+/** Records a payment that was not made online. It pays the whole invoice. */
 export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
   const { form, problem, submit } = useContractForm({
     schema: recordPaymentInput,

@@ -8,7 +8,7 @@ import type { BroadcastValues } from "./broadcast-values.ts";
 
 const text = messages.broadcasts.edit;
 
-/** To whom the mail goes. */
+/** The choice of the recipients. */
 export function AudienceFields() {
   const { register, watch, control } = useFormContext<BroadcastValues>();
   const audience = watch("audience");

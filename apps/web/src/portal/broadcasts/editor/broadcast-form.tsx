@@ -13,7 +13,7 @@ import { Preview } from "./preview.tsx";
 
 const text = messages.broadcasts;
 
-/** The broadcast editor beside what its readers will see. */
+/** The broadcast editor beside a preview of the mail. */
 export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastValues> }) {
   const { form, problem, submit } = contract;
   const { register, formState } = form;

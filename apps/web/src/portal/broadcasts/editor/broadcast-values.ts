@@ -2,7 +2,7 @@ import type { Audience, createBroadcastInput } from "@rollcall/core/contract";
 import type { z } from "zod";
 import type { BroadcastData } from "../broadcast-data.ts";
 
-/** A broadcast as it is typed. */
+/** The values of the broadcast form. */
 export interface BroadcastValues {
   subject: string;
   /** Markdown. */
@@ -28,7 +28,7 @@ export const toBroadcastValues = (broadcast: BroadcastData): BroadcastValues => 
   eventId: broadcast.eventId ?? "",
 });
 
-/** The request that the form makes: null is not by that, and "" one that is still to be chosen. */
+/** The request of the form. null: the audience does not use this id. "": it is not chosen yet. */
 export const toBroadcastInput = ({
   subject,
   body,

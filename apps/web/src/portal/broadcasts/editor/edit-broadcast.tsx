@@ -13,11 +13,11 @@ const text = messages.broadcasts.edit;
 
 interface EditBroadcastProps {
   broadcast: BroadcastData;
-  /** Told whether something was typed that is not saved. */
+  /** Called with whether the form has unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Writes on at a broadcast that has not gone out. */
+/** Edits a broadcast that has not been sent. */
 export function EditBroadcast({ broadcast, onUnsaved }: EditBroadcastProps) {
   const contract = useContractForm({
     schema: editBroadcastInput,

@@ -12,7 +12,7 @@ import { BLANK_BROADCAST, toBroadcastInput } from "./broadcast-values.ts";
 
 const text = messages.broadcasts;
 
-/** /broadcasts/new: begins a draft. */
+/** /broadcasts/new: creates a draft. */
 export function NewBroadcastScreen() {
   const navigate = useNavigate();
   const contract = useContractForm({

@@ -13,15 +13,15 @@ type Asked = Parameters<typeof client.broadcasts.preview.mutate>[0];
 interface PreviewProps {
   title: string;
   values: BroadcastValues;
-  /** Says how many it would go to: not of a mail that has gone out. */
+  /** Shows the number of recipients; not for a broadcast that was sent. */
   counted?: boolean;
 }
 
-/** The mail as its readers see it. */
+/** The mail as its recipients see it. */
 export function Preview({ title, values, counted = false }: PreviewProps) {
   const { subject, body, segmentId, eventId } = toBroadcastInput(values);
   const isAddressed = segmentId !== "" && eventId !== "";
-  // As a text, so that it is the same as long as what is typed is.
+  // As JSON text, because equal texts compare as equal.
   const asked = useSettled(
     JSON.stringify({ body, segmentId: segmentId || null, eventId: eventId || null }),
   );
@@ -43,7 +43,7 @@ export function Preview({ title, values, counted = false }: PreviewProps) {
             <p className="text-lg font-semibold break-words">{subject || text.noSubject}</p>
             <div
               className="grid min-w-0 gap-3 break-words [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6"
-              // Made by the API, where typed HTML stays the text that it is.
+              // HTML from the API, which escapes any HTML that was typed.
               dangerouslySetInnerHTML={{ __html: html }}
             />
           </>

@@ -10,16 +10,16 @@ const BUCKET_MS = 5 * 60_000;
 const HEIGHT = 160;
 const BAR = 14;
 const GAP = 4;
-/** Beyond this the plot says too little for its width: whoever wants more has the audit trail. */
+/** A wider plot shows little more. The audit trail has every arrival. */
 const MOST_BARS = 288;
 
 interface ArrivalsPlotProps {
-  /** Check-ins by five minutes; a quiet five minutes is left out. */
+  /** Check-ins per five minutes, without the intervals that have none. */
   arrivals: Arrivals;
   timezone: string;
 }
 
-/** People who came in by five minutes, as bars, and as a table for those who cannot see them. */
+/** Arrivals per five minutes, as bars, and as a table for people who cannot see the bars. */
 export function ArrivalsPlot({ arrivals, timezone }: ArrivalsPlotProps) {
   if (arrivals.length === 0) return <p className="text-muted">{text.nobodyYet}</p>;
   const bars = withQuietTimes(arrivals).slice(0, MOST_BARS);
@@ -88,13 +88,13 @@ function ArrivalsTable({ arrivals, timezone }: ArrivalsPlotProps) {
   );
 }
 
-/** From the first five minutes to the last, with the zone of all times of the plot. */
+/** The first and the last interval, with the zone of all times in the plot. */
 function spanOf(bars: Arrivals, timezone: string): string {
   const [first, last] = [bars[0], bars.at(-1)];
   return first && last ? formatTimeSpan(first.at, last.at, timezone) : "";
 }
 
-/** Fills in the five minutes in which nobody came, so that the axis is even. */
+/** Adds the intervals without arrivals, so that the axis is even. */
 function withQuietTimes(arrivals: Arrivals): Arrivals {
   const counts = new Map(arrivals.map(({ at, count }) => [Date.parse(at), count]));
   const first = Math.min(...counts.keys());

@@ -10,7 +10,7 @@ import { TicketTypeTable } from "./ticket-type-table.tsx";
 
 const text = messages.events.attendance;
 
-/** /events/:eventId/attendance: who came, reconciled. */
+/** /events/:eventId/attendance: who attended, with reconciled numbers. */
 export function AttendanceScreen() {
   const event = useEvent();
   const query = useQuery(api.reporting.eventAttendance.queryOptions({ eventId: event.id }));

@@ -7,7 +7,7 @@ type Rows = AttendanceData["byTicketType"];
 
 const NUMBER = "px-3 py-2 text-end tabular-nums";
 
-/** Who came, by what they had paid for; the bar is the share of the registered who came. */
+/** Attendance by ticket type. The bar is the share of registrants who attended. */
 export function TicketTypeTable({ rows }: { rows: Rows }) {
   if (rows.length === 0) return <p className="text-muted">{text.noRegistrations}</p>;
   return (

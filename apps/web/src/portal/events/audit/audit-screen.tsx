@@ -21,7 +21,7 @@ const ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
 const SENT_AT_ONCE_MS = 5_000;
 const LIST = { sortKeys: ["at"], days: true, filters: { action: ACTIONS } } as const;
 
-/** /events/:eventId/audit: who let whom in, and when. Nobody can change it. */
+/** /events/:eventId/audit: who checked in whom, and when. Nobody can change it. */
 export function AuditScreen() {
   const event = useEvent();
   const { list, listed, query } = useListScreen(LIST, (asked) =>
@@ -93,7 +93,7 @@ const columnsOf = ({ timezone }: EventData): Column<AuditEntryData>[] => [
   { header: text.column.reason, cell: ({ reason }) => reason ?? "" },
 ];
 
-/** When it happened at the door; and when the device sent it, where that was later. */
+/** The time of the scan. If the device sent it later, the time of sending too. */
 function Moment({ entry, timezone }: { entry: AuditEntryData; timezone: string }) {
   const { at, scannedAt } = entry;
   if (!scannedAt || !isLater(at, scannedAt)) return <Time at={at} timezone={timezone} />;
@@ -107,11 +107,11 @@ function Moment({ entry, timezone }: { entry: AuditEntryData; timezone: string }
   );
 }
 
-/** A scan takes a moment to arrive: only one that waited on its device has two times to show. */
+/** Every scan arrives a moment later. Two times are shown only if the scan waited on its device. */
 const isLater = (at: string, scannedAt: string): boolean =>
   Date.parse(at) - Date.parse(scannedAt) > SENT_AT_ONCE_MS;
 
-/** Whose hand it was; and who sent it, where the device had changed hands. */
+/** The person who acted. If another person sent the scan from the device, that person too. */
 function Hand({ entry: { actor, recordedBy } }: { entry: AuditEntryData }) {
   const notes = [
     actor.type === "STAFF" && text.atTheDoor,

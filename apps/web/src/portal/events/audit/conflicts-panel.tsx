@@ -8,7 +8,7 @@ import type { EventData, ScanConflictData } from "../event-data.ts";
 const text = messages.door.audit.conflicts;
 const SHOWN = 100;
 
-/** Whom a door let in on its own and should not have: there only when there is something to see. */
+/** Attendees whom an offline device admitted wrongly. Shown only if there are any. */
 export function ConflictsPanel({ event }: { event: EventData }) {
   const query = useQuery(api.checkin.conflicts.queryOptions({ eventId: event.id, limit: SHOWN }));
   const { data: found } = query;

@@ -7,7 +7,7 @@ import { messages } from "../../messages.ts";
 
 const text = messages.door.audit;
 
-/** Checks the trail against its seals when asked, and says what came of it. */
+/** Verifies the trail against its seals on request, and shows the result. */
 export function TrailCheck({ eventId }: { eventId: string }) {
   const query = useQuery({ ...api.checkin.auditVerify.queryOptions({ eventId }), enabled: false });
   const { data, error } = query;

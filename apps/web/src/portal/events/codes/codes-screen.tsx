@@ -19,7 +19,7 @@ import { StaffLinkQr } from "./staff-link-qr.tsx";
 const text = messages.events.codes;
 const LIST = { sortKeys: ["createdAt", "expiresAt"] } as const;
 
-/** /events/:eventId/access-codes: who may work the door without a login. */
+/** /events/:eventId/access-codes: codes for check-in staff who have no login. */
 export function CodesScreen() {
   const event = useEvent();
   const [making, setMaking] = useState(false);

@@ -15,7 +15,7 @@ import { StaffLinkQr } from "./staff-link-qr.tsx";
 
 const text = messages.events.codes;
 
-/** Minutes from now; the first is the API's own default. */
+/** Minutes from now. The first is the API's own default. */
 const PERIODS = [
   ["", text.period.default],
   ["120", text.period.twoHours],
@@ -30,7 +30,7 @@ interface NewCodeDialogProps {
   onClose: () => void;
 }
 
-/** Makes an access code, and shows it this once. */
+/** Makes an access code. It is shown only this once. */
 export function NewCodeDialog({ event, open, onClose }: NewCodeDialogProps) {
   const [made, setMade] = useState<CreatedCodeData>();
   const close = () => {

@@ -14,7 +14,7 @@ interface RevokeButtonProps {
   code: AccessCodeData;
 }
 
-/** Ends a code, and the work of everybody who came in with it. */
+/** Revokes a code, and logs out everybody who has used it. */
 export function RevokeButton({ event, code }: RevokeButtonProps) {
   const [asking, setAsking] = useState(false);
   if (code.status !== "ACTIVE") return <span className="text-muted">{text.over}</span>;

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 
-/** An address for a phone's camera. Dark on white in either scheme. */
+/** A QR code of an address. Dark on white in dark mode too, so that cameras can read it. */
 export function StaffLinkQr({ url, alt }: { url: string; alt: string }) {
   const svg = renderSVG(url, { border: 2 });
   return (

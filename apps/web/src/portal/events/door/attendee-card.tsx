@@ -18,7 +18,7 @@ interface AttendeeProps {
   attendee: AttendeeData;
 }
 
-/** Somebody who was found, and what can be done about them. */
+/** An attendee in the search results, with the possible actions. */
 export function AttendeeCard({ event, attendee }: AttendeeProps) {
   const { fullName, email, label, ticketType, status, checkedInAt, checkedInBy } = attendee;
   return (
@@ -68,7 +68,7 @@ function AttendeeAction({ event, attendee }: AttendeeProps) {
   return <span className="text-muted">{text.cannot}</span>;
 }
 
-/** Somebody who has not paid: the money first, then the door. */
+/** For an attendee who has not paid: the payment comes before the check-in. */
 function TakePayment({ event, attendee }: AttendeeProps) {
   const [asking, setAsking] = useState(false);
   const { fullName, amountDue, currency } = attendee;

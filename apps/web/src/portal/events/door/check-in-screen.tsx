@@ -14,7 +14,7 @@ const text = messages.door.checkIn;
 const COUNT_EVERY_MS = 5_000;
 const SHORTEST_SEARCH = 2;
 
-/** /events/:eventId/check-in: lets people in from the office, beside the doors. */
+/** /events/:eventId/check-in: checks people in from the office, beside the staff at the doors. */
 export function CheckInScreen() {
   const event = useEvent();
   const [search, setSearch] = useState("");
@@ -35,7 +35,7 @@ export function CheckInScreen() {
   );
 }
 
-/** How many are in, kept up to date while other doors work. */
+/** The number of people inside, refreshed because other devices check people in too. */
 function Counter({ event }: { event: EventData }) {
   const query = useQuery({
     ...api.reporting.eventAttendance.queryOptions({ eventId: event.id }),

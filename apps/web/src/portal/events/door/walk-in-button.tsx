@@ -10,11 +10,11 @@ const text = messages.door.walkIn;
 
 interface WalkInButtonProps {
   event: EventData;
-  /** Looks for somebody who turns out to have a ticket. */
+  /** Searches for a person who already has a ticket. */
   onFind: (email: string) => void;
 }
 
-/** Opens the form for somebody who came without a registration. */
+/** Opens the form for a person who came without a registration. */
 export function WalkInButton({ event, onFind }: WalkInButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -18,18 +18,18 @@ const text = messages.door.walkIn;
 interface WalkInFormProps {
   event: EventData;
   onDone: () => void;
-  /** Somebody of this address has a ticket, which is to be looked for. */
+  /** Called if the address has a ticket already, to search for it. */
   onFind: (email: string) => void;
 }
 
-/** Registers somebody at the door and lets them in. */
+/** Registers a person at the door and checks them in. */
 export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
   const { form, problem, submit } = useWalkIn(event, onDone);
   const { register, watch, getValues, setValue, formState } = form;
   const { errors } = formState;
   const { currency } = event;
   const price = priceOf(watch("ticketTypeId"), event);
-  // Another ticket is another sum: what was taken for the first is not said of it.
+  // Another ticket has another price: a payment taken for the first is not counted for it.
   const ticket = register("ticketTypeId", {
     onChange: () => setValue("paymentCollectedOffline", false),
   });
@@ -124,7 +124,7 @@ function useWalkIn(event: EventData, onDone: () => void) {
   });
 }
 
-/** A refusal because the address is registered already, and not because the event is full. */
+/** Whether the refusal is because the address is registered, and not because the event is full. */
 const namesTicket = (problem: Problem): boolean =>
   problem.code === "CONFLICT" && namedRegistration(problem) !== null;
 

@@ -7,13 +7,13 @@ import type { EventValues } from "./event-values.ts";
 const { basics, field: text } = messages.events.editor;
 const ZONES = Intl.supportedValuesOf("timeZone");
 
-/** What, when, where, and for how many. */
+/** Title, place, time and capacity. */
 export function BasicFields() {
   const { register, watch, getValues, setValue, formState } = useFormContext<EventValues>();
   const { errors } = formState;
   const zone = watch("timezone");
   const begins = register("startsAt", {
-    // An evening of two hours is a good guess, and easier to mend than an empty field.
+    // Two hours is a good guess for an event, and easier to correct than an empty field.
     onBlur: () => {
       const { startsAt, endsAt } = getValues();
       if (startsAt && !endsAt) setValue("endsAt", twoHoursLater(startsAt));

@@ -6,7 +6,7 @@ import { currencyOf, type EventValues } from "./event-values.ts";
 
 const text = messages.events.editor;
 
-/** What the contract leaves to the server, which knows the event as it is: that nothing ends early. */
+/** Checks that no period ends before it begins. The contract leaves this to the server. */
 export function checkPeriods(values: EventValues): Record<string, string> {
   const endsEarly = (opens: string, closes: string) => {
     const [from, to] = [opens, closes].map((local) => fromLocalInput(local, values.timezone));
@@ -22,7 +22,7 @@ export function checkPeriods(values: EventValues): Record<string, string> {
   };
 }
 
-/** A price is typed in euros, and refused in them: the contract counts cents. */
+/** The message for a price above the limit, in euros as typed: the contract counts cents. */
 export function sayPrice(issue: z.core.$ZodIssue, values: EventValues): string | undefined {
   if (issue.code !== "too_big" || issue.path.at(-1) !== "price") return undefined;
   return text.priceTooHigh(formatMoney(Number(issue.maximum), currencyOf(values)));

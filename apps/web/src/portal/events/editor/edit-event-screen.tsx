@@ -56,7 +56,7 @@ function Editor({ event }: { event: EventData }) {
   );
 }
 
-/** A bookmark of the editor outlives the event. */
+/** For an event that can no longer be edited: bookmarks of its editor still lead here. */
 function Closed({ event }: { event: EventData }) {
   return (
     <EmptyState

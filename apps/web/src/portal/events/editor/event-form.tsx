@@ -20,13 +20,13 @@ interface EventFormProps<Schema extends z.ZodType> {
   values: EventValues;
   toInput: (values: EventValues) => z.input<Schema>;
   submitLabel: string;
-  /** Where "Go back" leads. */
+  /** The address of "Go back". */
   backTo: string;
-  /** Saves the event, and leads on from here. */
+  /** Saves the event and opens the next page. */
   send: (input: z.input<Schema>) => Promise<unknown>;
 }
 
-/** The event editor, for a new event and for one that is there. */
+/** The editor of new and existing events. */
 export function EventForm<Schema extends z.ZodType>({
   schema,
   values,
@@ -45,7 +45,7 @@ export function EventForm<Schema extends z.ZodType>({
     check: checkPeriods,
     send: async (input) => {
       try {
-        // The way to the saved event loses nothing.
+        // Opening the saved event loses no input.
         saved.current = true;
         await send(input);
       } catch (error) {

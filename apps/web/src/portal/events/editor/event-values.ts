@@ -10,7 +10,7 @@ type QuestionType = EventData["questions"][number]["type"];
 export interface TicketTypeValues {
   ticketTypeId: string;
   name: string;
-  /** As it was typed: "25.50". */
+  /** The text of the field: "25.50". */
   price: string;
   audience: "ALL" | "MEMBER" | "GUEST";
 }
@@ -21,11 +21,11 @@ export interface QuestionValues {
   label: string;
   type: QuestionType;
   required: boolean;
-  /** One a line. */
+  /** One option per line. */
   options: string;
 }
 
-/** The editor's form: texts as they are typed, times on the event's own clock. */
+/** The values of the editor's form: texts as typed, times in the event's time zone. */
 export interface EventValues {
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export interface EventValues {
   timezone: string;
   startsAt: string;
   endsAt: string;
-  /** Empty is no limit. */
+  /** Empty means no limit. */
   capacity: string;
   currency: string;
   ticketTypes: TicketTypeValues[];
@@ -43,7 +43,7 @@ export interface EventValues {
   checkInOpensAt: string;
   checkInClosesAt: string;
   walkInsOverCapacity: boolean;
-  /** Empty is the usual number. */
+  /** Empty means the default. */
   maxSeatsPerAddress: string;
 }
 
@@ -63,7 +63,7 @@ export const NO_QUESTION: QuestionValues = {
   options: "",
 };
 
-/** Whether a question offers its answers. */
+/** Whether a question of this type has options. */
 export const offersOptions = (type: QuestionType): boolean =>
   type === "SINGLE_CHOICE" || type === "MULTI_CHOICE";
 
@@ -127,16 +127,16 @@ export function toValues(event: EventData): EventValues {
 
 const toCountInput = (count: number | null): string => (count === null ? "" : String(count));
 
-/** NaN for what is no number, which the contract refuses. */
+/** NaN for a text that is no number; the contract refuses NaN. */
 const fromCountInput = (typed: string): number | null =>
   typed.trim() === "" ? null : Number(typed);
 
-/** A currency as its code is written; "eur" is EUR. */
+/** A currency code in capitals: "eur" becomes EUR. */
 export const currencyOf = ({ currency }: EventValues): string => currency.trim().toUpperCase();
 
 /**
- * What the API is asked for, of a new event and of one that is there; ids keep the ticket types and
- * questions that it had.
+ * The request for a new or an existing event. Ids identify the ticket types and questions that it
+ * already has.
  */
 export function toInput(values: EventValues) {
   const { title, description, venue, timezone, walkInsOverCapacity } = values;

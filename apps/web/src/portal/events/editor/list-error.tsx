@@ -1,4 +1,4 @@
-/** What is wrong with a list as a whole, as that it is too long. */
+/** An error of a list as a whole, such as too many items. */
 export function ListError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

@@ -9,7 +9,7 @@ import { ListError } from "./list-error.tsx";
 
 const text = messages.events.editor.questions;
 
-/** What registrants are asked beside their name. */
+/** The organiser's questions to registrants. */
 export function QuestionFields() {
   const { control, formState } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "questions" });

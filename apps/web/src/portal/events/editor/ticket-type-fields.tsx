@@ -10,7 +10,7 @@ import { ListError } from "./list-error.tsx";
 const { audience: AUDIENCE_WORDS, editor } = messages.events;
 const text = editor.tickets;
 
-/** What a seat costs, for whom. */
+/** Ticket types with their prices. */
 export function TicketTypeFields() {
   const { control, register, formState } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "ticketTypes" });

@@ -12,7 +12,7 @@ const WINDOWS = [
   "checkInClosesAt",
 ] as const;
 
-/** When people may register and come in, and what happens at the door when all seats are taken. */
+/** The periods of registration and check-in, and the rule for walk-ins at a full event. */
 export function WindowFields() {
   const { register, formState } = useFormContext<EventValues>();
   return (

@@ -16,12 +16,12 @@ interface Member {
 interface ChooseAllProps {
   search: string;
   page: readonly Member[];
-  /** How many fit the search, on every page together. */
+  /** The number of matches on all pages together. */
   total: number;
   onChoose: (members: readonly Member[]) => void;
 }
 
-/** Chooses the page, or everybody who fits the search on however many pages. */
+/** Chooses the members of this page, or all matches on all pages. */
 export function ChooseAll({ search, page, total, onChoose }: ChooseAllProps) {
   const [read, setRead] = useState<number>();
   const away = useRef(new AbortController());

@@ -11,7 +11,7 @@ interface ChosenMembersProps {
   onClear: () => void;
 }
 
-/** The names of who is chosen, the first of them where there are many. */
+/** The names of the chosen members; if there are many, only the first ones. */
 export function ChosenMembers({ chosen, error, onClear }: ChosenMembersProps) {
   const names = [...chosen.values()].slice(0, MOST_NAMES);
   const others = chosen.size - names.length;

@@ -16,7 +16,7 @@ const text = messages.enrol;
 const NOBODY: Chosen = new Map();
 type Result = Awaited<ReturnType<typeof client.registration.preEnrol.mutate>>["meta"];
 
-/** /events/:eventId/enrol: registers members who need not do it themselves. */
+/** /events/:eventId/enrol: registers members on their behalf. */
 export function EnrolScreen() {
   const { id: eventId, ticketTypes } = useEvent();
   const [chosen, setChosen] = useState(NOBODY);

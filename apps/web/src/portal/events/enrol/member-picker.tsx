@@ -19,7 +19,7 @@ interface MemberPickerProps {
   onChange: (chosen: Chosen) => void;
 }
 
-/** Active members to tick, page by page or all that fit; what was ticked stays ticked. */
+/** Chooses active members, singly, by page or all matches. Choices stay when the page changes. */
 export function MemberPicker({ chosen, onChange }: MemberPickerProps) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);

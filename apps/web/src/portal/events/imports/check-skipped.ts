@@ -1,7 +1,7 @@
 import { messages } from "../../messages.ts";
 import type { Preview } from "./import-data.ts";
 
-/** Rows with a mistake have to be let go of in so many words (rules#import-commit). */
+/** Rows with errors are skipped only after an explicit confirmation (rules#import-commit). */
 export const checkSkipped =
   ({ summary }: Preview) =>
   ({ skipInvalid }: { skipInvalid: boolean }): Record<string, string> =>

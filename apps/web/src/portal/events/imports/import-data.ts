@@ -5,7 +5,7 @@ import { session } from "../../api.ts";
 
 type Imports = inferRouterOutputs<AppRouter>["imports"];
 
-/** What a file can hold: people to register, or answers of people who are. */
+/** The content of a file: people to register, or answers of registered people. */
 export type ImportKind = "registrants" | "responses";
 export type Preview = Imports["registrantsPreview"] | Imports["responsesPreview"];
 export type Mapping = Record<string, string>;
@@ -13,7 +13,7 @@ export type BatchData = Imports["registrantsBatch"];
 export type ResponsesResult = Imports["responsesCommit"];
 
 /**
- * What a file comes to, row by row; nothing is written. Without a mapping it is guessed from the
+ * Previews a file row by row and writes nothing. Without a mapping, the server guesses it from the
  * headers. @throws {RefusedRequest}
  */
 export async function previewFile(

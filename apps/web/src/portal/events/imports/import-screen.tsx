@@ -14,7 +14,7 @@ type Step =
   | { at: "progress"; batchId: string }
   | { at: "result"; result: ResponsesResult };
 
-/** /events/:eventId/import: a file, what it comes to, and what became of it. */
+/** /events/:eventId/import: choose a file, preview it, follow the import. */
 export function ImportScreen() {
   const { id: eventId } = useEvent();
   const [step, setStep] = useState<Step>({ at: "upload" });

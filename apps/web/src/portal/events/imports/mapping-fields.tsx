@@ -10,11 +10,11 @@ interface MappingFieldsProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** One choice a column; changing one reads the file again. */
+/** A field for each column of the file. A change previews the file again. */
 export function MappingFields({ preview, disabled, onChange }: MappingFieldsProps) {
   const { columns, fields, mapping } = preview;
   const choose = (column: string, target: string) => {
-    // A field has one column: choosing it here takes it from where it was.
+    // A field has only one column: choosing it here removes it from another column.
     const others = Object.entries(mapping).filter(
       ([name, taken]) => name !== column && taken !== target,
     );

@@ -6,7 +6,7 @@ import { actionWord } from "./summary-text.ts";
 const text = messages.imports.preview;
 const CELL = "max-w-64 truncate px-3 py-2";
 
-/** The first rows of the file, each with what would become of it; a cell with a mistake stands out. */
+/** The first rows of the file with their results. Cells with errors are highlighted. */
 export function PreviewRows({ preview }: { preview: Preview }) {
   const { rows, columns, summary } = preview;
   return (

@@ -26,7 +26,7 @@ interface PreviewStepProps {
   onResult: (result: ResponsesResult) => void;
 }
 
-/** What the file comes to: columns to be corrected, rows to be looked at, then the decision. */
+/** The preview: correct the mapping, look at the rows, then decide. */
 export function PreviewStep(props: PreviewStepProps) {
   const { eventId, kind, file, preview, onPreview, onBatch, onResult } = props;
   const [reading, setReading] = useState(false);

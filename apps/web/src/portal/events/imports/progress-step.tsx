@@ -24,7 +24,7 @@ interface ProgressStepProps {
   batchId: string;
 }
 
-/** How far the import is, until it is done. It goes on when the page is left. */
+/** The progress of the import. It continues if the user leaves the page. */
 export function ProgressStep({ eventId, batchId }: ProgressStepProps) {
   const query = useQuery({
     ...api.imports.registrantsBatch.queryOptions({ eventId, batchId }),
@@ -74,7 +74,7 @@ function Progress({ batch }: { batch: BatchData }) {
   );
 }
 
-/** What failed and why, and the file in which it can be mended. */
+/** The failed rows with their errors, and a file of them to correct and import again. */
 function FailedRows({ batch: { batchId, failed, errors } }: { batch: BatchData }) {
   const { id: eventId, slug } = useEvent();
   const shown = errors.slice(0, MOST_PROBLEMS);

@@ -17,7 +17,7 @@ interface RegistrantsCommitProps {
   onBatch: (batchId: string) => void;
 }
 
-/** The decision to register the people of the file. */
+/** The confirmation to register the people in the file. */
 export function RegistrantsCommit(props: RegistrantsCommitProps) {
   const { eventId, preview, disabled, onBatch } = props;
   const { importId, summary } = preview;

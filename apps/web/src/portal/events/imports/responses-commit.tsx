@@ -18,7 +18,7 @@ interface ResponsesCommitProps {
   onResult: (result: ResponsesResult) => void;
 }
 
-/** The decision to write the answers of the file. */
+/** The confirmation to save the answers in the file. */
 export function ResponsesCommit(props: ResponsesCommitProps) {
   const { eventId, preview, disabled, onResult } = props;
   const { importId, summary } = preview;

@@ -5,7 +5,7 @@ import type { ResponsesResult } from "./import-data.ts";
 const { answers: text, progress } = messages.imports;
 const MOST_PROBLEMS = 20;
 
-/** What became of a file of answers. */
+/** The result of an import of answers. */
 export function ResponsesResultStep({ result }: { result: ResponsesResult }) {
   const { total, updated, unchanged, unmatched, invalid, errors } = result;
   const shown = errors.slice(0, MOST_PROBLEMS);

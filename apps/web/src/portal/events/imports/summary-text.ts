@@ -3,7 +3,7 @@ import type { Preview } from "./import-data.ts";
 
 const { summary: text, action: actions } = messages.imports;
 
-/** What the whole file comes to, in one sentence; what is none of its rows is left out. */
+/** The preview's result for the whole file in one sentence. Kinds without rows are left out. */
 export function summaryText({ summary }: Preview): string {
   const some = (count: number, say: (count: number) => string) => (count > 0 ? [say(count)] : []);
   const parts =

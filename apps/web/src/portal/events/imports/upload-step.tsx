@@ -21,7 +21,7 @@ interface UploadStepProps {
   onPreview: (kind: ImportKind, file: File, preview: Preview) => void;
 }
 
-/** Chooses a file and says what it holds. */
+/** Chooses a file and the kind of its content. */
 export function UploadStep({ eventId, onPreview }: UploadStepProps) {
   const defaults: UploadValues = { kind: "registrants", file: undefined };
   const { form, problem, submit } = useContractForm({
@@ -73,7 +73,7 @@ export function UploadStep({ eventId, onPreview }: UploadStepProps) {
   );
 }
 
-/** The file as the contract knows it; its bytes go by multipart/form-data and are not read here. */
+/** The file for the contract's validation. Its bytes are not read here; multipart sends them. */
 const uploadOf = (file: File | undefined) =>
-  // Nothing in place of a file is for the contract to refuse.
+  // The contract refuses a missing file.
   file ? { name: file.name, type: file.type, bytes: new Uint8Array() } : (undefined as never);

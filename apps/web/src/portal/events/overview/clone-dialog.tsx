@@ -23,7 +23,7 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the copy of an event is called and when it begins, makes it, and opens its editor. */
+/** Asks for the title and start of the copy, makes it and opens its editor. */
 export function CloneDialog({ event, open, onClose }: CloneDialogProps) {
   return (
     <Dialog open={open} title={text.title(event.title)} onClose={onClose}>

@@ -15,7 +15,7 @@ import { CloneDialog } from "./clone-dialog.tsx";
 
 const text = messages.events.overview;
 
-/** Publish, edit, copy, cancel, delete: those that the event's status and the user's role allow. */
+/** Publish, edit, copy, cancel, delete: the ones that status and role allow. */
 export function EventActions({ event }: { event: EventData }) {
   const [asking, setAsking] = useState<"copy" | "cancel" | "delete">();
   if (!useMay("EVENTS:EDIT:events")) return null;

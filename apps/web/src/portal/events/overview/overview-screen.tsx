@@ -9,7 +9,7 @@ import { TicketTypeList } from "./ticket-type-list.tsx";
 
 const { fact, figure, ...text } = messages.events.overview;
 
-/** /events/:eventId: what the event is, and what can be done with it. */
+/** /events/:eventId: the event's details and the actions on it. */
 export function OverviewScreen() {
   const event = useEvent();
   const { seatsTaken, seatsLeft, capacity, waitlistCount } = event;

@@ -11,7 +11,7 @@ import type { EventData } from "../event-data.ts";
 
 const text = messages.events.overview;
 
-/** The address at which anybody can register, once the event is published. */
+/** The address where anybody can register once the event is published. */
 export function PublicLink({ event }: { event: EventData }) {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
   if (event.status !== "PUBLISHED")
@@ -37,7 +37,7 @@ export function PublicLink({ event }: { event: EventData }) {
 }
 
 function ShareLink({ title, url }: { title: string; url: string }) {
-  // Dismissing the sheet rejects as well: there is nothing to say about it.
+  // Closing the share sheet rejects too. It needs no message.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>

@@ -3,7 +3,7 @@ import type { EventData, RegistrationData } from "../event-data.ts";
 
 const text = messages.registrations.answer;
 
-/** The answers in the order of the questions: each question's key, label and what was answered. */
+/** The answers in the order of the questions: each question's key, label and answer. */
 export function answersOf({ questions }: EventData, { answers }: RegistrationData) {
   return questions.flatMap(({ key, label }) => {
     const answer = answers[key];
@@ -11,7 +11,7 @@ export function answersOf({ questions }: EventData, { answers }: RegistrationDat
   });
 }
 
-/** One answer as a person reads it. */
+/** One answer as text. */
 export function answerText(answer: RegistrationData["answers"][string] | undefined): string {
   if (answer === undefined) return "";
   if (typeof answer === "boolean") return answer ? text.yes : text.no;

@@ -5,6 +5,6 @@ import type { EventData, RegistrationData } from "../event-data.ts";
 export const isCancellable = ({ status }: RegistrationData): boolean =>
   mayMoveRegistration("cancel", status);
 
-/** Frees the seats of the registration and of the guests it brought. @throws what was refused */
+/** Frees the seats of the registration and of its guests. @throws the API's refusal */
 export const cancelRegistration = (event: EventData, { id }: RegistrationData) =>
   client.registration.cancel.mutate({ eventId: event.id, registrationId: id });

@@ -7,7 +7,7 @@ import { ticketTypeName } from "./registration-columns.tsx";
 
 const { answer, field, source: sources } = messages.registrations;
 
-/** What a file of registrations holds: who, with what ticket, and the answers. */
+/** The columns of the CSV file: person, ticket and answers. */
 export const exportColumns = (event: EventData): ExportColumn<RegistrationData>[] => [
   [field.name, ({ fullName }) => fullName],
   [field.email, ({ email }) => email ?? ""],

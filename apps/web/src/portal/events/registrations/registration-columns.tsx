@@ -7,12 +7,12 @@ import type { EventData, RegistrationData } from "../event-data.ts";
 
 const { field, list, overCapacity: overCapacityWord, source: sources } = messages.registrations;
 
-/** The name of a ticket type; nothing where the event has none. */
+/** The name of a ticket type; empty if the event has none. */
 export function ticketTypeName(event: EventData, ticketTypeId: string | null): string {
   return event.ticketTypes.find(({ id }) => id === ticketTypeId)?.name ?? "";
 }
 
-/** What a list of registrations shows beside the name. */
+/** The columns of the list beside the name. */
 export function registrationColumns(event: EventData): Column<RegistrationData>[] {
   const tickets: Column<RegistrationData>[] =
     event.ticketTypes.length > 0

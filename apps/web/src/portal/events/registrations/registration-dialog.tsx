@@ -23,7 +23,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** One registration with its answers, and the way to cancel it. */
+/** One registration with its answers, and a button to cancel it. */
 export function RegistrationDialog({ event, registration, onClose }: RegistrationDialogProps) {
   const [asking, setAsking] = useState(false);
   const mayEdit = useMay("EVENTS:EDIT:registrations");
@@ -79,7 +79,7 @@ function registrationFacts(event: EventData, registration: RegistrationData) {
   ] as const;
 }
 
-/** Who gave the seat, above the capacity or not, and who recommended the person. */
+/** Who gave the seat, whether above the capacity, and who referred the person. */
 function provenanceOf({
   overCapacity,
   decidedByName,

@@ -7,10 +7,10 @@ import { messages } from "../../messages.ts";
 
 const { field, list: text, source: sources } = messages.registrations;
 
-/** Who waits has come in by one of the other ways: nothing is ever stored under this one. */
+/** No registration is stored with the source WAITLIST: people in the queue came by another one. */
 const SOURCES = REGISTRATION_SOURCES.filter((source) => source !== "WAITLIST");
 
-/** What the list can be asked for. */
+/** The sort keys and filters of the list. */
 export const LIST = {
   sortKeys: ["createdAt", "fullName", "status"],
   days: true,
@@ -22,7 +22,7 @@ interface RegistrationsFilterProps {
   children: ReactNode;
 }
 
-/** Search, status and way in, above the list of registrations. */
+/** Search, status and source, above the list of registrations. */
 export function RegistrationsFilter({ list, children }: RegistrationsFilterProps) {
   return (
     <FilterBar>

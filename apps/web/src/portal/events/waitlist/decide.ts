@@ -2,8 +2,8 @@ import { client } from "../../api.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 
 /**
- * Gives the entry its seat, beyond the capacity when that was decided. @throws WAITLIST_NO_SEATS
- * when the party does not fit, and what else was refused
+ * Approves an entry; with `override` also beyond the capacity. @throws WAITLIST_NO_SEATS if the
+ * party does not fit, and the API's other refusals
  */
 export const approveEntry = (event: EventData, { id }: WaitlistData, override = false) =>
   client.waitlist.approve.mutate({
@@ -12,10 +12,10 @@ export const approveEntry = (event: EventData, { id }: WaitlistData, override = 
     ...(override && { override }),
   });
 
-/** Takes the entry out of the queue, with its guests. @throws what was refused */
+/** Removes the entry and its guests from the queue. @throws the API's refusal */
 export const declineEntry = (event: EventData, { id }: WaitlistData) =>
   client.waitlist.decline.mutate({ eventId: event.id, registrationId: id });
 
-/** A guest who was brought is decided with the host. */
+/** False for a guest, because the decision on the host applies to the guests too. */
 export const decidesAlone = ({ hostRegistrationId }: WaitlistData): boolean =>
   hostRegistrationId === null;

@@ -13,7 +13,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody loses their place in the queue. */
+/** Asks before a person loses their place in the queue. */
 export function DeclineDialog({ event, item, onClose }: DeclineDialogProps) {
   if (!item) return null;
   const { fullName, partySize } = item;

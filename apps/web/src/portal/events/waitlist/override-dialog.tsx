@@ -12,7 +12,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the event takes more people than it has seats. */
+/** Asks before the event gets more registrations than seats. */
 export function OverrideDialog({ event, item, seatsFree, onClose }: OverrideDialogProps) {
   if (!item) return null;
   const { fullName, partySize } = item;
@@ -36,7 +36,7 @@ export function OverrideDialog({ event, item, seatsFree, onClose }: OverrideDial
   );
 }
 
-/** How full the event will be; nothing where it has no limit. */
+/** The number of registrations after the approval; nothing for an event without limit. */
 export function AfterApproval({ event, more }: { event: EventData; more: number }) {
   const { capacity, seatsTaken } = event;
   return capacity === null ? null : text.after(seatsTaken + more, capacity);

@@ -12,7 +12,7 @@ const text = messages.waitlist;
 interface WaitlistActionsProps {
   event: EventData;
   item: WaitlistData;
-  /** The event is full: whether to go beyond its capacity is asked first. */
+  /** Called if the event is full, to ask whether to exceed its capacity. */
   onNoSeats: () => void;
   onDecline: () => void;
 }
@@ -41,7 +41,7 @@ export function WaitlistActions({ event, item, onNoSeats, onDecline }: WaitlistA
   );
 }
 
-/** Approves one entry, and tells what became of it. @throws what approveEntry throws */
+/** Approves one entry and reports the result. @throws what approveEntry throws */
 export async function approveAndSay(
   event: EventData,
   item: WaitlistData,

@@ -15,7 +15,7 @@ interface WaitlistBulkProps {
   seatsFree: number;
 }
 
-/** Approves or declines what is chosen, whoever waits longest first. */
+/** Approves or declines the chosen entries, in the order of the queue. */
 export function WaitlistBulk({ event, selection, seatsFree }: WaitlistBulkProps) {
   const chosen = [...selection.chosen].sort((one, other) => one.position - other.position);
   const queue = { ...selection, chosen };

@@ -7,7 +7,7 @@ import type { EventData, WaitlistData } from "../event-data.ts";
 
 const { file, label: labels, list: text } = messages.waitlist;
 
-/** What the queue shows of each entry, its place first. */
+/** The columns of the queue, with the place first. */
 export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[] => [
   {
     header: text.column.who,
@@ -31,7 +31,7 @@ export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[]
   },
 ];
 
-/** What a file of the queue holds. */
+/** The columns of the CSV file. */
 export const EXPORT_COLUMNS: readonly ExportColumn<WaitlistData>[] = [
   [file.position, ({ position }) => String(position)],
   [file.fullName, ({ fullName }) => fullName],

@@ -24,7 +24,7 @@ const { list: text, file, ...words } = messages.waitlist;
 const LIST = { sortKeys: ["position"], sortOrder: "asc", days: true } as const;
 type Asking = { what: "decline" | "override"; item: WaitlistData };
 
-/** /events/:eventId/waitlist: the queue, its head first. */
+/** /events/:eventId/waitlist: the queue in its order. */
 export function WaitlistScreen() {
   const event = useEvent();
   const [asking, setAsking] = useState<Asking>();

@@ -6,7 +6,7 @@ import type { MyEventData, MyPlaceData } from "../my-data.ts";
 
 const text = messages.my.event;
 
-/** Why nobody can register for the event now; nothing when somebody can. */
+/** Why the member cannot register for the event now; null if they can. */
 export function closedReason(event: MyEventData, place: MyPlaceData, now: number): ReactNode {
   const { seatsLeft, waitlistEnabled } = place;
   switch (registrationOffer({ ...event, seatsLeft }, waitlistEnabled, new Date(now))) {

@@ -9,7 +9,7 @@ import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.my.register;
 
-/** Whom the member brings along. */
+/** The member's guests. */
 export function GuestFields({ event }: { event: MyEventData }) {
   const { control } = useFormContext<Party>();
   const { fields, append, remove } = useFieldArray({ control, name: "guests" });

@@ -15,10 +15,10 @@ import { MyPlace } from "./my-place.tsx";
 
 const text = messages.my.event;
 
-/** On a phone at the door the ticket is what is wanted. */
+/** On a phone the ticket comes first, because it is needed at the door. */
 const PLACE_FIRST = "order-first min-w-0 lg:order-none";
 
-/** /my/events/:eventId: what it is, and the member's place in it. */
+/** /my/events/:eventId: the event, and the member's registration for it. */
 export function MyEventScreen() {
   const { eventId } = useParamsOf("myEvent");
   const query = useQuery(api.events.get.queryOptions({ id: eventId }));
@@ -33,7 +33,7 @@ export function MyEventScreen() {
             about={<Time at={event.startsAt} timezone={event.timezone} />}
             actions={<CalendarLink event={event} />}
           />
-          {/* Tickets that come above the event's description must not scroll themselves out of view. */}
+          {/* Tickets that appear above the description must not be scrolled out of view. */}
           <div className="grid items-start gap-5 [overflow-anchor:none] lg:grid-cols-[2fr_3fr]">
             <About event={event} />
             <Loaded query={place} lines={6}>
@@ -51,7 +51,7 @@ interface PlaceProps {
   place: MyPlaceData;
 }
 
-/** What a registration or its end puts in the form's place takes the focus that the form had. */
+/** What replaces the form after a registration or its end takes the focus of the form. */
 function Place({ event, place }: PlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const placed = hasPlace(place);
@@ -59,7 +59,7 @@ function Place({ event, place }: PlaceProps) {
   useEffect(() => {
     if (before.current === placed) return;
     before.current = placed;
-    // The focus alone scrolls nowhere while a corner of the box is in view: the buttons at its end.
+    // The focus alone does not scroll while a corner of the box is visible, where its buttons are.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
   }, [placed]);

@@ -23,7 +23,7 @@ interface MyPlaceProps {
   place: MyPlaceData;
 }
 
-/** Where the member stands with the event, and what they can do about it. */
+/** The member's registration status at the event, and the possible actions. */
 export function MyPlace({ event, place }: MyPlaceProps) {
   const { registrationStatus: status } = place;
   if (status === null || status === "CANCELLED") return <Register event={event} place={place} />;

@@ -32,7 +32,7 @@ interface PartyFormProps {
 /** Registers the member, with guests and answers. */
 export function PartyForm({ event, place }: PartyFormProps) {
   const { form, problem, submit } = useContractForm({
-    // What is to be paid is checked out, the rest registered: the two ask for the same.
+    // Also for the queue of a paid event: checkout and registration have the same fields.
     schema: event.isPaid ? checkoutInput : registerForEventInput,
     defaults: blankParty(event),
     toInput: (values: Party) => ({ id: event.id, ...partyInput(values, event) }),
@@ -43,7 +43,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
       try {
         toast(pays ? await checkOut(input) : await register(input));
       } finally {
-        // A refusal may tell of seats that have gone meanwhile.
+        // A refusal may mean that seats have been taken meanwhile.
         await refreshAll();
       }
     },
@@ -94,13 +94,13 @@ const SUBMIT: Record<PartyOffer, string> = {
   nothing: text.submit,
 };
 
-/** Takes the seats and begins the payment, both or none; says how it went. */
+/** Takes the seats and begins the payment, both or none. Resolves with the result's text. */
 async function checkOut(input: PartyInput): Promise<string> {
   await client.checkout.checkout.mutate(input);
   return text.isHeld;
 }
 
-/** Takes the seats, or places in the queue; says how it went. */
+/** Takes seats or places in the queue. Resolves with the result's text. */
 async function register(input: PartyInput): Promise<string> {
   const { status } = await client.registration.register.mutate(input);
   if (status === "WAITLISTED") return text.isWaiting;

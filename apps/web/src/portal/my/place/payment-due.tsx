@@ -19,7 +19,7 @@ interface PaymentDueProps {
 
 const LATEST = 100;
 
-/** A seat that is held until it is paid: begins the payment, or says that it waits for the club. */
+/** A held seat that is not paid: begins the payment, or says that the club has to approve it. */
 export function PaymentDue({ event, place }: PaymentDueProps) {
   const { holdExpiresAt, registrationId } = place;
   const query = useQuery(
