@@ -1,17 +1,17 @@
 import { type DatabaseAccess, type DatabaseRole, loginOf } from "#base/db/logins.ts";
 
-/** AUTH_SECRET of every process that a test starts: all of a cluster share its two login roles. */
+/** AUTH_SECRET of every test process. All databases of a cluster share its two login roles. */
 export const TEST_SECRET = "a-secret-of-the-test-suite-that-is-long-enough";
 
-/** How a process gets into a test's database. */
+/** The access of a process to a test's database. */
 export const accessTo = (databaseUrl: string): DatabaseAccess => ({
   databaseUrl,
   secrets: [TEST_SECRET],
 });
 
 /**
- * The same as variables of a process that has another AUTH_SECRET: production refuses the tests' own,
- * which anybody can read here.
+ * The same access as environment variables, with another AUTH_SECRET: production refuses the tests'
+ * secret, because it is public here.
  */
 export const loginVariables = (databaseUrl: string) => ({
   APP_DATABASE_URL: urlOf(databaseUrl, "rollcall_app"),

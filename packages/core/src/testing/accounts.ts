@@ -6,7 +6,7 @@ import type { member } from "../modules/membership/member.sql.ts";
 import { platformUser } from "../modules/session/session.sql.ts";
 import { accessTokenOf, makeMember, type TestMember } from "./factories.ts";
 
-/** The password of every account made here; hashed once. */
+/** The password of every account made here. It is hashed only once. */
 export const PASSWORD = "tulips over the canal";
 const passwordHash = hashPassword(PASSWORD);
 
@@ -25,7 +25,7 @@ export async function makeAccount(
   return { ...made, email: made.email ?? email };
 }
 
-/** A guest without a password, as a public registration leaves one. */
+/** A guest without a password, as after a public registration. */
 export async function makeShellGuest(
   services: Services,
   tenant: { id: TenantId },

@@ -10,7 +10,7 @@ import { type TestClock, testClock } from "./clock.ts";
 import { workerDatabaseUrl } from "./database.ts";
 import { openWatchedLog } from "./watched-log.ts";
 
-/** What a caller shows, and what it got back beside the result. */
+/** The token, headers, cookies and origin that a caller sends. */
 export interface Call {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -22,9 +22,9 @@ export interface Call {
 export interface TestApp {
   services: Services;
   clock: TestClock;
-  /** The procedures, called as a client would be, through the same guards and limits. */
+  /** Calls the procedures as a client does, through the same guards and limits. */
   as(call?: Call): Caller;
-  /** The same, and the headers and cookies that the answer carried. */
+  /** The same, with the headers and cookies of the answer. */
   recorded(call?: Call): { caller: Caller; headers: Map<string, string>; cookies: Cookies };
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface TestApp {
 type Caller = ReturnType<AppRouter["createCaller"]>;
 type Cookies = Map<string, { value: string; path: string; maxAge: number }>;
 
-/** What the product is told of its surroundings, unless a test says otherwise. */
+/** The settings of the product in tests, unless a test gives others. */
 export const TEST_SETTINGS: Settings = {
   publicUrl: "http://localhost:3000",
   waitlistEnabled: true,
@@ -43,7 +43,7 @@ export const TEST_SETTINGS: Settings = {
   strictErrors: true,
 };
 
-/** The product on this worker's own database; limits are off unless a limiter is given. */
+/** The product on this worker's database, without limits unless a limiter is given. */
 export async function openTestApp(
   options: { settings?: Partial<Settings> } & Partial<Omit<ServiceOptions, "settings">> = {},
 ): Promise<TestApp> {

@@ -2,12 +2,12 @@ import type { Call, TestApp } from "./app.ts";
 
 type Caller = ReturnType<TestApp["as"]>;
 
-/** What a browser does for a test: keeps the cookies of answers and sends them with requests. */
+/** Acts as a browser: stores the cookies of answers and sends them with requests. */
 export interface Browser {
   cookies: Record<string, string>;
-  /** Runs one call; its cookies are kept whether it succeeds or not. */
+  /** Runs one call. Its cookies are stored whether it succeeds or not. */
   call<T>(work: (caller: Caller) => Promise<T>, more?: Call): Promise<T>;
-  /** Another browser with the cookies of this moment: a second tab, a thief. */
+  /** Another browser with the present cookies: a second tab, a thief. */
   copy(): Browser;
 }
 

@@ -6,14 +6,14 @@ import { makeEvent, makeMember, makeTenant } from "./factories.ts";
 type AppOptions = NonNullable<Parameters<typeof openTestApp>[0]>;
 type ClubOptions = AppOptions & { tenant?: Parameters<typeof makeTenant>[1] };
 
-/** The product for the tests of one file, closed after the last of them. */
+/** Opens the product for the tests of a file, and closes it after the last one. */
 export async function openAppForFile(options: AppOptions = {}): Promise<TestApp> {
   const app = await openTestApp(options);
   afterAll(() => app.close());
   return app;
 }
 
-/** How a test file begins: the product, a club of its own in it, and what makes people and events. */
+/** The start of a test file: the product, a new club in it, and factories of people and events. */
 export async function openClub({ tenant: values, ...options }: ClubOptions = {}) {
   const app = await openAppForFile(options);
   const { as, services } = app;
@@ -21,7 +21,7 @@ export async function openClub({ tenant: values, ...options }: ClubOptions = {})
   return {
     app,
     tenant,
-    /** The procedures as somebody may call them: `as(manager)`, or `as()` for the public. */
+    /** Calls the procedures as a person: `as(manager)`, or `as()` for the public. */
     as,
     newMember: (roles?: Role[], member?: Parameters<typeof makeMember>[3]) =>
       makeMember(services, tenant, roles, member),

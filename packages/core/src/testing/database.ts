@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { inject } from "vitest";
 
 /**
- * Where this run's databases are made: `template` is migrated and never connected to again, and
- * every database whose name begins with `prefix` is dropped at the end.
+ * The cluster for the databases of this run. `template` is migrated and never connected to again.
+ * Every database whose name begins with `prefix` is dropped at the end.
  */
 export type TestCluster = { adminUrl: string; prefix: string; template: string };
 
@@ -17,9 +17,9 @@ const DUPLICATE_DATABASE = "42P04";
 let made: Promise<string> | undefined;
 
 /**
- * The URL of this vitest worker's own database, as the owner of its schema: a copy of the migrated
- * template, made by the worker's first test file and shared by its later ones, one after the other.
- * Every test makes its own tenant in it. Dropped when the run ends.
+ * The URL of this vitest worker's database, as the owner of its schema. The worker's first test
+ * file copies it from the migrated template; its later files use it one after the other. Every test
+ * makes its own tenant in it. It is dropped when the run ends.
  */
 export function workerDatabaseUrl(): Promise<string> {
   made ??= cloneTemplate(`w${process.env["VITEST_POOL_ID"] ?? "0"}`);
@@ -27,8 +27,8 @@ export function workerDatabaseUrl(): Promise<string> {
 }
 
 /**
- * A database that nobody else uses, for a test that counts rows of all tenants or breaks things.
- * @param label tells it from others: lower-case letters, digits and _
+ * A separate database, for a test that counts rows of all tenants or breaks things.
+ * @param label makes its name unique: lower-case letters, digits and _
  */
 export function freshDatabaseUrl(label: string): Promise<string> {
   return cloneTemplate(`${label}_${process.pid}`);

@@ -4,14 +4,14 @@ import { registration } from "../modules/registration/registration.sql.ts";
 import type { TestApp } from "./app.ts";
 import type { TestMember } from "./factories.ts";
 
-/** Somebody at a door with a scoped check-in token. */
+/** A helper with a scoped check-in token. */
 export interface TestDoor {
   token: string;
   codeId: string;
   staffName: string;
 }
 
-/** Makes an access code for the event and redeems it, as a manager and a helper would. */
+/** Makes an access code for the event as a manager, and redeems it as a helper. */
 export async function openDoor(
   app: TestApp,
   manager: TestMember,
@@ -34,7 +34,7 @@ export const auditOf = (app: TestApp, event: { id: string }) =>
       .orderBy(checkinAudit.at, checkinAudit.id),
   );
 
-/** A registration as its row stands now. */
+/** The present row of a registration. */
 export async function registrationNow(app: TestApp, of: { id: string }) {
   const [row] = await app.services.system.run((query) =>
     query.select().from(registration).where(eq(registration.id, of.id)),

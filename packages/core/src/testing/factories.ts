@@ -9,7 +9,7 @@ import { registration } from "../modules/registration/registration.sql.ts";
 import { newTicketCode } from "../modules/registration/ticket-code.ts";
 import { tenant } from "../modules/tenancy/tenant.sql.ts";
 
-/** Rows for tests. Every test has its own tenant, so that files can run side by side. */
+/** Rows for tests. Every test has its own tenant, so that files can run at the same time. */
 export type TestTenant = typeof tenant.$inferSelect;
 export type TestMember = typeof member.$inferSelect & { token: string };
 export type TestEvent = typeof event.$inferSelect;
@@ -68,7 +68,7 @@ export function accessTokenOf(
 
 const HOUR = 3_600_000;
 
-/** A PUBLISHED event that starts in an hour, with 10 seats and no ticket types, unless told else. */
+/** A PUBLISHED event that starts in an hour, by default with 10 seats and no ticket types. */
 export async function makeEvent(
   services: Services,
   of: { id: TenantId; currency: string },
@@ -122,7 +122,7 @@ export async function makeEvent(
   });
 }
 
-/** A registration as if made by its verb; seats are the caller's business (see makeEvent). */
+/** A registration as its verb would make it. The caller counts the seats (see makeEvent). */
 export async function makeRegistration(
   services: Services,
   of: { id: string; tenantId: TenantId },

@@ -6,8 +6,8 @@ import { startTestPostgres } from "../../../../scripts/test-postgres.mjs";
 import { accessTo } from "./access-to.ts";
 
 /**
- * Vitest's global setup: one cluster a run (TEST_DATABASE_URL, or an embedded one of its own), one
- * migrated template in it. The URL's role needs CREATEDB and CREATEROLE, and is better no superuser.
+ * Vitest's global setup: one cluster per run (TEST_DATABASE_URL, or an embedded one), with one
+ * migrated template. The URL's role needs CREATEDB and CREATEROLE, and should not be a superuser.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = given ?? own?.url ?? "";
   const prefix = `test_${randomBytes(5).toString("hex")}_`;
   const template = `${prefix}template`;
-  // A cluster of our own goes away whole.
+  // An embedded cluster is deleted as a whole.
   const teardown = () => (own ? own.stop() : dropDatabases(adminUrl, prefix));
   try {
     await asAdmin(adminUrl, (sql) => sql.unsafe(`create database ${template}`));
@@ -32,7 +32,7 @@ async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   await asAdmin(adminUrl, async (sql) => {
     const left = await sql<{ datname: string }[]>`
       select datname from pg_database where starts_with(datname, ${prefix})`;
-    // with (force): a test that failed may have left connections behind.
+    // with (force): a failed test may have left connections open.
     for (const { datname } of left) await sql.unsafe(`drop database ${datname} with (force)`);
   });
 }

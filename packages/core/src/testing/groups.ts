@@ -1,8 +1,8 @@
-/** Groups in which every two of the items meet at least once: far fewer than there are pairs. */
+/** Groups that contain each pair of items at least once: far fewer groups than pairs. */
 export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
   pairsOf(chunksOf(items, Math.ceil(size / 2))).map(([some, others]) => [...some, ...others]);
 
-/** Every two of the items, once. */
+/** Each pair of items, once. */
 export function pairsOf<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((one, at) => items.slice(at + 1).map((other): [T, T] => [one, other]));
 }

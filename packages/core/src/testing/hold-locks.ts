@@ -5,9 +5,9 @@ import type { Query } from "#base/db/client.ts";
 import type { TestApp } from "./app.ts";
 
 /**
- * Runs `work` in a transaction that commits only once somebody else waits for one of its locks: what a
- * race brings about by chance once in a thousand times happens here each time.
- * @param meanwhile begins once the locks are held, and is what waits
+ * Runs `work` in a transaction that commits only when another one waits for one of its locks. A
+ * race that happens by chance once in a thousand runs so happens each time.
+ * @param meanwhile begins once the locks are held; it is the one that waits
  */
 export async function holdWhileWaitedFor<T>(
   { services }: TestApp,
@@ -32,7 +32,7 @@ export async function holdWhileWaitedFor<T>(
   return answer;
 }
 
-/** Whether anybody waits for a lock of this database. */
+/** Whether a transaction waits for a lock in this database. */
 export const SOMEBODY_WAITS = `select exists (select from pg_locks
   join pg_stat_activity using (pid)
   where not granted and datname = current_database()) as waits`;

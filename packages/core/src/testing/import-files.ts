@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import writeXlsxFile from "write-excel-file/node";
 
-/** A file as the transport hands it to a procedure. */
+/** A file in the form that procedures receive from the transport. */
 export interface TestFile {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface TestFile {
 
 const FILES = new URL("../base/sheet/test-files/", import.meta.url);
 
-/** One of the files that other systems wrote. */
+/** One of the sample files that other systems have written. */
 export const testFile = (name: string): TestFile => ({
   name,
   type: "text/csv",
@@ -33,6 +33,6 @@ export async function xlsxFile(
   return { name: "people.xlsx", type: "application/vnd.ms-excel", bytes };
 }
 
-// A date is a number in a sheet: only its format says what it is.
+// A date in a sheet is a number. Only its format shows that it is a date.
 const cellOf = (value: string | number | boolean | Date | null) =>
   value instanceof Date ? { value, type: Date, format: "dd/mm/yyyy" } : value && { value };

@@ -6,8 +6,8 @@ import { accessTo } from "./access-to.ts";
 import { TEST_SETTINGS } from "./app.ts";
 
 /**
- * A process of its own that works off imports until it is killed: the part of an instance that a
- * test of crashes needs. Its database and its lease come with its environment.
+ * A process that runs imports until it is killed: the part of an instance that a test of crashes
+ * needs. Its database and its lease come from its environment.
  */
 const app = openServices({
   ...accessTo(process.env["DATABASE_URL"] ?? ""),

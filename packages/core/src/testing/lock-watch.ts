@@ -4,8 +4,8 @@ import { workerDatabaseUrl } from "./database.ts";
 import { SOMEBODY_WAITS } from "./hold-locks.ts";
 
 /**
- * The order of locks (docs/adr/0012-lock-order.md): a new member's address, which the unique index
- * makes others wait for, then the rows that a verb may meet, as one tenant has them.
+ * The order of locks (docs/adr/0012-lock-order.md): first a new member's address, because other
+ * transactions wait for its unique index; then the rows of one tenant that a verb may lock.
  */
 export const LOCK_ORDER = [
   "address",
@@ -17,16 +17,16 @@ export const LOCK_ORDER = [
 ] as const;
 export type Locked = (typeof LOCK_ORDER)[number];
 
-/** Makes verbs of a tenant wait for locks, and sees what they hold meanwhile. */
+/** Makes a tenant's verbs wait for locks, and shows which locks they hold meanwhile. */
 export interface LockWatch {
-  /** Runs work into locks of this kind; what it holds out of order while it waits there. */
+  /** Runs work until it waits for a lock of this kind. Reports locks that it holds out of order. */
   runInto(kind: Locked, address: string, work: () => Promise<unknown>): Promise<Waiting>;
   close(): Promise<void>;
 }
 
 export interface Waiting {
   waited: boolean;
-  /** The tables behind this kind of which the work held a row. */
+  /** The tables after this kind in the order of which the work held a row. */
   held: Locked[];
 }
 
@@ -58,7 +58,7 @@ const hold = (holder: TransactionSql, tenantId: TenantId, kind: Locked, address:
         values (${tenantId}, ${newId()}, ${address}, 'Pia', 'pia', '{GUEST}')`
     : rowsOf(holder, tenantId, kind);
 
-/** The rows of a table in the order in which all are locked. */
+/** The rows of a table in the order in which they are locked. */
 const rowsOf = (sql: Sql | TransactionSql, tenantId: TenantId, table: Locked) =>
   sql`select id from ${sql(table)} where tenant_id = ${tenantId} order by id for no key update`;
 

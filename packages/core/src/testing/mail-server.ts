@@ -2,16 +2,16 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server of a test: takes what it is sent and keeps it. */
+/** A test's mail server: accepts mail and stores it. */
 export interface MailServer {
   url: string;
-  /** In the order in which they came. */
+  /** Accepted mail in the order of arrival. */
   taken: Email[];
-  /** Addresses of the mails that were taken, sorted. */
+  /** The recipients of the accepted mails, sorted. */
   addresses(): string[];
-  /** The SMTP reply to a recipient: undefined takes the mail. */
+  /** The SMTP reply to a recipient; undefined accepts the mail. */
   refuse: (address: string) => number | undefined;
-  /** Milliseconds from a mail's end to the answer. */
+  /** Milliseconds between the end of a mail and the answer. */
   delay: number;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A client that is killed is what some tests are about.
+  // Some tests kill the client while it is connected.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -11,7 +11,7 @@ import {
 } from "./factories.ts";
 import { type MailServer, openMailServer } from "./mail-server.ts";
 
-/** A club that writes to its members, and the mail server that its mail goes to. */
+/** A club that mails its members, and the mail server that receives its mail. */
 export interface MailingClub {
   app: TestApp;
   databaseUrl: string;
@@ -20,21 +20,21 @@ export interface MailingClub {
   mails: MailServer;
   transport: MailTransport;
   broadcasts(): ReturnType<TestApp["as"]>["broadcasts"];
-  /** One run of the sender, as a worker's ticker makes it. */
+  /** One run of the sender, as the worker starts it. */
   run(through?: MailTransport, stopping?: AbortSignal): Promise<void>;
-  /** Makes the club so large, and a broadcast that is SENDING to all of it. */
+  /** Adds members up to this number, and makes a SENDING broadcast to all of them. */
   sending(members: number, values?: object): Promise<{ id: string; all: string[] }>;
   /** A broadcast's status and progress. */
   state(id: string): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** Address of a club's member by number: `m00` is the manager. */
+/** The address of a club's member by number: `m00` is the manager. */
 export const numbered = (at: number): string => `m${String(at).padStart(2, "0")}@example.org`;
 
 /**
- * On a database of its own, since a run sends whatever is due, of every tenant.
- * @param label tells the database from others of this process
+ * Uses a separate database, because a run sends all mail that is due, of every tenant.
+ * @param label distinguishes the database from others of this process
  */
 export async function openMailingClub(label: string): Promise<MailingClub> {
   const databaseUrl = await freshDatabaseUrl(label);
@@ -66,7 +66,7 @@ export async function openMailingClub(label: string): Promise<MailingClub> {
       return { id, all: Array.from({ length: members }, (_, at) => numbered(at)) };
     },
     async state(id) {
-      // The clock of some tests runs past the life of a token.
+      // The clock of some tests moves past the lifetime of a token.
       const token = await accessTokenOf(app.services, manager);
       const row = await app.as({ token }).broadcasts.get({ id });
       const { status, recipientCount, deliveredCount, failedCount } = row;

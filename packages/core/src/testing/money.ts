@@ -4,7 +4,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 
-/** An invoice of 2500 for a registration and its payment, in these statuses; the invoice's id. */
+/** Makes an invoice of 2500 and its payment in these statuses. Returns the invoice's id. */
 export async function makeInvoice(
   services: Services,
   of: { id: string },
@@ -40,7 +40,7 @@ export async function makeInvoice(
   return invoiceId;
 }
 
-/** Status of an invoice and of its payment. */
+/** The statuses of an invoice and its payment. */
 export async function statusesOfMoney(services: Services, invoiceId: string): Promise<string[]> {
   const rows = await services.system.run((query) =>
     query
@@ -52,7 +52,7 @@ export async function statusesOfMoney(services: Services, invoiceId: string): Pr
   return rows.flatMap((row) => [row.invoice, row.payment]);
 }
 
-/** Status of each invoice at an event and of its payments, sorted. */
+/** The statuses of each invoice of an event and of its payments, sorted. */
 export async function moneyAt(services: Services, eventId: string): Promise<string[][]> {
   const rows = await services.system.run((query) =>
     query

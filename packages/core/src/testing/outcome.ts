@@ -1,6 +1,6 @@
 import { untilServed } from "./until-served.ts";
 
-/** How a call of a race ended: OK, or the code of its refusal. */
+/** The result of a call in a race: OK, or the code of its refusal. */
 export const outcome = (call: () => Promise<unknown>): Promise<string> =>
   untilServed(call).then(
     () => "OK",

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Services } from "#base/rpc/context.ts";
 
-/** Kinds of the mails that are owed about these rows, by kind. */
+/** The kinds of the mails in the outbox about these rows, sorted. */
 export async function mailsAbout(services: Services, ...subjectIds: string[]): Promise<string[]> {
   const rows = await services.system.run((query) =>
     query
@@ -14,7 +14,7 @@ export async function mailsAbout(services: Services, ...subjectIds: string[]): P
   return rows.map(({ kind }) => kind);
 }
 
-/** As if a mail server had refused the mails about these rows for good. */
+/** Marks mails about these rows as failed, as if a mail server had refused them for good. */
 export async function giveUpMails(services: Services, ...subjectIds: string[]): Promise<void> {
   await services.system.run((query) =>
     query

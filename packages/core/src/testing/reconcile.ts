@@ -6,17 +6,17 @@ import { event } from "../modules/events/event.sql.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import { takesSeat } from "../modules/registration/registration-states.ts";
 
-/** What an event's row says of its seats, and what its registrations say. */
+/** The seats of an event by its row, and by its registrations. */
 export interface Reconciliation {
   event: typeof event.$inferSelect;
   registrations: (typeof registration.$inferSelect)[];
-  /** One sentence a thing that does not agree: an event is sound when there is none. */
+  /** One sentence for each contradiction. Without any, the event is consistent. */
   faults: string[];
 }
 
 /**
- * Compares an event's counters with a count of its registrations, and looks for what must never
- * be: a seat too many, a number in the queue twice, somebody registered twice.
+ * Compares an event's counters with a count of its registrations, and looks for impossible states:
+ * a seat too many, a queue number used twice, a person registered twice.
  */
 export async function reconcile(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * What tests need that see the product from outside alone, as the journeys in the browser: each of
- * their files would load the whole product for two seconds otherwise.
+ * For tests that use the product only from outside, as the browser journeys do. With another import
+ * each of their files would load the whole product, which takes two seconds.
  */
 export { freshDatabaseUrl } from "./database.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";

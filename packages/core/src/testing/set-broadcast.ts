@@ -3,7 +3,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { broadcast } from "../modules/broadcasts/broadcast.sql.ts";
 import type { BroadcastStatus } from "../modules/broadcasts/broadcast-states.ts";
 
-/** Puts a broadcast into a status as its verbs and the worker would have. */
+/** Puts a broadcast into a status, as its verbs and the worker would. */
 export async function setBroadcast(
   services: Services,
   id: string,

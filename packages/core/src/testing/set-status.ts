@@ -3,7 +3,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import type { RegistrationStatus } from "../modules/registration/registration-states.ts";
 
-/** Puts a registration into a status as another verb would have; counters are the caller's. */
+/** Puts a registration into a status, as a verb would. The caller updates the counters. */
 export async function setStatus(
   services: Services,
   registrationId: string,

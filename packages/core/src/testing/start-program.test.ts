@@ -6,7 +6,7 @@ import { workerDatabaseUrl } from "./database.ts";
 import { type Program, startProgram } from "./start-program.ts";
 
 const GONE_WITHIN_MS = 30_000;
-/** Starts a program as the tests do, and says which process it is. */
+/** Starts a program as the tests do, and prints its pid. */
 const STARTER = `
   import { spawn } from "node:child_process";
   import { FOLLOW_PARENT } from "${new URL("../../../../scripts/processes.mjs", import.meta.url)}";

@@ -4,19 +4,19 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 
-/** A program of this folder in a process of its own. */
+/** A running program of this folder, in a separate process. */
 export interface Program {
   pid: number | undefined;
-  /** SIGKILL: nothing of it runs afterwards, not even a handler. Resolves when it is gone. */
+  /** Sends SIGKILL, so that no handler runs. Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts one of the programs beside this file. It ends with its test, also when that one ran out of
- * time before it could end it itself, and with the process of the tests.
+ * Starts a program of this folder. It ends with its test, also if the test has timed out, and with
+ * the process of the tests.
  */
 export function startProgram(name: string, env: NodeJS.ProcessEnv): Program {
-  // Before it is started: a test that is over already may start nothing any more.
+  // Registered before the start: a test that is already over must not start anything.
   onTestFinished(() => kill());
   const program = fileURLToPath(new URL(name, import.meta.url));
   const child: ChildProcess = spawn(

@@ -1,4 +1,4 @@
-/** What the tests of other packages may use. */
+/** The helpers that tests of other packages may use. */
 export { loneThread } from "#base/lone-thread.ts";
 export { endpoint, router } from "#base/rpc/trpc.ts";
 export { accessTo, loginVariables, TEST_SECRET } from "./access-to.ts";

@@ -4,7 +4,7 @@ import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { mailingAddress } from "../modules/broadcasts/broadcast.sql.ts";
 
-/** The token of the unsubscribe link that a club's mails to an address carry. */
+/** The token in the unsubscribe link of a club's mails to an address. */
 export async function tokenOf(
   services: Services,
   { id }: { id: TenantId },

@@ -4,8 +4,8 @@ import { AppError } from "#base/errors.ts";
 const PAUSE_MS = 200;
 
 /**
- * Calls again for as long as the answer is 503, as a client does: on a busy machine hundreds of
- * calls at once may find no room in the queue for the database, and nothing has happened then.
+ * Repeats a call while the answer is 503, as clients do. On a busy machine hundreds of concurrent
+ * calls may find the queue for the database full; a refused call has changed nothing.
  */
 export async function untilServed<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {

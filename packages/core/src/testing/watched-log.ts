@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import { openLog } from "#base/log.ts";
 import { PASSWORD } from "./accounts.ts";
 
-/** A secret of a test, for whatever is none of the kinds below. */
+/** A secret for tests, for values of none of the kinds below. */
 export const SECRET_CANARY = "secret-canary";
 
-/** What no line of a log may hold, whatever a test did: a secret, a hash, a person's address. */
+/** Texts that no log line may contain in any test: a secret, a hash, a person's address. */
 const NEVER = [
   PASSWORD,
   SECRET_CANARY,
@@ -18,8 +18,8 @@ const NEVER = [
 ];
 
 /**
- * The log of every app that a test opens. It writes nothing; a line with something in it that no
- * line may hold fails the run, in whichever test it was written.
+ * The log of every app that a test opens. It writes nothing. A line with a forbidden text fails the
+ * run, in whichever test it was written.
  */
 export function openWatchedLog(): Logger {
   return openLog("trace", {
@@ -27,7 +27,7 @@ export function openWatchedLog(): Logger {
       const found = NEVER.find((each) =>
         typeof each === "string" ? line.includes(each) : each.test(line),
       );
-      // Outside of the work that logged: nothing that handles its errors may swallow this one.
+      // Thrown outside of the work that logged, so that its error handling cannot hide the failure.
       if (found)
         setImmediate(() => {
           throw new Error(`A line of the log holds ${String(found)}: ${line}`);

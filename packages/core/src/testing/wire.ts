@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket, connect as tcp } from "node:net";
 
-/** A way to a database that may go silent: what is sent is lost, and no connection ends. */
+/** A connection to a database that can fall silent: bytes are lost, and connections stay open. */
 export type Wire = Awaited<ReturnType<typeof openWire>>;
 
-/** A wire to the server that can fall silent: no byte goes through it, and no end is told. */
+/** Opens a wire to the server. When silent, it passes on no byte and no end of a connection. */
 export async function openWire(target: URL) {
   const sockets = new Set<Socket>();
   let silent = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function openWire(target: URL) {
     goSilent() {
       silent = new Set(sockets);
     },
-    /** Ends every connection and takes no new one, as a server that is down. */
+    /** Ends every connection and accepts no new ones, as a server that is down. */
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy();

@@ -3,7 +3,7 @@ import { openServices } from "../open-services.ts";
 import { startWorker } from "../worker.ts";
 import { accessTo } from "./access-to.ts";
 
-// A worker in a process of its own, which a test may kill: see startProgram.
+// A worker in a separate process, which a test may kill: see startProgram.
 const access = accessTo(process.env["DATABASE_URL"] ?? "");
 const mailFrom = "Rollcall <no-reply@rollcall.example>";
 const services = openServices({
