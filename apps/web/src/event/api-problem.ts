@@ -2,18 +2,18 @@ import type { ErrorReason } from "@rollcall/core/contract";
 import { type FieldProblem, fieldProblems, readProblem, reasonOf } from "#lib/read-problem.ts";
 import { messages } from "./messages.ts";
 
-/** Why something did not work, as the page shows it. */
+/** Why something failed, in the form that the page shows. */
 export interface ApiProblem {
-  /** The server's error code; UNREACHABLE where there was no answer that one can rely on. */
+  /** The server's error code; UNREACHABLE if there was no reliable answer. */
   code: string;
-  /** Why, where the code alone does not say it. */
+  /** The reason, if the code alone is not specific enough. */
   reason: ErrorReason | undefined;
   message: string;
-  /** What is wrong with which field, by the field's path in the request: `guests.0.email`. */
+  /** Messages by the field's path in the request: `guests.0.email`. */
   fields: Map<string, string>;
-  /** Epoch milliseconds before which asking again is useless; null where it is not. */
+  /** The time (epoch ms) before which a retry is useless; null if there is no limit. */
   retryAt: number | null;
-  /** What to name when asking for help. */
+  /** The id to tell support. */
   requestId: string | null;
 }
 
@@ -36,6 +36,6 @@ export function describeProblem(error: unknown, now: number = Date.now()): ApiPr
   };
 }
 
-/** The server's own words where they are for people, else a sentence for the kind of problem. */
+/** Our text for this kind of problem if there is one, else the server's message. */
 const fieldMessage = ({ code, path, message }: FieldProblem): string =>
   path.endsWith("email") ? text.email : (text.byKind[code] ?? message);

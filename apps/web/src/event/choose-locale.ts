@@ -1,6 +1,6 @@
 /**
- * A language of the reader's in English, as Intl accepts it. A browser on a system without locales
- * calls its language en-US@posix, which makes every Intl object throw: what follows the @ is cut off.
+ * The reader's variant of English in a form that Intl accepts. On a system without locales, a
+ * browser reports en-US@posix, which makes every Intl object throw: the part from @ on is removed.
  */
 export function chooseLocale(languages: readonly string[]): string {
   const tags = languages.map((language) => language.replace(/[@.].*/s, "").replaceAll("_", "-"));

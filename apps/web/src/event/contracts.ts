@@ -1,4 +1,4 @@
 import "#lib/no-eval.ts";
 
-/** Apart, so that a page that is only read opens without the library of schemas. */
+/** A separate file, so that a page without a form loads without the schema library. */
 export { applyInput, publicRegisterInput } from "@rollcall/core/contract";

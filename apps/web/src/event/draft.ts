@@ -2,22 +2,22 @@ import { blankGuest, blankParty, type Party, partyInput } from "#domain/party.ts
 import { type Person, personInput } from "#domain/person-input.ts";
 import type { PublicEvent, RegisterInput } from "./public-api.ts";
 
-/** Somebody who comes along; `key` tells them apart on the page. */
+/** A guest in the form; `key` identifies them on the page. */
 export interface GuestDraft extends Person {
   key: number;
 }
 
-/** A registration as it is typed. Answers stay text, or chosen options, until they are sent. */
+/** The values of the registration form. Until they are sent, answers are text or chosen options. */
 export interface Draft extends Party<GuestDraft> {
   fullName: string;
   email: string;
   phone: string;
 }
 
-/** What is wrong with a field, by its path in the request. */
+/** Messages by the field's path in the request. */
 export type FieldProblems = ReadonlyMap<string, string>;
 
-/** What every group of the form's fields is given. */
+/** The properties of every group of fields. */
 export interface FieldsProps {
   event: PublicEvent;
   draft: Draft;
@@ -37,7 +37,7 @@ export const addGuest = (draft: Draft, event: PublicEvent): Draft => {
   return { ...draft, guests: [...draft.guests, { key, ...blankGuest(event) }] };
 };
 
-/** The request that the draft makes; what was left empty is left out. */
+/** The request of the form. Empty fields are left out. */
 export const inputOf = (draft: Draft, event: PublicEvent): RegisterInput => ({
   tenantSlug: event.tenant.slug,
   slug: event.slug,

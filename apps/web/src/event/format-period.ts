@@ -16,7 +16,7 @@ export interface Period {
   timezone: string;
 }
 
-/** When something is, in its own zone and with the zone's name: day, begin and end. */
+/** Day, start and end in the event's own zone, with the zone's name. */
 export function formatPeriod({ startsAt, endsAt, timezone }: Period, locale?: string): string {
   const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone: timezone });
   return format.formatRange(new Date(startsAt), new Date(endsAt));
@@ -29,7 +29,7 @@ export function formatInstant(instant: string, timezone: string, locale?: string
   return format.format(new Date(instant));
 }
 
-/** When it begins by the reader's own clock; null where that clock shows the same. */
+/** The start by the reader's own clock; null if that clock shows the same time. */
 export function formatLocalStart(
   { startsAt, timezone }: Period,
   ownZone: string,
@@ -42,7 +42,7 @@ export function formatLocalStart(
   return here === there ? null : here;
 }
 
-/** The parts of a begin that a list shows as a calendar leaf. */
+/** The parts of the start, for the calendar leaf in a list. */
 export function leafOf({ startsAt, timezone }: Period, locale?: string) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone }).format(new Date(startsAt));

@@ -3,7 +3,7 @@ export type PublicAddress =
   | { page: "apply"; tenantSlug: string }
   | { page: "event"; tenantSlug: string; slug: string };
 
-/** Which public page an address means (rules#pages); null for an address of another page. */
+/** The public page of an address (rules#pages); null for the address of another page. */
 export function readPublicAddress(pathname: string): PublicAddress | null {
   const [tenantSlug, section, slug, ...rest] = pathname.split("/").filter(Boolean);
   if (!tenantSlug || rest.length > 0) return null;

@@ -21,7 +21,7 @@ const client = createTRPCClient<AppRouter>({
   links: [
     httpLink({
       url: "/trpc",
-      // Nobody in particular asks here, also where a member is logged in in another tab.
+      // Requests are anonymous, even if a member is logged in in another tab.
       fetch: (url, init) => fetch(url, { ...(init as RequestInit), credentials: "omit" }),
       headers: ({ op }) =>
         typeof op.context["key"] === "string" ? { "idempotency-key": op.context["key"] } : {},
@@ -35,7 +35,7 @@ const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 export const loadTenant = (tenantSlug: string): Promise<Tenant> =>
   client.tenancy.publicTenant.query({ tenantSlug }, inTime());
 
-/** One page of what is coming, the next event first. */
+/** One page of the coming events, the next event first. */
 export const loadEvents = (tenantSlug: string, page: number): Promise<EventPage> =>
   client.events.publicList.query(
     { tenantSlug, page, limit: EVENTS_A_PAGE, sortBy: "startsAt", sortOrder: "asc" },
@@ -45,13 +45,13 @@ export const loadEvents = (tenantSlug: string, page: number): Promise<EventPage>
 export const loadEvent = (tenantSlug: string, slug: string): Promise<PublicEvent> =>
   client.events.publicGet.query({ tenantSlug, slug }, inTime());
 
-/** Registers a party. With the key of an attempt whose answer was lost it runs once only. */
+/** Registers a party. A retry with the same key registers it only once. */
 export const register = (input: RegisterInput, key: string): Promise<Party> =>
   client.registration.publicRegister.mutate(input, { ...inTime(), context: { key } });
 
 export const apply = (input: ApplyInput, key: string) =>
   client.membership.submitApplication.mutate(input, { ...inTime(), context: { key } });
 
-/** A referral for an hour, when exactly one member has this name; else NOT_FOUND. */
+/** A referral token for an hour, if exactly one member has this name; else NOT_FOUND. */
 export const verifyReferral = (tenantSlug: string, fullName: string) =>
   client.membership.verifyReferral.mutate({ tenantSlug, fullName }, inTime());

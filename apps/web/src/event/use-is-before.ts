@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { useNow } from "#lib/use-now.ts";
 
 /**
- * Whether an instant in epoch milliseconds is still to come; null never is. A new instant is
- * compared with its own now, since the ticking one may be older.
+ * Whether a time in epoch milliseconds is in the future; null never is. A new time is compared with
+ * the present one, because the ticking one may be older.
  */
 export function useIsBefore(instant: number | null): boolean {
   const now = useNow(1000);

@@ -8,12 +8,12 @@ export type Loading<Value> =
 
 export interface Loaded<Value> {
   state: Loading<Value>;
-  /** Shows the skeleton and asks once more. */
+  /** Shows the skeleton and loads again. */
   again(): void;
   replace(value: Value): void;
 }
 
-/** Asks once when the component appears. `load` has to be stable for the component's life. */
+/** Loads once when the component appears. `load` must stay the same for the component's life. */
 export function useLoading<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [state, setState] = useState<Loading<Value>>({ phase: "loading" });
   const replace = useCallback((value: Value) => setState({ phase: "ready", value }), []);

@@ -16,15 +16,15 @@ export interface Referral {
   name: string;
   setName(name: string): void;
   state: State;
-  /** What kept the question from being answered: a limit, or the network. */
+  /** Why the name could not be verified: a limit, or the network. */
   problem: ApiProblem | null;
-  /** The token of the name; undefined without a name, "refused" when it is nobody's. */
+  /** The token for the name; undefined without a name, "refused" if no member has it. */
   verify(): Promise<string | undefined>;
-  /** The token is no longer good: the name has to be asked for again. */
+  /** The token has expired: the name has to be verified again. */
   expire(): void;
 }
 
-/** The member whom an applicant names (rules#referral): good for an hour once it is found. */
+/** The member named by an applicant (rules#referral). The token is valid for an hour. */
 export function useReferral(tenantSlug: string): Referral {
   const [name, setName] = useState("");
   const [state, setState] = useState<State>({ phase: "typed" });

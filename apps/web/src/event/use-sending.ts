@@ -5,7 +5,7 @@ import { type ApiProblem, describeProblem } from "./api-problem.ts";
 export interface Sending<Input> {
   busy: boolean;
   problem: ApiProblem | null;
-  /** Sends unless something is under way; resolves when it is through. */
+  /** Sends unless a request is running. Resolves when the request has ended. */
   send(input: Input): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ interface Options<Input, Answer> {
 }
 
 /**
- * One request at a time. When an answer is lost, the same input is sent again under the same key,
- * so that it is not done twice (rules#idempotency).
+ * One request at a time. If an answer is lost, the same input is sent again with the same key, so
+ * that it is not applied twice (rules#idempotency).
  */
 export function useSending<Input, Answer>(options: Options<Input, Answer>): Sending<Input> {
   const [busy, setBusy] = useState(false);

@@ -9,14 +9,14 @@ const MISSING = {
   "guests.*.fullName": missingName,
 };
 
-/** Fetches the schemas ahead, once somebody begins to fill a form. */
+/** Loads the schemas early, when somebody begins to fill a form. */
 export function prepareToJudge(): void {
   void contracts().catch(() => undefined);
 }
 
 /**
- * What the API's own schema refuses of a request, by the field's path in it. Nothing when the
- * schemas cannot be fetched: the server judges all the same.
+ * The problems that the API's own schema finds in a request, by the field's path. Empty if the
+ * schemas cannot be loaded: the server validates anyway.
  */
 export async function validate(
   contract: "applyInput" | "publicRegisterInput",

@@ -6,7 +6,7 @@ import { Layout } from "./layout.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { Notice } from "./notice.tsx";
 
-/** The public pages of a tenant (rules#pages): each address is a document of its own. */
+/** The public pages of a tenant (rules#pages). Each address is loaded as a separate document. */
 export function App({ address }: { address: PublicAddress | null }) {
   switch (address?.page) {
     case "list":

@@ -21,7 +21,7 @@ interface Draft {
   message: string;
 }
 
-/** An application; a referral that is named is verified before it is sent. */
+/** The application form. A named referral is verified before the application is sent. */
 export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) => void }) {
   const { tenantSlug, onDone } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import { ShareButton } from "./share-button.tsx";
 
 const text = messages.event;
 
-/** What, when, where, how much. */
+/** Title, time, place and price of an event. */
 export function EventAbout(props: { event: PublicEvent; settled: boolean }) {
   const { event, settled } = props;
   const { tenant, slug, venue, description } = event;
@@ -44,7 +44,7 @@ export function EventAbout(props: { event: PublicEvent; settled: boolean }) {
   );
 }
 
-/** On a phone the form is below: one touch leads there. */
+/** On a phone the form is further down. This link leads to it. */
 function JumpLink({ event }: { event: PublicEvent }) {
   const state = registrationOffer(event, event.waitlistEnabled, new Date());
   if (state !== "open" && state !== "waitlist") return null;
@@ -92,7 +92,7 @@ function Prices({ event: { ticketTypes, currency } }: { event: PublicEvent }) {
   );
 }
 
-/** Text with its addresses made clickable. */
+/** The text with its URLs as links. */
 function withLinks(description: string): ComponentChildren[] {
   return description.split(/(https?:\/\/[^\s<>"')\]]+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -10,7 +10,7 @@ import { FailedNotice } from "./notice.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { EventSkeleton } from "./skeleton.tsx";
 
-/** An event, and the way to it. */
+/** An event with its registration form. */
 export function EventScreen({ tenantSlug, slug }: { tenantSlug: string; slug: string }) {
   const load = useCallback(() => loadEvent(tenantSlug, slug), [tenantSlug, slug]);
   const { state, again, replace } = useLoading(load);
@@ -37,7 +37,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
   const [party, setParty] = useState<Party | null>(null);
   const [gone, setGone] = useState<string | null>(null);
 
-  /** The seats as they are now; null where the event is not there any more. */
+  /** Reads the event's present seats; null if the event is no longer public. */
   const lookAgain = async (): Promise<PublicEvent | null> => {
     const now = await loadEvent(event.tenant.slug, event.slug).catch(() => null);
     if (now) replace(now);

@@ -18,7 +18,7 @@ interface TextFieldProps extends Described {
   multiline?: boolean;
 }
 
-/** A labelled field with its hint and its problem tied to it. */
+/** A labelled field, connected to its hint and its problem. */
 export function TextField(props: TextFieldProps) {
   const { id, value, onChange, type = "text", multiline, autocomplete = "off" } = props;
   const shared = {
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       {multiline ? (
         <textarea rows={4} {...shared} />
       ) : (
-        // The types of inputs are told apart by this attribute, and these five are one.
+        // The type of an input is a union by this attribute, and these five share one member.
         <input type={type as "text"} step={type === "number" ? "any" : undefined} {...shared} />
       )}
       <FieldProblem {...props} />
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
 export interface Option {
   value: string;
   label: string;
-  /** What stands at the end of the line, such as a price. */
+  /** The text at the end of the line, such as a price. */
   aside?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ interface ChoiceProps extends Described {
   multiple?: boolean;
 }
 
-/** Options to choose from, all of them in sight. */
+/** Options to choose from, all of them visible. */
 export function ChoiceField(props: ChoiceProps) {
   const { id, options, chosen, onChange, multiple = false } = props;
   const toggle = (value: string, on: boolean): void => {
@@ -97,7 +97,7 @@ export function ChoiceField(props: ChoiceProps) {
   );
 }
 
-/** A list to choose one from, for more options than fit in sight. */
+/** A list to choose one option from, if there are too many to show. */
 export function SelectField(props: ChoiceProps) {
   const { id, options, chosen, onChange } = props;
   return (

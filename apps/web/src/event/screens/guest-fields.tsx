@@ -7,7 +7,7 @@ import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.form;
 
-/** The people somebody brings, nine at most (rules#party). */
+/** The guests of a registration, nine at most (rules#party). */
 export function GuestFields(props: FieldsProps) {
   const { draft, event, change } = props;
   const { guests } = draft;
@@ -99,7 +99,7 @@ function Guest({ guest, index, edit, remove, ...fields }: GuestProps) {
   );
 }
 
-/** The keyboard goes on where the change was, after it is drawn. */
+/** Moves the focus to the change after it is rendered. */
 function focusIn(group: HTMLElement | null, selector: string): void {
   requestAnimationFrame(() => group?.querySelector<HTMLElement>(selector)?.focus());
 }

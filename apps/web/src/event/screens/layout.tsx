@@ -11,7 +11,7 @@ interface LayoutProps {
   children: ComponentChildren;
 }
 
-/** What every public page has around its content. */
+/** The header and footer around every public page. */
 export function Layout({ tenant, here, children }: LayoutProps) {
   return (
     <div class="site">

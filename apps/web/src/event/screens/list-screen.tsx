@@ -21,7 +21,7 @@ import { ListSkeleton } from "./skeleton.tsx";
 
 const text = messages.list;
 
-/** What a tenant announces, the next event first. */
+/** A tenant's public events, the next event first. */
 export function ListScreen({ tenantSlug }: { tenantSlug: string }) {
   const load = useCallback(async () => {
     const [tenant, page] = await Promise.all([loadTenant(tenantSlug), loadEvents(tenantSlug, 1)]);

@@ -9,8 +9,8 @@ import { FailedNotice, Notice } from "./notice.tsx";
 const text = messages.notFound;
 
 /**
- * An event that is over, cancelled, in draft or none at all: the API tells them alike
- * (rules#event-visibility).
+ * An event that is over, cancelled, a draft or does not exist: the API's answer is the same for all
+ * of them (rules#event-visibility).
  */
 export function NotOpenScreen({ tenantSlug }: { tenantSlug: string }) {
   const load = useCallback(() => loadTenant(tenantSlug), [tenantSlug]);

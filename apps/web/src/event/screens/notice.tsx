@@ -3,7 +3,7 @@ import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
 import { ProblemNote } from "./problem-note.tsx";
 
-/** A page, or a part of one, that can only say something. */
+/** A page, or a part of one, with only a message. */
 export function Notice({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="notice-card">

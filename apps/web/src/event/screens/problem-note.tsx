@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 const text = messages.problem;
 const SERVER_FAULTS = ["INTERNAL_ERROR", "UNREACHABLE"];
 
-/** Why something did not work; can be empty, so that what appears in it is announced. */
+/** Why something failed. Rendered empty before, so that screen readers announce a new text. */
 export function ProblemNote({ problem }: { problem: ApiProblem | null }) {
   return (
     <div role="alert">
@@ -23,7 +23,7 @@ export function ProblemNote({ problem }: { problem: ApiProblem | null }) {
   );
 }
 
-/** Counts down aloud only in words that change by the minute. */
+/** Counts down. Screen readers read a text that changes only every minute. */
 function WaitNote({ retryAt }: { retryAt: number }) {
   const left = retryAt - useNow(1000);
   return <p>{left > 0 ? text.wait(formatTimeLeft(left, messages.span)) : text.waitOver}</p>;

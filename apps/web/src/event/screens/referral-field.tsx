@@ -5,7 +5,7 @@ import { ProblemNote } from "./problem-note.tsx";
 
 const text = messages.apply;
 
-/** A member's name, and whether the organisation knows it. */
+/** The name of the referring member, and whether the organisation knows it. */
 export function ReferralField({ referral }: { referral: Referral }) {
   const { name, setName, state, verify, problem } = referral;
   return (

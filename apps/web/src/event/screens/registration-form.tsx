@@ -25,9 +25,7 @@ interface FormProps {
   onRefused: (problem: ApiProblem) => void;
 }
 
-/**
- * Who comes, with whom, on which ticket, and the organiser's questions (rules#public-registration).
- */
+/** The registrant, guests, tickets and the organiser's questions (rules#public-registration). */
 export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => blankDraft(event));
@@ -85,7 +83,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
   );
 }
 
-/** Said at the address, since that is what has to be changed. */
+/** Shown at the e-mail field, because the address has to be changed. */
 const isRegistered = ({ reason }: ApiProblem): boolean => reason === "REGISTERED_ALREADY";
 
 const problemFields = (refusal: ApiProblem): FieldProblems =>
@@ -136,7 +134,7 @@ interface NoteProps {
   offer: PartyOffer;
 }
 
-/** What the party means for the seats and for the purse. */
+/** What the party costs, and whether there are enough seats for it. */
 function PartyNote({ event, draft, offer }: NoteProps) {
   const { seatsLeft, currency } = event;
   const lacksSeats = offer === "queue" || offer === "nothing";
@@ -170,7 +168,7 @@ interface SubmitProps {
   retryAt: number | null;
 }
 
-/** Rests while something is under way, until a limit is over, and for a party that does not fit. */
+/** Disabled while a request runs, until a rate limit ends, and for a party that does not fit. */
 function SubmitButton({ draft, offer, busy, retryAt }: SubmitProps) {
   const limited = useIsBefore(retryAt);
   const words = offer === "queue" ? text.submitWaitlist : submitWords(partySize(draft));

@@ -12,13 +12,13 @@ const CLOCK_MS = 15_000;
 
 interface PanelProps {
   event: PublicEvent;
-  /** What came of a registration on this page. */
+  /** The result of a registration on this page. */
   party: Party | null;
   onParty: (party: Party | null) => void;
   onRefused: (problem: ApiProblem) => void;
 }
 
-/** The form, its result, or why there is none. */
+/** The form, its result, or the reason why there is no form. */
 export function RegistrationPanel({ event, party, onParty, onRefused }: PanelProps) {
   const state = registrationOffer(event, event.waitlistEnabled, new Date(useNow(CLOCK_MS)));
   return (
@@ -64,7 +64,7 @@ function closedWords(event: PublicEvent, state: ClosedState): { title: string; w
       return { title: text.notYet, words: text.notYetText(when(event.registrationOpensAt)) };
     case "closed":
       return { title: text.closed, words: text.closedText(when(event.registrationClosesAt)) };
-    // A page of a draft or of a cancelled event does not open, but may have been open before.
+    // Drafts and cancelled events have no page, but the page may have been open before.
     case "over":
     case "draft":
     case "cancelled":

@@ -16,7 +16,7 @@ interface ResultProps {
   onAgain: () => void;
 }
 
-/** What became of a registration: tickets, a seat to pay for, or a place in the queue. */
+/** The result of a registration: tickets, a seat to pay for, or a place in the queue. */
 export function ResultPanel({ event, party, onAgain }: ResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

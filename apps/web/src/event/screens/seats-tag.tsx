@@ -4,7 +4,7 @@ import type { PublicEvent } from "../public-api.ts";
 
 const text = messages.seats;
 
-/** Whether one can still come, in a few words and a colour. */
+/** Whether there are seats, in a few words and a colour. */
 export function SeatsTag({ event }: { event: PublicEvent }) {
   const state = registrationOffer(event, event.waitlistEnabled, new Date());
   if (state !== "open") {

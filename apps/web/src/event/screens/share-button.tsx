@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 const text = messages.event;
 const TOLD_FOR_MS = 4_000;
 
-/** The phone's own way of sharing, else the link is copied. Absent where neither is possible. */
+/** Opens the phone's share sheet, else copies the link. Absent if neither is possible. */
 export function ShareButton({ title }: { title: string }) {
   const [copied, setCopied] = useState(false);
   const url = location.origin + location.pathname;

@@ -1,6 +1,6 @@
 import { messages } from "../messages.ts";
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** Has the shape of the coming content, so that nothing moves when it is loaded. */
 export function ListSkeleton() {
   return (
     <div class="event-cards" role="status" aria-label={messages.loading}>

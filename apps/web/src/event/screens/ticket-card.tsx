@@ -11,7 +11,7 @@ interface TicketProps {
   type: string | undefined;
 }
 
-/** A ticket as the door reads it: QR code, and the same in characters. */
+/** A ticket for the door: a QR code, and the same code as text. */
 export function TicketCard({ name, code, type }: TicketProps) {
   return (
     <article class="ticket" aria-label={text.ticketOf(name)}>
@@ -30,7 +30,7 @@ interface Drawing {
   path: string;
 }
 
-/** Drawn by a script that is loaded when the first ticket is there. */
+/** The script that draws it is loaded with the first ticket. */
 function QrCode({ content, label }: { content: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {

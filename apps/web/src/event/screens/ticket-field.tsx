@@ -6,7 +6,7 @@ import { ChoiceField } from "./field.tsx";
 
 interface TicketFieldProps extends FieldsProps {
   id: string;
-  /** Where it stands in the request. */
+  /** The path of the field in the request. */
   path: string;
   chosen: string;
   onChange: (ticketTypeId: string) => void;
