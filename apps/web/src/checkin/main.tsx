@@ -40,7 +40,7 @@ async function openDesk(address: DoorAddress, onHeld: () => void): Promise<Desk>
   else device.store.patch({ phase: "otherTab" });
   stayConnected(device);
   const onTakeOver = async () => {
-    // Only the newer page can read the storage now.
+    // A newer page has changed the storage, and only that page can read it.
     if (outdated) return location.reload();
     await tab
       .takeOver()

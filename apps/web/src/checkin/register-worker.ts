@@ -1,10 +1,10 @@
 /**
- * Lets the page load again without the network. The worker is registered for this door's own
- * address alone, so that no other page of the origin passes through it.
+ * Lets the page reload without a network. The worker is registered only for the address of this
+ * event's page, so that no other page of the origin uses it.
  */
 export function registerWorker(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  // Refused in some private windows: then only a reload without the network fails.
+  // Some private windows refuse it. Then only a reload without a network fails.
   navigator.serviceWorker
     .register("/staff-sw.js", { scope: location.pathname, updateViaCache: "none" })
     .catch(() => undefined);

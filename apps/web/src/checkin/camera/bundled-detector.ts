@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** zxing as WebAssembly, served by us: the library would fetch it from another origin. */
+/** zxing as WebAssembly from our own server: the library would fetch it from another origin. */
 export async function createBundledDetector(): Promise<BarcodeDetector> {
   await prepareZXingModule({
     overrides: {

@@ -1,7 +1,7 @@
 /** The device's camera as the door uses it. */
 export type Camera = {
   stream: MediaStream;
-  /** Absent where the camera has no light. */
+  /** Absent if the camera has no light. */
   setTorch?: (on: boolean) => Promise<void>;
   facing: Facing;
   stop(): void;
@@ -13,7 +13,7 @@ export type CameraProblem = "denied" | "noCamera" | "insecure" | "failed";
 type TorchCapable = MediaTrackCapabilities & { torch?: boolean };
 type TorchSet = MediaTrackConstraintSet & { torch: boolean };
 
-/** Starts the camera that looks the given way. Rejects with what getUserMedia gives. */
+/** Starts the camera that faces this way. Rejects with the error of getUserMedia. */
 export async function startCamera(facing: Facing): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -32,18 +32,18 @@ export async function startCamera(facing: Facing): Promise<Camera> {
   return { stream, facing, stop, setTorch };
 }
 
-/** Whether there is a second camera to switch to; known only once one of them runs. */
+/** Whether a second camera exists. The browser tells only while one of them runs. */
 export async function hasSecondCamera(): Promise<boolean> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.filter(({ kind }) => kind === "videoinput").length > 1;
 }
 
-/** Whether the page can ask for a camera at all. */
+/** Whether the page may ask for a camera at all. */
 export function cameraOffered(): boolean {
   return isSecureContext && "mediaDevices" in navigator;
 }
 
-/** What went wrong, in the door's terms. */
+/** The kind of problem that an error of the camera means. */
 export function cameraProblem(error: unknown): CameraProblem {
   if (!cameraOffered()) return "insecure";
   const name = error instanceof DOMException ? error.name : "";

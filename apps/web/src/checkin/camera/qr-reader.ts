@@ -1,4 +1,4 @@
-/** Reads QR codes from camera frames: by the browser itself where it can, else by zxing's wasm. */
+/** Reads QR codes from camera frames: with the browser's own reader, else with zxing's wasm. */
 export type QrReader = { read(frame: ImageBitmapSource): Promise<string | null> };
 
 type Detector = { detect(frame: ImageBitmapSource): Promise<{ rawValue: string }[]> };
@@ -7,7 +7,7 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** Loads the reader; a big download only on the first use on browsers without one of their own. */
+/** Loads the reader. A browser without its own downloads a large file at the first use. */
 export async function loadQrReader(): Promise<QrReader> {
   const detector = (await nativeDetector()) ?? (await bundledDetector());
   return {

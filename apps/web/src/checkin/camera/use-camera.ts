@@ -11,7 +11,7 @@ import {
 } from "./camera.ts";
 import { loadQrReader, type QrReader } from "./qr-reader.ts";
 
-/** Frames a second that are looked at: quick for the hand, kind to the battery. */
+/** Milliseconds between two frames that are read: fast enough for people, easy on the battery. */
 const LOOK_EVERY_MS = 120;
 
 export type CameraState = {
@@ -24,8 +24,8 @@ export type CameraState = {
 const OFF: CameraState = { status: "off", canFlip: false, hasTorch: false, torch: false };
 
 /**
- * The camera and its QR reader on a video element. While `paused` frames are not read, so that a
- * verdict on the screen is not answered by the next person's ticket.
+ * The camera and its QR reader on a video element. While `paused`, no frame is read, so that the
+ * next person's ticket does not answer the verdict on the screen.
  */
 export function useCamera(paused: boolean, onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -75,7 +75,7 @@ async function showOn(video: HTMLVideoElement | null, stream: MediaStream): Prom
   await video.play();
 }
 
-/** Reads frames while active; true where the reader itself could not be loaded. */
+/** Reads frames while active. True if the reader itself could not be loaded. */
 function useReading(
   video: { current: HTMLVideoElement | null },
   active: boolean,

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Keeps the screen lit while the door is open, where the browser can. */
+/** Keeps the screen on while the page is open, if the browser can. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !("wakeLock" in navigator)) return;
@@ -8,7 +8,7 @@ export function useWakeLock(active: boolean): void {
     let over = false;
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== "visible") return;
-      // Refused on an empty battery: then the screen goes dark as it would anyway.
+      // Refused if the battery is empty: then the screen turns off as usual.
       const held = await navigator.wakeLock.request("screen").catch(() => null);
       if (over) await held?.release();
       else lock = held;

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { IDLE, MOST_SYMBOLS, stepWedge, type WedgeStep } from "./wedge.ts";
 
-/** What comes of a hardware scanner: a text, or a reading that broke off. */
+/** The results of a hardware scanner: a text, or an incomplete reading. */
 export type WedgeHandlers = { onScan: (text: string) => void; onIncomplete: () => void };
 
 /**
- * Hands a hardware scanner's scans over, wherever the focus is. The scan's last key is swallowed, so
- * that it presses no button, and a focused field gets back what it held before.
+ * Passes on the scans of a hardware scanner, wherever the focus is. The last key of a scan is
+ * suppressed, so that it presses no button. A focused field gets its previous text back.
  */
 export function useWedge(handlers: WedgeHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
   useLayoutEffect(() => {
     let state = IDLE;
-    /** What the focused field held before each of the last symbols. */
+    /** The text of the focused field before each of the last symbols. */
     let before: (FieldText | null)[] = [];
     const onKey = (event: KeyboardEvent): void => {
       if (isCommand(event)) return;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { IDLE, stepWedge, type WedgeState } from "./wedge.ts";
 
 /**
- * Types the keys with so many milliseconds between them, longer before some; the texts that were
- * taken for scans, "incomplete" for a reading that broke off.
+ * Types the keys with this gap in milliseconds, and longer pauses before some of them. Returns the
+ * texts read as scans, with "incomplete" for a reading that broke off.
  */
 function typed(keys: string[], gapMs: number, pauses: Record<number, number> = {}): string[] {
   let state: WedgeState = IDLE;

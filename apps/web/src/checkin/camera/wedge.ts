@@ -1,7 +1,7 @@
 import { readTicketCode } from "../verdict/ticket-code.ts";
 
 /**
- * Telling a hardware scanner from a person typing. The scanner is a keyboard to the browser: it
+ * Distinguishes a hardware scanner from a person. The browser sees the scanner as a keyboard: it
  * "types" the code, mostly within a few milliseconds a key, and ends with Enter or Tab.
  */
 export type KeyStroke = { key: string; atMs: number };
@@ -11,29 +11,29 @@ export type WedgeState = readonly KeyStroke[];
 
 export type WedgeStep =
   | { kind: "ignore"; state: WedgeState }
-  /** A symbol: remember what the focused field held before it. */
+  /** A symbol was typed: the caller stores what the focused field held before it. */
   | { kind: "symbol"; state: WedgeState }
-  /** The last symbols, as many as the text has, were a scan. */
+  /** The last symbols, as many as the text has, are a scan. */
   | { kind: "scan"; state: WedgeState; text: string }
-  /** A scanner wrote, but not a whole code. */
+  /** A scanner typed, but not a whole code. */
   | { kind: "incomplete"; state: WedgeState };
 
 export const IDLE: WedgeState = [];
 
 /** The longest pause inside a scanner's burst; slow Bluetooth ones leave about 50 ms. */
 export const BURST_GAP_MS = 60;
-/** Shorter bursts are a person's fast fingers, or a key that repeats. */
+/** Shorter bursts come from a fast person or a repeating key. */
 export const SHORTEST_SCAN = 8;
-/** A ticket code and Enter within this time are a scan, whatever the pauses: nobody types so fast. */
+/** A ticket code and Enter within this time are a scan: no person is so fast. */
 export const SCAN_WITHIN_MS = 2_000;
 
-/** What was typed so long ago has nothing to do with the key that ends a reading now. */
+/** Older symbols do not belong to the key that ends a reading now. */
 const FORGOTTEN_MS = 10_000;
 
 const TICKET_SYMBOLS = 16;
-/** So many symbols without a pause, earlier: the scanner had begun already. */
+/** This many earlier symbols without a pause show that the scanner had begun before. */
 const SHORTEST_PIECE = 4;
-/** More than any code that a scanner writes. */
+/** More symbols than any scanned code has. */
 export const MOST_SYMBOLS = 300;
 const ENDS = new Set(["Enter", "Tab"]);
 
@@ -64,7 +64,7 @@ function finish(state: WedgeState, atMs: number): WedgeStep {
 
 const textOf = (strokes: WedgeState): string => strokes.map(({ key }) => key).join("");
 
-/** The symbols before the end without a pause among them. */
+/** The symbols before the end that have no pause between them. */
 function lastBurst(state: WedgeState, endMs: number): WedgeState {
   let first = state.length;
   let next = endMs;

@@ -7,8 +7,8 @@ import type { NewEntry } from "./outbox-storage.ts";
 import { recordEntry, sendAndWait } from "./record-entry.ts";
 
 /**
- * Registers and checks in a person who is not on the list; with the server away it waits on the
- * device and the person is let in. Returns the server's refusal for the form to show, else null.
+ * Registers and checks in a person who is not on the list. If the server is away, the entry waits
+ * on the device and the person is admitted. Returns the server's refusal for the form, else null.
  */
 export async function addWalkIn(
   device: CheckinDevice,

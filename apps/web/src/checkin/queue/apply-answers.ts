@@ -9,7 +9,7 @@ import type { JournalEntry } from "./journal.ts";
 import { type OutboxEntry, undoOf } from "./outbox.ts";
 import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";
 
-/** The server's word on one entry of the queue. */
+/** The server's answer to one entry of the queue. */
 export type Answer = {
   entry: OutboxEntry;
   status: number;
@@ -19,8 +19,8 @@ export type Answer = {
 };
 
 /**
- * Stores the answers and takes their entries off the queue (both or neither), then tells whoever
- * waits for them. An answer that nobody waits for and that is no success is kept for attention.
+ * Stores the answers and removes their entries from the queue (both or neither), then notifies the
+ * waiters. A failed answer without a waiter is marked for attention.
  */
 export async function applyAnswers(device: CheckinDevice, answers: Answer[]): Promise<void> {
   await nameUndos(device, device.store.get().outbox, answers);
@@ -38,7 +38,7 @@ export async function applyAnswers(device: CheckinDevice, answers: Answer[]): Pr
   }
 }
 
-/** A door that closed meanwhile remembers nobody; what was answered need not be sent again. */
+/** The door was closed meanwhile: answers are not stored, and answered entries not sent again. */
 async function settleClosed(device: CheckinDevice, answers: Answer[]): Promise<void> {
   const queue = await loadOutbox(device.db, device.address.eventId);
   await nameUndos(device, queue, answers);
@@ -50,8 +50,8 @@ async function settleClosed(device: CheckinDevice, answers: Answer[]): Promise<v
 }
 
 /**
- * Whom a waiting undo takes back is known since this answer. Written into the undo itself: the door
- * may close before it goes out, and a closed door forgets its answers.
+ * An answer tells which registration a waiting undo concerns. The id is written into the undo: the
+ * door may close before the undo is sent, and a closed door deletes its answers.
  */
 async function nameUndos(
   device: CheckinDevice,
@@ -69,7 +69,7 @@ async function nameUndos(
   }
 }
 
-/** Undos of what has now been refused: there is nothing to take back. */
+/** Undos of refused entries. They have nothing to undo. */
 function needless(outbox: readonly OutboxEntry[], answers: Answer[]): OutboxEntry[] {
   const refused = new Set(
     answers.filter(({ status }) => status >= 300).map(({ entry }) => entry.id),
@@ -98,8 +98,8 @@ function describe(device: CheckinDevice, answer: Answer): Settled {
 }
 
 /**
- * Whether a refusal that nobody waited for has to be looked at: not of what was taken back on this
- * device anyway, and not of an undo of somebody who is out already or in again since.
+ * Whether a refusal without a waiter needs attention. Not if this device has undone the entry
+ * anyway, and not for an undo of a person who is already out or was checked in again.
  */
 function concerns(outbox: readonly OutboxEntry[], entry: OutboxEntry, status: number): boolean {
   if (!outbox.some(({ id }) => id === entry.id)) return false;
@@ -127,7 +127,7 @@ function journalOf(answer: Answer, verdict: Verdict, attention: boolean): Journa
   };
 }
 
-/** Earlier check-ins of a person whose check-in has now been taken back. */
+/** Earlier check-ins of people whose check-in has now been undone. */
 function takenBack(journal: JournalEntry[], answers: Answer[]): JournalEntry[] {
   const ids = new Set(
     answers
@@ -156,7 +156,7 @@ function afterAnswers(
   };
 }
 
-/** What the answer says about the person's row, until the next list says it too. */
+/** The person's row after the answer, until the next list includes the change. */
 function rowAfter(state: DoorState, answer: Answer): RosterRow[] {
   const { entry, status, person } = answer;
   const id = person?.registrationId ?? entry.registrationId;
@@ -177,7 +177,7 @@ function tell(device: CheckinDevice, settled: Settled): void {
   correctShown(device, settled);
 }
 
-/** The late answer to what is still on the screen replaces the device's own verdict. */
+/** A late answer replaces the device's own verdict if that is still on the screen. */
 function correctShown(device: CheckinDevice, { answer, verdict }: Settled): void {
   const { shown } = device.store.get();
   if (!shown || shown.entryId !== answer.id || answer.kind === "undo") return;

@@ -3,7 +3,7 @@ import { loadDoor } from "../session/checkin-storage.ts";
 import { countLost, lostEntries } from "./lost-entries.ts";
 import { dropStale } from "./outbox-storage.ts";
 
-/** What has waited for a day leaves the device, whether its door is open or closed, and the page says so. */
+/** Deletes entries that have waited for a day, also of closed doors. The page tells how many. */
 export async function dropStaleEntries(device: CheckinDevice, nowMs: number): Promise<void> {
   const { db, address, store } = device;
   const { eventId } = address;

@@ -1,6 +1,6 @@
 const keyOf = (eventId: string): string => `rollcall-door-lost-${eventId}`;
 
-/** How many entries of this event left the device unsent, since the last sign-in at its door. */
+/** How many entries of this event were deleted unsent since the last login at its door. */
 export function lostEntries(eventId: string): number {
   try {
     return Number(localStorage.getItem(keyOf(eventId)) ?? 0);
@@ -9,20 +9,20 @@ export function lostEntries(eventId: string): number {
   }
 }
 
-/** Counts entries that were dropped unsent: the page must not say that everything was sent. */
+/** Counts entries deleted unsent, so that the page does not say that everything was sent. */
 export function countLost(eventId: string, more: number): void {
   try {
     localStorage.setItem(keyOf(eventId), String(lostEntries(eventId) + more));
   } catch {
-    // Then it is said once, by the page that is open.
+    // Without storage, only the open page tells it, once.
   }
 }
 
-/** Whoever signs in at the door has been told. */
+/** Resets the count: the login page has told the staff. */
 export function forgetLost(eventId: string): void {
   try {
     localStorage.removeItem(keyOf(eventId));
   } catch {
-    // Then it was never kept.
+    // Without storage, nothing was stored.
   }
 }

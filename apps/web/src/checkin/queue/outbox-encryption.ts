@@ -1,13 +1,13 @@
 /**
- * What waits to be sent lies on a stranger's phone, and stays there when the door is closed: it is
- * sealed with a key that the browser keeps and no script can read. Browsers have keys on https pages
- * only; elsewhere the network itself shows everything, and the entries lie open.
+ * Waiting entries are on a volunteer's own phone, and stay there when the door is closed. They are
+ * encrypted with a key that the browser keeps and no script can read. Browsers have such keys on
+ * https pages only. On plain http the network shows everything, and entries are not encrypted.
  */
 export type SealedBody = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | { open: string };
 
 const IV_BYTES = 12;
 
-/** A key that this device alone can use; null where the browser makes none. */
+/** A key that only this device can use; null if the browser has no keys. */
 export async function newDeviceKey(): Promise<CryptoKey | null> {
   if (!crypto.subtle) return null;
   const algorithm = { name: "AES-GCM", length: 256 };
@@ -26,7 +26,7 @@ export async function seal(key: CryptoKey | null, value: unknown): Promise<Seale
   return { iv, data };
 }
 
-/** The value again; undefined where its key is gone. */
+/** Decrypts the value; undefined if its key has been deleted. */
 export async function unseal<T>(key: CryptoKey | null, body: SealedBody): Promise<T | undefined> {
   if ("open" in body) return JSON.parse(body.open) as T;
   if (!key) return undefined;

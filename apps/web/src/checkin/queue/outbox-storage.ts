@@ -3,20 +3,20 @@ import type { JournalEntry } from "./journal.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { newDeviceKey, seal, unseal } from "./outbox-encryption.ts";
 
-/** An entry before storage gave it its place in the queue. */
+/** An entry before storage has given it its number in the queue. */
 export type NewEntry = OutboxEntry extends infer Entry
   ? Entry extends OutboxEntry
     ? Omit<Entry, "seq">
     : never
   : never;
 
-/** Scans must survive a battery that dies: a write counts only once it is on the disk. */
+/** A scan must survive an empty battery: a write is done only when it is on the disk. */
 const DURABLE = { durability: "strict" } as const;
 
-/** The server takes no older scan, and a stranger's phone is no archive. */
+/** The server accepts no older scan, and a volunteer's phone is no archive. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** What waits to be sent, in its order; what cannot be read any more is left out. */
+/** The waiting entries in their order. Entries that cannot be decrypted are left out. */
 export async function loadOutbox(db: DoorDatabase, eventId: string): Promise<OutboxEntry[]> {
   const [held, rows] = await Promise.all([
     db.get("keys", eventId),
@@ -31,7 +31,7 @@ export async function loadOutbox(db: DoorDatabase, eventId: string): Promise<Out
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** Puts an entry at the end of the queue; resolves once it is on the disk. */
+/** Adds an entry at the end of the queue. Resolves when it is on the disk. */
 export async function enqueue<Entry extends NewEntry>(
   db: DoorDatabase,
   entry: Entry,
@@ -42,7 +42,7 @@ export async function enqueue<Entry extends NewEntry>(
   return { ...entry, seq };
 }
 
-/** Writes an entry that has changed, unless it has left the queue. */
+/** Stores a changed entry, unless it has left the queue. */
 export async function rewriteEntry(db: DoorDatabase, entry: OutboxEntry): Promise<void> {
   const kept = await sealed(db, entry);
   const tx = db.transaction("outbox", "readwrite", DURABLE);
@@ -52,7 +52,7 @@ export async function rewriteEntry(db: DoorDatabase, entry: OutboxEntry): Promis
   await Promise.all([before && tx.store.put(after), tx.done]);
 }
 
-/** Seals what an earlier version of the page left open on the device. */
+/** Encrypts entries that an earlier version of the page has stored unencrypted. */
 export async function sealOpenEntries(db: DoorDatabase, eventId: string): Promise<void> {
   const rows = await db.getAllFromIndex("outbox", "eventId", eventId);
   if (!crypto.subtle || !rows.some(({ body }) => "open" in body)) return;
@@ -68,7 +68,7 @@ async function sealed(db: DoorDatabase, entry: NewEntry): Promise<KeptEntry> {
   return { id, eventId, attempted, keptAt: Date.now(), body };
 }
 
-/** The key of this event's queue, made with its first entry; two pages at once agree on one. */
+/** The key of this event's queue, made with its first entry. Two pages at once get the same key. */
 async function keyOf(db: DoorDatabase, eventId: string): Promise<CryptoKey | null> {
   const held = await db.get("keys", eventId);
   if (held) return held.key;
@@ -81,8 +81,8 @@ async function keyOf(db: DoorDatabase, eventId: string): Promise<CryptoKey | nul
 }
 
 /**
- * Records that the entries may have reached the server, and returns those that are still queued:
- * an entry that was withdrawn meanwhile must not go out.
+ * Records that the entries may have reached the server. Returns those still queued: an entry that
+ * was withdrawn meanwhile must not be sent.
  */
 export async function markAttempted(
   db: DoorDatabase,
@@ -96,7 +96,7 @@ export async function markAttempted(
   return entries.filter(({ seq }) => seqs.has(seq)).map((entry) => ({ ...entry, attempted: true }));
 }
 
-/** Takes an entry off the queue unless it may have reached the server; says whether it did. */
+/** Removes an entry unless it may have reached the server. Returns whether it was removed. */
 export async function withdrawUnsent(db: DoorDatabase, seq: number): Promise<boolean> {
   const tx = db.transaction("outbox", "readwrite", DURABLE);
   const entry = await tx.store.get(seq);
@@ -110,7 +110,7 @@ export async function dropEntry(db: DoorDatabase, seq: number): Promise<void> {
   await Promise.all([tx.store.delete(seq), tx.done]);
 }
 
-/** Stores the answers and takes their entries off the queue: both or neither. */
+/** Stores the answers and removes their entries from the queue: both or neither. */
 export async function settle(
   db: DoorDatabase,
   seqs: number[],
@@ -125,8 +125,8 @@ export async function settle(
 }
 
 /**
- * Drops what has waited for a day, of every event, and the keys of closed doors without a queue.
- * Returns what it dropped.
+ * Deletes entries of all events that have waited for a day, and keys of closed doors without a
+ * queue. Returns the deleted entries.
  */
 export async function dropStale(db: DoorDatabase, nowMs: number): Promise<KeptEntry[]> {
   const tx = db.transaction(["outbox", "keys", "sessions"], "readwrite", DURABLE);
@@ -138,7 +138,7 @@ export async function dropStale(db: DoorDatabase, nowMs: number): Promise<KeptEn
   const isStale = ({ keptAt }: KeptEntry): boolean => keptAt < nowMs - KEPT_MS;
   const waiting = rows.filter((row) => !isStale(row));
   const open = sessions.filter(({ session }) => session !== null);
-  // An open door may be about to seal its next entry with the key.
+  // An open door may need its key for the next entry.
   const needed = new Set([...waiting, ...open].map(({ eventId }) => eventId));
   const dropped = rows.filter(isStale);
   await Promise.all([

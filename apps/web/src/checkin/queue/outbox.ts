@@ -1,17 +1,17 @@
 import { applyToRow } from "../roster/apply-to-row.ts";
 import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/checkin-api.ts";
 
-/** What every waiting entry has. `id` is made once and sent with each try, so none counts twice. */
+/** The fields of all waiting entries. Each try sends the same `id`, so none counts twice. */
 type Waiting = {
   id: string;
   eventId: string;
-  /** The order of this device; given by its storage. */
+  /** The entry's number on this device, given by the storage. */
   seq: number;
   at: string;
   staffName: string;
   name: string | null;
   registrationId: string | null;
-  /** Whether it may have reached the server: then it can no longer simply be dropped. */
+  /** Whether it may have reached the server. Then it can no longer simply be deleted. */
   attempted: boolean;
 };
 
@@ -19,21 +19,21 @@ export type WaitingScan = Waiting & {
   kind: "scan";
   code: string | null;
   paid: boolean;
-  /** The person was let in by the device's own word. */
+  /** The device admitted the person without an answer of the server. */
   letIn: boolean;
 };
-/** `of` is the entry that it takes back, where that one may not have been answered yet. */
+/** `of` is the entry to undo, if that entry may still wait for its answer. */
 export type WaitingUndo = Waiting & { kind: "undo"; of: string | null };
 export type WaitingWalkIn = Waiting & { kind: "walkIn"; input: WalkInInput };
 export type OutboxEntry = WaitingScan | WaitingUndo | WaitingWalkIn;
 
-/** What goes out in one request: a run of scans, or one entry of another kind. */
+/** The content of one request: a run of scans, or one entry of another kind. */
 export type Parcel = { scans: WaitingScan[] } | { single: WaitingUndo | WaitingWalkIn };
 
-/** The server takes at most this many scans in one batch (rules#batch). */
+/** The server accepts at most this many scans in one batch (rules#batch). */
 export const BATCH_LIMIT = 200;
 
-/** The head of the queue as one request, keeping the order in which things happened. */
+/** The next request from the head of the queue, in the order of the actions. */
 export function nextParcel(outbox: readonly OutboxEntry[], limit = BATCH_LIMIT): Parcel | null {
   const scans: WaitingScan[] = [];
   for (const entry of outbox) {
@@ -44,13 +44,13 @@ export function nextParcel(outbox: readonly OutboxEntry[], limit = BATCH_LIMIT):
   return scans.length > 0 ? { scans } : null;
 }
 
-/** When and by whom an entry was made: whoever sends it may be somebody else. */
+/** When and by whom an entry was made: another person may send it. */
 export const recordedOf = ({ at, staffName }: OutboxEntry): Recorded => ({
   scannedAt: at,
   recordedBy: staffName,
 });
 
-/** The undo that waits for this entry to be answered, or for this person, if there is one. */
+/** The waiting undo of this entry or this person, if there is one. */
 export const undoOf = (
   outbox: readonly OutboxEntry[],
   target: { entryId: string | null; registrationId: string | null },
@@ -63,7 +63,7 @@ export const undoOf = (
         : entry.of === target.entryId),
   );
 
-/** A waiting scan as the server takes it. */
+/** A waiting scan in the form of the API. */
 export function scanOf(entry: WaitingScan): Scan {
   return {
     scanId: entry.id,
@@ -77,8 +77,8 @@ export function scanOf(entry: WaitingScan): Scan {
 }
 
 /**
- * The list as the door must see it: the server's rows with what waits on this device laid over
- * them, in order. So a ticket that was let in offline is "already in" when it is shown again.
+ * The list as the door must see it: the server's rows, changed by the entries that wait on this
+ * device, in order. So a ticket that was admitted offline is "already in" when it is shown again.
  */
 export function overlayRows(
   rows: ReadonlyMap<string, RosterRow>,
@@ -89,7 +89,7 @@ export function overlayRows(
   const seen = new Map(rows);
   for (const entry of touching) {
     const row = seen.get(entry.registrationId ?? "");
-    // Who is in already came when the list says, not when the ticket was shown again.
+    // For a person who is in, the list's time counts, not the time when the ticket was shown again.
     if (!row || (entry.kind === "scan" && row.status === "CHECKED_IN")) continue;
     const { kind, at, staffName } = entry;
     seen.set(row.registrationId, applyToRow(row, { kind, at, by: staffName }));
@@ -97,7 +97,7 @@ export function overlayRows(
   return seen;
 }
 
-/** A waiting scan of a ticket that the device does not know, shown a second time. */
+/** The waiting scan of an unknown ticket, when that ticket is shown again. */
 export function findWaitingCode(outbox: readonly OutboxEntry[], code: string): WaitingScan | null {
   const found = outbox.findLast(
     (entry) =>
@@ -108,7 +108,7 @@ export function findWaitingCode(outbox: readonly OutboxEntry[], code: string): W
   return found?.kind === "scan" ? found : null;
 }
 
-/** People let in by this device as walk-ins whom the server does not know yet. */
+/** The number of walk-ins that this device has admitted and the server does not know yet. */
 export function countWaitingWalkIns(outbox: readonly OutboxEntry[]): number {
   return outbox.filter(
     (entry) => entry.kind === "walkIn" && !undoOf(outbox, { ...entry, entryId: entry.id }),

@@ -9,23 +9,23 @@ import {
 } from "./outbox-storage.ts";
 import { sendOutbox } from "./send-outbox.ts";
 
-/** How long the door waits for the server before it answers from its own list. */
+/** How long the door waits for the server before it decides by its own list. */
 export const PATIENCE_MS = 3_000;
 
-/** Puts an entry into the queue; resolves once it is safe on the device. */
+/** Adds an entry to the queue. Resolves when it is stored on the device. */
 export async function recordEntry<Entry extends NewEntry>(
   device: CheckinDevice,
   entry: Entry,
 ): Promise<Entry & { seq: number }> {
   const queued = await enqueue(device.db, entry);
   const { phase, outbox, waiting } = device.store.get();
-  // The door may have closed while it was written.
+  // The door may have been closed while the entry was written.
   if (phase === "door") device.store.patch({ outbox: [...outbox, queued] });
   else device.store.patch({ waiting: waiting + 1 });
   return queued;
 }
 
-/** Writes down what is known of a waiting entry since it was recorded. */
+/** Stores changes of a waiting entry. */
 export async function amendQueued(device: CheckinDevice, entry: OutboxEntry): Promise<void> {
   const replace = (one: OutboxEntry) =>
     one.id === entry.id ? { ...entry, attempted: one.attempted } : one;
@@ -33,13 +33,13 @@ export async function amendQueued(device: CheckinDevice, entry: OutboxEntry): Pr
   await rewriteEntry(device.db, entry);
 }
 
-/** Takes an entry out of the queue again, whether or not it may have gone out. */
+/** Removes an entry from the queue, even if it may have been sent. */
 export async function dropQueued(device: CheckinDevice, entry: OutboxEntry): Promise<void> {
   await dropEntry(device.db, entry.seq);
   forgetQueued(device, entry);
 }
 
-/** Takes an entry out of the queue if it certainly never went out; says whether it did. */
+/** Removes an entry from the queue if it was certainly not sent. Returns whether it was removed. */
 export async function withdrawQueued(device: CheckinDevice, entry: OutboxEntry): Promise<boolean> {
   const withdrawn = await withdrawUnsent(device.db, entry.seq);
   if (withdrawn) forgetQueued(device, entry);
@@ -51,7 +51,7 @@ function forgetQueued(device: CheckinDevice, entry: OutboxEntry): void {
   device.store.patch({ outbox });
 }
 
-/** Sends the queue and waits for this entry's answer; null when none came in time. */
+/** Sends the queue and waits for this entry's answer; null if none comes in time. */
 export async function sendAndWait(device: CheckinDevice, id: string): Promise<Settled | null> {
   const answer = new Promise<Settled>((resolve) => device.waiters.set(id, resolve));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export async function sendAndWait(device: CheckinDevice, id: string): Promise<Se
   }
 }
 
-/** When sending has stopped, an entry that still has its waiter will get no answer now. */
+/** Once sending has stopped, an entry that still has a waiter gets no answer: null. */
 function settledOrNull(device: CheckinDevice, id: string, answer: Promise<Settled>) {
   return device.waiters.has(id) ? null : answer;
 }

@@ -15,9 +15,9 @@ import {
 import { markAttempted } from "./outbox-storage.ts";
 
 /**
- * Sends what waits, in the order in which it happened, one request at a time. An entry leaves the
- * queue only once its answer is stored; until then it is sent again under the same id, which the
- * server applies once for ever. Never throws.
+ * Sends the waiting entries in the order of the actions, one request at a time. An entry leaves the
+ * queue only when its answer is stored; until then it is sent again with the same id, which the
+ * server applies only once, however late. Never throws.
  */
 export async function sendOutbox(device: CheckinDevice): Promise<void> {
   if (device.sending) return;
@@ -27,7 +27,7 @@ export async function sendOutbox(device: CheckinDevice): Promise<void> {
     for (let parcel = ready(device, limit); parcel; parcel = ready(device, limit)) {
       const outcome = await sendParcel(device, parcel);
       if (outcome === "stop") break;
-      // One entry that the server cannot read must not hold up the others: send them singly.
+      // One entry that the server cannot read must not block the others: they are sent singly.
       limit = outcome === "single" ? 1 : BATCH_LIMIT;
     }
   } finally {
@@ -37,7 +37,7 @@ export async function sendOutbox(device: CheckinDevice): Promise<void> {
 
 function ready(device: CheckinDevice, limit: number): Parcel | null {
   const { phase, outbox, link } = device.store.get();
-  // With the server away nothing goes out, so that what waits here can still be taken back here.
+  // If the server is away, nothing is sent, so that waiting entries can still be undone here.
   if (phase !== "door" || isCutOff(link) || Date.now() < device.notBefore) return null;
   return nextParcel(outbox, limit);
 }
@@ -52,7 +52,7 @@ async function sendParcel(
     const answers = await ask(device, entries);
     await applyAnswers(device, answers);
     if (device.store.get().phase === "door") device.store.patch({ link: "online" });
-    // A server that answers for none of them would be asked for ever.
+    // If the server answers for none of the entries, asking again would never end.
     return answers.length > 0 ? "sent" : "stop";
   } catch (error) {
     if (await recordTrouble(device, error)) return "stop";
@@ -64,7 +64,7 @@ async function sendParcel(
   }
 }
 
-/** From here on the entries may have reached the server; leaves out what was withdrawn. */
+/** Marks entries that may reach the server from now on. Leaves out withdrawn ones. */
 async function recordAttempt(
   device: CheckinDevice,
   entries: OutboxEntry[],
@@ -96,7 +96,7 @@ async function ask(device: CheckinDevice, entries: OutboxEntry[]): Promise<Answe
   });
 }
 
-/** Whom to take back may be known only since the answer to the entry that is taken back. */
+/** The answer to the undone entry may be the first to tell which registration it concerns. */
 async function askUndo(device: CheckinDevice, api: DoorApi, entry: WaitingUndo): Promise<Answer> {
   const taken = device.store.get().journal.find(({ id }) => id === entry.of);
   const registrationId = taken?.registrationId ?? entry.registrationId;

@@ -4,7 +4,7 @@ import { type CheckinDevice, momentAtDoor, type Settled } from "../session/check
 import { undoOf } from "./outbox.ts";
 import { recordEntry, sendAndWait, withdrawQueued } from "./record-entry.ts";
 
-/** A check-in to take back: its queue or journal entry, and the registration where it is known. */
+/** A check-in to undo: its queue or journal entry, and the registration if it is known. */
 export type CheckedIn = {
   entryId: string | null;
   registrationId: string | null;
@@ -12,9 +12,9 @@ export type CheckedIn = {
 };
 
 /**
- * Takes a check-in back. One that never left the device is simply dropped, and nothing of it is ever
- * sent; any other is undone by the server, now or when it can be reached, and once however often it
- * is asked for. The outcome appears as the notice.
+ * Undoes a check-in. One that was never sent is only deleted. Any other is undone by the server,
+ * now or when it can be reached, and only once, however often it is requested. The result is shown
+ * as the notice.
  */
 export async function undoCheckIn(device: CheckinDevice, target: CheckedIn): Promise<void> {
   const notice = await undoOnDevice(device, target);

@@ -4,18 +4,18 @@ import type { WalkInInput } from "../session/checkin-api.ts";
 
 const contract = () => import("./walk-in-contract.ts");
 
-/** Fetches the schema ahead, once somebody begins to fill the form. */
+/** Loads the schema early, when somebody begins to fill the form. */
 export function prepareToJudge(): void {
   void contract().catch(() => undefined);
 }
 
 /**
- * What the API's own schema would refuse of a walk-in, by field: told now, and not when a person
- * who was let in offline has long gone by. Nothing when the schema is not on the device yet.
+ * The problems that the API's own schema finds in a walk-in, by field. They are shown now: a person
+ * admitted offline is gone when the server refuses. Empty if the schema is not loaded yet.
  */
 export async function validateWalkIn(input: WalkInInput): Promise<Map<string, string>> {
   const schema = await contract().then(
-    // Of which event it is, the page's address says.
+    // The event is known from the page's address.
     ({ walkInInput }) => walkInInput.omit({ eventId: true }),
     () => null,
   );

@@ -1,4 +1,4 @@
 import "#lib/no-eval.ts";
 
-/** Apart, so that the door opens without the library of schemas; the device keeps it for offline. */
+/** A separate file: the page loads without the schema library; the device stores it for offline. */
 export { walkInInput } from "@rollcall/core/contract";

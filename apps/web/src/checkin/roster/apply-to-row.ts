@@ -1,9 +1,9 @@
 import type { RosterRow } from "../session/checkin-api.ts";
 
-/** What was done about a person at a door: let in at an instant by somebody, or taken back. */
+/** An action on a person: a check-in with time and staff member, or an undo. */
 export type DoorAct = { kind: "undo" } | { kind: "scan" | "walkIn"; at: string; by: string | null };
 
-/** The person's row after it, until the server's next list says it too. */
+/** The person's row after the action, until the server's next list includes it. */
 export function applyToRow(row: RosterRow, act: DoorAct): RosterRow {
   if (act.kind === "undo") {
     return { ...row, status: "CONFIRMED", checkedInAt: null, checkedInBy: null };

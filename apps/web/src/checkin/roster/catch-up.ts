@@ -4,9 +4,9 @@ import { applyToRow } from "./apply-to-row.ts";
 import { mergeRoster, type Roster } from "./roster.ts";
 
 /**
- * The kept list with what this device was told since it was kept. The list is stored when it is
- * fetched, the answers as they come: a page that is reloaded in between, with the network gone, must
- * not let somebody in again who came in a moment before.
+ * Adds answers that came after the list was stored. The list is stored when it is fetched, answers
+ * when they come. A page that is reloaded in between, without a network, must not admit a person
+ * again who came in a moment before.
  */
 export function catchUp(roster: Roster, journal: JournalEntry[]): Roster {
   const since = roster.asOf ?? "";

@@ -4,12 +4,12 @@ import { type Closing, saveRoster, saveSession } from "../session/checkin-storag
 import { closeDoor, closingByTime, closingOf } from "../session/close-door.ts";
 import { mergeRoster, rosterOf } from "./roster.ts";
 
-/** Now and then the whole list is fetched, so that no missed change lasts. */
+/** The whole list is fetched at this interval, so that a missed change does not last. */
 const WHOLE_LIST_EVERY_MS = 10 * 60_000;
-/** An evening that begins a little later, past midnight, is the same evening. */
+/** An event that is moved by less, also past midnight, is still the same evening. */
 const SAME_EVENING_MS = 6 * 3_600_000;
 
-/** Brings the device's list up to date. Never throws: a failure shows in the link or closes. */
+/** Updates the device's list. Never throws: a failure changes the link or closes the door. */
 export async function refreshRoster(device: CheckinDevice): Promise<void> {
   const { session, roster, phase } = device.store.get();
   if (!session || phase !== "door") return;
@@ -36,12 +36,12 @@ export async function refreshRoster(device: CheckinDevice): Promise<void> {
   }
 }
 
-/** The answer's moment lies about halfway between question and answer. */
+/** The server's time in the answer is about halfway between request and answer. */
 function learnClock(device: CheckinDevice, { asOf }: RosterPage, askedAtMs: number): void {
   if (asOf) device.clockAheadMs = Math.round(Date.parse(asOf) - (askedAtMs + Date.now()) / 2);
 }
 
-/** An end that was moved moves the door's with it; a cancelled event, or another day's, has none. */
+/** Adopts a new end of the event. A cancelled event, or one of another day, closes the door. */
 async function followEvent(device: CheckinDevice, now: RosterPage["event"]): Promise<void> {
   const { session } = device.store.get();
   if (!session) return;
@@ -66,8 +66,8 @@ function closingByEvent(known: DoorEvent, now: RosterPage["event"]): Closing | n
 }
 
 /**
- * What any failed call means for the door as a whole: the link is away, or the session is over.
- * Returns false where the refusal concerns only the call itself.
+ * What a failed call means for the door: the server is away, or the session has ended.
+ * Returns false if the refusal concerns only the call itself.
  */
 export async function recordTrouble(device: CheckinDevice, error: unknown): Promise<boolean> {
   if (error instanceof ServerAway) {

@@ -2,22 +2,22 @@ import { nameKey } from "@rollcall/core/contract";
 import { sha256Hex } from "#lib/sha256.ts";
 import type { RosterRow } from "../session/checkin-api.ts";
 
-/** The list of the event as this device holds it. */
+/** The event's list of people on this device. */
 export type Roster = {
   rows: ReadonlyMap<string, RosterRow>;
   byHash: ReadonlyMap<string, string>;
-  /** The server's instant up to which the list is complete; null before the first load. */
+  /** The server's time up to which the list is complete; null before the first load. */
   asOf: string | null;
 };
 
 export const EMPTY_ROSTER: Roster = { rows: new Map(), byHash: new Map(), asOf: null };
 
-/** The list of exactly these rows. */
+/** A list with exactly these rows. */
 export function rosterOf(rows: RosterRow[], asOf: string | null): Roster {
   return mergeRoster(EMPTY_ROSTER, rows, asOf);
 }
 
-/** The list with these rows put in place of their former selves. */
+/** The list after these rows have replaced their earlier versions. */
 export function mergeRoster(roster: Roster, changed: RosterRow[], asOf: string | null): Roster {
   if (changed.length === 0 && asOf === roster.asOf) return roster;
   if (changed.length === 0) return { ...roster, asOf };
@@ -30,7 +30,7 @@ export function mergeRoster(roster: Roster, changed: RosterRow[], asOf: string |
   return { rows, byHash, asOf };
 }
 
-/** The person whose ticket this is, if the device knows of the ticket. */
+/** The person with this ticket, if the device knows the ticket. */
 export function findByCode(roster: Roster, code: string): RosterRow | null {
   const id = roster.byHash.get(sha256Hex(code));
   return (id && roster.rows.get(id)) || null;
@@ -40,9 +40,9 @@ const SHOWN = new Set(["CONFIRMED", "PENDING", "CHECKED_IN"]);
 const TURN = { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 1, WAITLISTED: 2, CANCELLED: 3 } as const;
 
 /**
- * People whose names match every word of the search, at most `limit`: those still to arrive first,
- * then by name. Without a search, the people who may come in; with one, everybody, so that the door
- * can say why a person may not.
+ * People whose names contain every word of the search, at most `limit`: first those who have not
+ * arrived, then by name. Without a search, only people who may come in. With one, all people, so
+ * that the staff can say why a person may not.
  */
 export function searchRoster(
   rows: Iterable<RosterRow>,
@@ -50,7 +50,7 @@ export function searchRoster(
   limit: number,
 ): RosterRow[] {
   const words = nameKey(search).split(" ").filter(Boolean);
-  // A text of which nothing is left, such as a lone accent, is in every name.
+  // A search without any letters, such as a lone accent, would match every name.
   if (words.length === 0 && search.trim() !== "") return [];
   const found: { row: RosterRow; name: string }[] = [];
   for (const row of rows) {
@@ -62,14 +62,14 @@ export function searchRoster(
   return found.slice(0, limit).map(({ row }) => row);
 }
 
-/** People with a seat whose whole name is this one, however it is written. */
+/** People with a seat and exactly this full name, in any spelling of case and accents. */
 export function findNamesakes(rows: Iterable<RosterRow>, fullName: string): RosterRow[] {
   const name = nameKey(fullName).trim();
   if (name === "") return [];
   return [...rows].filter((row) => SHOWN.has(row.status) && nameKey(row.fullName).trim() === name);
 }
 
-/** How many are in, of how many with a confirmed place. */
+/** How many people are inside, and how many have a confirmed place. */
 export function countRoster(rows: Iterable<RosterRow>): { inside: number; expected: number } {
   let inside = 0;
   let expected = 0;

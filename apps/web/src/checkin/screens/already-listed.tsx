@@ -6,14 +6,14 @@ import { PersonRow } from "./find-panel.tsx";
 import type { PanelProps } from "./panel.ts";
 
 type AlreadyListedProps = Omit<PanelProps, "device"> & {
-  /** As it is typed for a walk-in. */
+  /** The name typed for a walk-in. */
   fullName: string;
   onCheckIn: (registrationId: string) => void;
 };
 
 /**
- * Whoever is added as a walk-in and has a ticket takes a second seat: people of that name are shown
- * while it is typed, from the device's own list, so without the network as well.
+ * A walk-in who has a ticket would take a second seat. While a name is typed, people of that name
+ * are shown, from the device's own list and so also without a network.
  */
 export function AlreadyListed({ state, session, fullName, onCheckIn }: AlreadyListedProps) {
   const { roster, outbox } = state;

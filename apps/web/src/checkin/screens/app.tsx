@@ -8,7 +8,7 @@ import { LoginScreen } from "./login-screen.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 import { OtherTabScreen } from "./other-tab-screen.tsx";
 
-/** The staff page: one screen for each phase of the door. */
+/** The staff page, with one screen for each phase. */
 export function App(props: { device: CheckinDevice; onTakeOver: () => Promise<void> }) {
   const { device, onTakeOver } = props;
   const state = useStore(device.store);

@@ -11,7 +11,7 @@ import type { ErrandProps } from "./panel.ts";
 const text = messages.bar;
 const SOON_OVER_MS = 15 * 60_000;
 
-/** What the staff must always see: the count, the link, the time left of the code. */
+/** What the staff must always see: the count, the connection, the code's remaining time. */
 export function DoorBar({ device, state, session, onResume }: ErrandProps) {
   const { inside, expected } = countAtDoor(state);
   const hint = text.hints[state.link];
@@ -20,7 +20,7 @@ export function DoorBar({ device, state, session, onResume }: ErrandProps) {
     setEnding(false);
     onResume();
   };
-  // Who scans goes on, and the answer would stand behind the question.
+  // A scan shows that the shift goes on. Its verdict must not be hidden by the question.
   useEffect(() => {
     if (state.shown) setEnding(false);
   }, [state.shown]);

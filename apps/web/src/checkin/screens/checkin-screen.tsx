@@ -25,7 +25,7 @@ const PANELS: { panel: Panel; icon: IconName }[] = [
   { panel: "log", icon: "list" },
 ];
 
-/** The open door. On a phone one panel at a time; on a laptop the scanner beside the others. */
+/** The open door. A phone shows one panel at a time, a laptop the scanner beside the others. */
 export function DoorScreen(props: PanelProps) {
   const { device, state, session } = props;
   const [panel, setPanel] = useState<Panel>("scan");
@@ -50,7 +50,7 @@ export function DoorScreen(props: PanelProps) {
         class="door-page"
         inert={shown !== null}
         onFocusCapture={recordWork}
-        // A button that is clicked has the focus in some browsers only.
+        // In some browsers a clicked button does not get the focus.
         onClickCapture={recordWork}
       >
         <DoorBar device={device} state={state} session={session} onResume={resume} />
@@ -103,7 +103,7 @@ function PanelTabs({ current, onPick, wide, state }: TabsProps) {
   );
 }
 
-/** After a reload the page may sound again only once it is touched. */
+/** After a reload the browser allows sound only when the page has been touched. */
 function useSoundAfterReload(): void {
   useEffect(() => {
     addEventListener("pointerdown", wakeSound);

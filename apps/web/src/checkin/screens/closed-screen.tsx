@@ -3,7 +3,7 @@ import type { DoorState } from "../session/checkin-device.ts";
 
 const text = messages.closed;
 
-/** Why the door is closed on this device, and what still waits here. */
+/** Why the door is closed on this device, and how many entries still wait here. */
 export function ClosedScreen({ state, onAgain }: { state: DoorState; onAgain: () => void }) {
   const { title, text: why } = text.of(state.closing ?? "refused");
   const { waiting, lost } = state;

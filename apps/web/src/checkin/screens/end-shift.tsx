@@ -5,7 +5,7 @@ import { endShift } from "../session/close-door.ts";
 
 const text = messages.end;
 
-/** Asks before the list leaves the device. */
+/** Asks before the list is deleted from the device. */
 export function EndShift(props: { device: CheckinDevice; waiting: number; onClose: () => void }) {
   const { device, waiting, onClose } = props;
   return (

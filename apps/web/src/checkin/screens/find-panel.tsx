@@ -11,7 +11,7 @@ import type { PanelProps } from "./panel.ts";
 const text = messages.find;
 const LIMIT = 40;
 
-/** Finds a person by name on the device's own list: works without the network. */
+/** Finds a person by name in the device's own list, so also without a network. */
 export function FindPanel({ device, state, session }: PanelProps) {
   const [search, setSearch] = useState("");
   const { roster, outbox } = state;
@@ -57,7 +57,7 @@ function hintOf(loaded: boolean, size: number, found: number, search: string): s
 
 type PersonRowProps = { row: RosterRow; timezone: string; onCheckIn: () => void };
 
-/** One person of the list, and the button that lets them in. */
+/** One person of the list, with a button to check them in. */
 export function PersonRow({ row, timezone, onCheckIn }: PersonRowProps) {
   const mayEnter = row.status === "CONFIRMED" || row.status === "PENDING";
   return (

@@ -12,7 +12,7 @@ import type { ErrandProps } from "./panel.ts";
 const text = messages.log;
 const LIMIT = 50;
 
-/** The last people, what waits to be sent, and what somebody has to look at. */
+/** The last people, the entries that wait, and the entries that the staff must look at. */
 export function LogPanel({ device, state, session, onResume }: ErrandProps) {
   const undo = (entry: CheckedIn): void => void undoCheckIn(device, entry).then(onResume);
   const now = useNow(15_000);
@@ -57,7 +57,7 @@ function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
     await markSeen(device, entry);
     if (alarms.length === 1) onResume();
   };
-  // A walk-in whose address has a ticket: the person is inside, and the ticket does not say so yet.
+  // The walk-in's address has a ticket: the person is inside, but the ticket is not checked in yet.
   const checkIn = async (entry: JournalEntry, registrationId: string | null): Promise<void> => {
     await markSeen(device, entry);
     if (registrationId) await checkInPerson(device, registrationId);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** A page that can only say something. */
+/** A page with only a message. */
 export function MessageScreen(props: { title: string; children: ComponentChildren }) {
   return (
     <main class="plain">

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 
 const text = messages.otherTab;
 
-/** Another tab of this device works the door; this one can take it over. */
+/** Another tab of this device has the door. This tab can take it over. */
 export function OtherTabScreen({ onTakeOver }: { onTakeOver: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const takeOver = (): void => {

@@ -1,11 +1,11 @@
 import type { DoorSession } from "../session/checkin-api.ts";
 import type { CheckinDevice, DoorState } from "../session/checkin-device.ts";
 
-/** The four things that are done at a door, one at a time on a phone. */
+/** The four tasks at a door; a phone shows one at a time. */
 export type Panel = "scan" | "find" | "walkIn" | "log";
 
-/** What every panel of the open door works on. */
+/** The data that every panel of the open door needs. */
 export type PanelProps = { device: CheckinDevice; state: DoorState; session: DoorSession };
 
-/** What leads away from letting people in, and back to it once it is done. */
+/** For a task beside checking people in: it returns to checking in when it is done. */
 export type ErrandProps = PanelProps & { onResume: () => void };

@@ -10,7 +10,7 @@ import { showTicket } from "../verdict/show-ticket.ts";
 const text = messages.scan;
 type ScanPanelProps = { device: CheckinDevice; state: DoorState; active: boolean };
 
-/** Camera, typed code, and the promise that a hardware scanner works anywhere. */
+/** The camera, a field to type a code, and a note that a hardware scanner works anywhere. */
 export function ScanPanel({ device, state, active }: ScanPanelProps) {
   const paused = !active || state.shown !== null || state.checking;
   const camera = useCamera(paused, (code) => void showTicket(device, code));
@@ -21,7 +21,7 @@ export function ScanPanel({ device, state, active }: ScanPanelProps) {
 
   const { status } = camera.state;
   const section = useRef<HTMLElement>(null);
-  // Where the camera reads, the phone's keyboard would cover it: the field waits to be touched.
+  // If the camera reads, the phone's keyboard would cover it: the field waits for a touch.
   const reads = useMedia("(pointer: coarse)") && cameraOffered() && !PROBLEMS[status];
   useEffect(() => {
     if (!reads && document.activeElement === section.current) focusIn(section.current);

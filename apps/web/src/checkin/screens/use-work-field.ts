@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Shown } from "../session/checkin-device.ts";
 import type { Panel } from "./panel.ts";
 
-/** Where people are let in one after the other; the other panels are errands. */
+/** The panels where people are checked in one after the other. The others are side tasks. */
 type Work = Extract<Panel, "scan" | "find">;
 
 type Door = {
@@ -13,9 +13,9 @@ type Door = {
 };
 
 /**
- * Keeps the focus where the volunteer works, in the ticket's code or in the search: a scanner that
- * types slowly writes into whatever has the focus, and its Enter would press it. Each panel marks
- * its own place with `data-field`.
+ * Keeps the focus where the volunteer works, in the ticket's code or in the search: a slow scanner
+ * types into the focused element, and its Enter would press a button. `data-field` marks the field
+ * of each panel.
  */
 export function useWorkField({ shown, wide, panel, onPanel }: Door) {
   const work = useRef<Work>("scan");
@@ -25,14 +25,14 @@ export function useWorkField({ shown, wide, panel, onPanel }: Door) {
     onPanel(picked);
     setAim({ field: picked });
   };
-  /** An errand is done: back to the work. */
+  /** Returns to the work after a side task. */
   const resume = (): void => {
     if (!wide) onPanel(work.current);
     setAim({ field: work.current });
   };
   const closed = useRef<Shown | null>(null);
   const before = useRef<Element | null>(null);
-  // Read while rendering: the page below turns inert with this very render and loses its focus.
+  // Read during render, because this render makes the page below inert, which then loses its focus.
   if (shown && !closed.current) before.current = document.activeElement;
   useLayoutEffect(() => {
     const last = closed.current;
@@ -52,7 +52,7 @@ export function useWorkField({ shown, wide, panel, onPanel }: Door) {
 
 const isWork = (panel: Panel): panel is Work => panel === "scan" || panel === "find";
 
-/** What somebody was busy with that is no such work: a half-filled walk-in, the log of a phone. */
+/** Whether the focus was in a side task: a half-filled walk-in, the log of a phone. */
 function isErrand(element: Element | null, wide: boolean, panel: Panel): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !isShown(element) || element.closest("[data-work]")) {
     return false;
@@ -62,13 +62,13 @@ function isErrand(element: Element | null, wide: boolean, panel: Panel): element
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** The panel's own place, or that of the scanner where the panel is not to be seen. */
+/** Focuses the panel's field, or the scanner's if the panel is hidden. */
 function focusField(panel: Panel): void {
   const fields = [panel, "scan"].map((name) =>
     document.querySelector<HTMLElement>(`[data-field="${name}"]`),
   );
   const field = fields.find((one) => one && isShown(one));
   field?.focus();
-  // Whom somebody looked for before is typed over.
+  // The next name typed replaces the last one.
   if (field instanceof HTMLInputElement) field.select();
 }

@@ -28,7 +28,7 @@ const ICONS: Record<VerdictKind, IconName> = {
   refused: "cross",
 };
 
-/** Green goes by itself; whatever needs a decision stays until it is touched. */
+/** A green verdict disappears by itself. One that needs a decision stays until it is touched. */
 const YES_STAYS_MS = 2_200;
 
 type VerdictProps = {
@@ -38,7 +38,7 @@ type VerdictProps = {
   onPanel: (panel: Panel) => void;
 };
 
-/** One unmistakable answer over the whole screen: colour, sign, words and name. */
+/** One clear answer over the whole screen: colour, sign, words and name. */
 export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps) {
   const { verdict } = shown;
   const { kind } = verdict;
@@ -139,8 +139,8 @@ function useGreenGoes(device: CheckinDevice, shown: Shown): void {
 }
 
 /**
- * Puts the focus on the main button of each new verdict, before it is painted: a key that is pressed
- * in that moment would go to the page below, which does not listen while a verdict is shown.
+ * Focuses the main button of each new verdict before it is painted. Otherwise a key pressed at that
+ * moment would go to the page below, which ignores keys while a verdict is shown.
  */
 function useFocusInside(id: string) {
   const box = useRef<HTMLDivElement>(null);
@@ -150,7 +150,7 @@ function useFocusInside(id: string) {
   return box;
 }
 
-/** Speaks each verdict to a screen reader. It is always on the page: only changes are spoken. */
+/** Reads each verdict to a screen reader. Always on the page, because only changes are read. */
 export function Announcer({ state, session }: { state: DoorState; session: DoorSession }) {
   const { shown } = state;
   const words = shown

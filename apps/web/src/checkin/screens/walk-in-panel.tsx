@@ -15,7 +15,7 @@ import type { PanelProps } from "./panel.ts";
 
 const text = messages.walkIn;
 
-/** What is wrong, by field of the request. */
+/** Problems by field of the request. */
 type Problems = ReadonlyMap<string, string>;
 type Draft = { fullName: string; email: string; phone: string; ticketTypeId: string };
 
@@ -97,7 +97,7 @@ type RefusalProps = {
   onCheckIn: (registrationId: string) => void;
 };
 
-/** Why the person was not added; where the address has a ticket already, the way in with that one. */
+/** Why the person was not added. If the address has a ticket, a button to check in that ticket. */
 function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
   const ticket = namedRegistration(refusal);
   const name = ticket && rowsAtDoor(state).get(ticket)?.fullName;
@@ -113,7 +113,7 @@ function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
   );
 }
 
-/** The button itself says what it means to press it: the money has been taken. */
+/** The label says that pressing the button confirms the payment. */
 const submitLabel = (price: number, { currency }: DoorEvent): string =>
   price > 0 ? text.collected(formatMoney(price, currency)) : text.submit;
 
@@ -150,7 +150,7 @@ function Contact({ draft, change, problems }: PartProps & { problems: Problems }
   const email = problems.get("email");
   const phone = problems.get("phone");
   return (
-    // Opens by itself on a problem that it would hide.
+    // Opens by itself if it contains a problem.
     <details class="contact" open={email || phone ? true : undefined}>
       <summary>{text.contact}</summary>
       <TextField
@@ -195,7 +195,7 @@ function TextField({ label, onType, problem, type = "text", ...input }: TextFiel
       <label for={input.id}>{label}</label>
       <input
         {...input}
-        // The types of inputs are told apart by this attribute, and these three are one.
+        // The type of an input is a union by this attribute, and these three share one member.
         type={type as "text"}
         onInput={(typed) => onType(typed.currentTarget.value)}
         autocomplete="off"

@@ -1,9 +1,9 @@
-/** Where the page stands: `/:tenantSlug/events/:eventId/check-in/staff` (specification "Check-in"). */
+/** The page's address: `/:tenantSlug/events/:eventId/check-in/staff` (specification "Check-in"). */
 export type DoorAddress = { tenantSlug: string; eventId: string };
 
 const STAFF_PATH = /^\/([a-z0-9-]{3,50})\/events\/([^/]+)\/check-in\/staff$/;
 
-/** The tenant and event of a staff page's path, or null where the path is another page's. */
+/** The tenant and event in a staff page's path; null for the path of another page. */
 export function readDoorAddress(path: string): DoorAddress | null {
   const [, tenantSlug, eventId] = STAFF_PATH.exec(path) ?? [];
   return tenantSlug && eventId ? { tenantSlug, eventId: safeDecode(eventId) } : null;

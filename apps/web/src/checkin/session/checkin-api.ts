@@ -1,7 +1,7 @@
 import type { AppRouter } from "@rollcall/core/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
-/** What the door asks of the server (rules#check-in), apart from how it is asked. */
+/** The requests of the door to the server (rules#check-in), independent of the transport. */
 
 type Inputs = inferRouterInputs<AppRouter>["checkin"];
 type Outputs = inferRouterOutputs<AppRouter>["checkin"];
@@ -15,34 +15,32 @@ type RosterEntry = Outputs["roster"]["data"][number];
 export type RegistrationStatus = RosterEntry["status"];
 
 /**
- * One person as the device keeps them. `codeHash` is the SHA-256 of the ticket code, in hex. A row
- * that an older page kept may lack what the list says since then.
+ * One person as stored on the device. `codeHash` is the SHA-256 of the ticket code, in hex. A row
+ * that an older page has stored may lack fields that were added since.
  */
 export type RosterRow = Omit<RosterEntry, "ticketCodeSha256" | "ticketTypeId" | "currency"> & {
   codeHash: string;
 } & Partial<Pick<RosterEntry, "ticketTypeId" | "currency">>;
 
-/** Rows that changed, the server's instant to ask from next time, and the event as it is now. */
+/** Changed rows, the server's time for the next request, and the present state of the event. */
 export type RosterPage = { rows: RosterRow[] } & Pick<Outputs["roster"]["meta"], "asOf" | "event">;
 
-/** One person shown at the door; exactly one of `code` and `registrationId`. */
+/** One scan of a ticket or a person: exactly one of `code` and `registrationId`. */
 export type Scan = Inputs["batch"]["scans"][number] & Recorded & { letIn: boolean };
 
-/**
- * When something was done at this door, and by whom: a device may send it late, and for another.
- */
+/** When and by whom an action was done: the device may send it late, and for another person. */
 export type Recorded = { scannedAt: string; recordedBy: string };
 
 export type ErrorBody = NonNullable<Outputs["batch"][number]["error"]>;
 
-/** The person that an answer names, as far as the answer does. */
+/** The person in an answer, with the fields that the answer has. */
 export type Person = {
   registrationId: string | null;
   fullName: string | null;
   checkedInAt: string | null;
 };
 
-/** The server's word on one scan: `status` is 200, 402, 403, 404, 409 or 422. */
+/** The server's answer to one scan: `status` is 200, 402, 403, 404, 409 or 422. */
 export type ScanResult = {
   scanId: string;
   status: number;
@@ -50,7 +48,7 @@ export type ScanResult = {
   error: ErrorBody | null;
 };
 
-/** What the form of a walk-in asks; the device adds what it knows itself. */
+/** The fields of the walk-in form. The device adds the rest. */
 export type WalkInInput = Omit<
   Inputs["walkIn"],
   "eventId" | "override" | "walkInId" | keyof Recorded
@@ -60,26 +58,26 @@ export type WalkInAnswer = { person: Person; overCapacity: boolean };
 
 /**
  * Every call may throw an ApiRefusal (the server answered with an error) or ServerAway
- * (no answer, or none that can be relied on: ask again later).
+ * (no reliable answer: ask again later).
  */
 export interface DoorApi {
   /** Exchanges an access code and a name for a session (specification, Authentication 10). */
   redeem(code: string, staffName: string): Promise<DoorSession>;
-  /** Applies scans in order, each scanId once for ever: safe to send again. */
+  /** Applies scans in order. Each scanId is applied only once, so sending again is safe. */
   sendScans(scans: Scan[]): Promise<ScanResult[]>;
-  /** Takes a check-in back that was made before it. The key makes sending it again safe. */
+  /** Undoes an earlier check-in. With the same key, sending again is safe. */
   undo(registrationId: string, key: string, recorded: Recorded): Promise<void>;
-  /** Registers and checks in a person who was not on the list, once for ever under its id. */
+  /** Registers and checks in a person who is not on the list. Its id is applied only once. */
   walkIn(input: WalkInInput, walkInId: string, recorded: Recorded): Promise<WalkInAnswer>;
-  /** The list, or with `since` what changed after that instant. */
+  /** The whole list, or with `since` the changes after that time. */
   roster(since: string | null): Promise<RosterPage>;
 }
 
-/** The server read the request and said no. */
+/** The server has read the request and refused it. */
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** How long to wait before asking again, where the server said so. */
+  /** How long to wait before the next request, if the server has said so. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfterMs: number | null = null) {
@@ -92,15 +90,15 @@ export class ApiRefusal extends Error {
 }
 
 /**
- * How the server is to be reached. "limited": it asked to wait. "suspended": it does nothing for the
- * organisation until that is active again (rules#suspension).
+ * The state of the connection. "limited": the server asked to wait. "suspended": the server does
+ * nothing for the organisation until it is active again (rules#suspension).
  */
 export type Link = "online" | "offline" | "limited" | "suspended";
 
-/** Nothing is sent or settled now: the door goes on by its own list. */
+/** Nothing can be sent or answered now: the door decides by its own list. */
 export const isCutOff = (link: Link): boolean => link === "offline" || link === "suspended";
 
-/** No answer that settles anything: ask again later, and not within `retryAfterMs`. */
+/** No reliable answer: ask again later, and not within `retryAfterMs`. */
 export class ServerAway extends Error {
   readonly link: Exclude<Link, "online">;
   readonly retryAfterMs: number | null;

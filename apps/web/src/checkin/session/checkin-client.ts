@@ -11,10 +11,10 @@ import {
   ServerAway,
 } from "./checkin-api.ts";
 
-/** A batch of 200 scans takes the server a while; beyond this the answer is lost to us. */
+/** A batch of 200 scans takes the server a while. A later answer counts as lost. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** The server of one event's door, asked through native tRPC with a scoped token. */
+/** The API for one event's door, called through native tRPC with a scoped token. */
 export function createDoorClient(eventId: string, token: string | null): DoorApi {
   const { checkin } = clientOf(token);
   const options = (idempotencyKey?: string) => ({
@@ -42,7 +42,7 @@ export function createDoorClient(eventId: string, token: string | null): DoorApi
   };
 }
 
-/** A scoped token is never renewed: when it ends, the door closes and asks for a code again. */
+/** A scoped token is never renewed. When it expires, the door closes and asks for a code again. */
 function clientOf(token: string | null) {
   const withToken = (url: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
@@ -52,7 +52,7 @@ function clientOf(token: string | null) {
   return createClient({ url: "/trpc", session: { fetch: withToken } });
 }
 
-/** Tells a refusal of the server from a server that is away; everything unclear is "away". */
+/** Distinguishes a refusal from a server that is away. Unclear answers count as "away". */
 function explain(error: unknown): never {
   if (!(error instanceof TRPCClientError)) throw error;
   const data = (error.data ?? {}) as { error?: ErrorBody; httpStatus?: number };

@@ -7,40 +7,40 @@ import type { DoorAddress } from "./checkin-address.ts";
 import type { DoorApi, DoorSession, Link, RosterRow } from "./checkin-api.ts";
 import type { Closing, DoorDatabase } from "./checkin-storage.ts";
 
-/** Whom the staff asked about: a ticket that was shown, or a person found by name. */
+/** The subject of a verdict: a ticket that was shown, or a person found by name. */
 export type Subject = { code: string | null; registrationId: string | null };
 
-/** A verdict on the screen, with what its buttons act on. */
+/** A verdict on the screen, with the data that its buttons need. */
 export type Shown = {
-  /** Changes with each new answer, so that sound and focus follow it. */
+  /** Changes with each new answer, which triggers sound and focus. */
   id: string;
   verdict: Verdict;
   subject: Subject;
-  /** The queued or settled entry behind it; null where nothing was recorded. */
+  /** The queued or settled entry of the verdict; null if nothing was recorded. */
   entryId: string | null;
   walkIn: boolean;
-  /** For a walk-in: it went in above the event's capacity. */
+  /** For a walk-in: the person was added above the event's capacity. */
   overCapacity: boolean;
 };
 
 export type DoorState = {
-  /** "otherTab": another tab of this device works the door. */
+  /** "otherTab": another tab of this device has the door. */
   phase: "loading" | "noStorage" | "otherTab" | "login" | "door" | "closed";
   session: DoorSession | null;
   closing: Closing | null;
-  /** The event's title, also when the door is closed and all else of it is wiped. */
+  /** The event's title. It stays when the door is closed and other data is deleted. */
   title: string | null;
   roster: Roster;
-  /** What waits to be sent; read from the device only while the door is open. */
+  /** The waiting entries; read from the device only while the door is open. */
   outbox: OutboxEntry[];
-  /** How much waits on the device of a closed door. */
+  /** How many entries wait on the device while the door is closed. */
   waiting: number;
-  /** How much left the device unsent after a day, and is gone. */
+  /** How many entries were deleted unsent after a day. */
   lost: number;
   journal: JournalEntry[];
   link: Link;
   shown: Shown | null;
-  /** A question to the server is under way. */
+  /** A request to the server is in progress. */
   checking: boolean;
   notice: string | null;
 };
@@ -63,22 +63,22 @@ export const NEW_DOOR: DoorState = {
 
 export type Settled = { answer: JournalEntry; verdict: Verdict; overCapacity: boolean };
 
-/** One device's door: its state, its storage, and the way to the server. */
+/** The door on one device: its state, its storage, and its access to the server. */
 export type CheckinDevice = {
   address: DoorAddress;
   db: DoorDatabase;
   store: Store<DoorState>;
-  /** The server, asked with the session's token (or none, to redeem a code). */
+  /** The API with the session's token, or without one to redeem a code. */
   api(token: string | null): DoorApi;
-  /** Who waits on the spot for the answer to an entry. */
+  /** Callbacks that wait for the answer to an entry, by entry id. */
   waiters: Map<string, (settled: Settled) => void>;
   sending: boolean;
-  /** Instants (epoch ms) of the last whole list, the last question, and of the next allowed try. */
+  /** Times (epoch ms) of the last whole list, the last request, and the next allowed one. */
   wholeListAt: number;
   listAskedAt: number;
   staleAskedAt: number;
   notBefore: number;
-  /** One ticket after the other, however fast they are shown. */
+  /** Tickets are answered one after the other, however fast they are shown. */
   turn: Promise<void>;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   clockAheadMs: number;
@@ -102,18 +102,18 @@ export function createCheckinDevice(
 }
 
 /**
- * The present moment by the server's clock, as far as this device has learnt it: a phone's own may be
- * minutes off, and the order of a scan and an undo at two doors is told by these moments.
+ * The present time by the server's clock, as far as this device knows it. A phone's clock may be
+ * minutes wrong, and these times decide the order of a scan and an undo at two doors.
  */
 export const momentAtDoor = (device: CheckinDevice): string =>
   new Date(Date.now() + device.clockAheadMs).toISOString();
 
-/** The list as the door sees it: the server's, with this device's waiting entries laid over it. */
+/** The server's list, changed by this device's waiting entries. */
 export function rowsAtDoor(state: DoorState): ReadonlyMap<string, RosterRow> {
   return overlayRows(state.roster.rows, state.outbox);
 }
 
-/** How many are in, of how many expected, waiting walk-ins included. */
+/** How many people are inside and how many are expected, with waiting walk-ins. */
 export function countAtDoor(state: DoorState): { inside: number; expected: number } {
   const { inside, expected } = countRoster(rowsAtDoor(state).values());
   const waiting = countWaitingWalkIns(state.outbox);

@@ -7,7 +7,7 @@ import type { DoorSession, RosterRow } from "./checkin-api.ts";
 /** Why the door of an event is closed on this device. */
 export type Closing = "expired" | "revoked" | "ended" | "moved" | "refused";
 
-/** A closed door keeps its reason and the event's title: no token and nobody's name. */
+/** Of a closed door only the reason and the event's title are stored: no token, no names. */
 export type SavedSession = {
   eventId: string;
   title: string;
@@ -22,7 +22,7 @@ export type SavedRoster = {
   clockAheadMs: number;
 };
 
-/** A waiting entry as it lies on the device: only what storage itself needs can be read. */
+/** A waiting entry in the storage. Only the fields that storage itself needs are readable. */
 export type KeptEntry = {
   seq?: number;
   id: string;
@@ -43,21 +43,21 @@ interface DoorSchema extends DBSchema {
 
 export type DoorDatabase = IDBPDatabase<DoorSchema>;
 
-/** What a page does when its storage is not its own alone. */
+/** Called when other pages or the browser need or take the storage. */
 export type StorageEvents = {
-  /** A tab with an older page holds the storage, and this one waits until that tab is closed. */
+  /** A tab with an older page holds the storage. This page waits until that tab is closed. */
   onHeld(): void;
-  /** A tab with a newer page waits for the storage, which is closed once this is over. */
+  /** A tab with a newer page waits for the storage, which is closed once this resolves. */
   onNewer(): Promise<void>;
-  /** The browser has taken the storage away. */
+  /** The browser has closed the storage. */
   onLost(): void;
 };
 
-/** Opens the device's database. Rejects where the browser refuses storage (private windows). */
+/** Opens the device's database. Rejects if the browser refuses storage (private windows). */
 export async function openDoorDatabase(events: StorageEvents): Promise<DoorDatabase> {
   const db = await openDB<DoorSchema>("rollcall-door", 2, {
     blocked: () => events.onHeld(),
-    // Without an end of this connection the newer page would wait for as long as this one is open.
+    // If this connection stayed open, the newer page would wait for as long as this page is open.
     blocking: () => void events.onNewer().finally(() => db.close()),
     terminated: () => events.onLost(),
     async upgrade(db, from, _to, tx) {
@@ -82,7 +82,7 @@ type OpenStore = {
   put(value: KeptEntry): Promise<unknown>;
 };
 
-/** Entries of the first version lay open: what waits must survive an update of the page. */
+/** The first version stored entries unencrypted. They must survive an update of the page. */
 async function wrapOpenEntries(outbox: OpenStore): Promise<void> {
   for (const entry of (await outbox.getAll()) as OutboxEntry[]) {
     const { seq, id, eventId, attempted, at } = entry;
@@ -91,7 +91,7 @@ async function wrapOpenEntries(outbox: OpenStore): Promise<void> {
   }
 }
 
-/** What the device holds for one event, and how much of it waits. */
+/** The stored data of one event, and the number of its waiting entries. */
 export async function loadDoor(db: DoorDatabase, eventId: string) {
   const [session, roster, journal, waiting] = await Promise.all([
     db.get("sessions", eventId),
@@ -111,8 +111,8 @@ export async function saveRoster(db: DoorDatabase, kept: SavedRoster): Promise<v
 }
 
 /**
- * Wipes token, names and journal; what still waits to be sent stays, sealed.
- * @param closed what is left to say why; nothing when the shift just ended
+ * Deletes token, names and journal. Waiting entries stay, encrypted.
+ * @param closed what stays to say why; nothing if the shift was just ended
  */
 export async function wipeDoor(
   db: DoorDatabase,
@@ -136,7 +136,7 @@ export async function saveJournal(db: DoorDatabase, entries: JournalEntry[]): Pr
   await Promise.all([...entries.map((entry) => tx.store.put(entry)), tx.done]);
 }
 
-/** Names do not stay on a device for ever: wipes other events' doors whose time is over. */
+/** Deletes other events' data when their time is over: names must not stay on a device. */
 export async function sweepDoors(db: DoorDatabase, own: string, nowMs: number): Promise<void> {
   const sessions = await db.getAll("sessions");
   const over = sessions.filter(

@@ -1,29 +1,29 @@
 import { newUuid } from "#lib/uuid.ts";
 
 /**
- * One tab of a device works a door at a time: two would not see each other's queue, and let one ticket
- * in twice.
+ * Only one tab of a device may have a door at a time: two tabs would not see each other's queue and
+ * could admit one ticket twice.
  */
 export type DoorTab = {
-  /** Whether the door is this tab's now; false while another one works it. */
+  /** Whether this tab has the door now; false while another tab has it. */
   claim(): Promise<boolean>;
-  /** Makes the door this tab's; one that does not let go in time is cut off. */
+  /** Gives the door to this tab. A tab that does not release it in time loses it. */
   takeOver(): Promise<void>;
 };
 
-/** Finishes what the tab is at and leaves the door; again is harmless. */
+/** Finishes the tab's current work and releases the door. May be called again. */
 type LetGo = () => Promise<void>;
 
-/** A page that is reloaded gives its lock back a moment after the new one asks for it. */
+/** After a reload, the old page releases its lock a moment after the new page asks for it. */
 const FREE_WITHIN_MS = 500;
-/** A tab that lets go first waits for the server's answer, or its own patience. */
+/** A tab that releases the door first waits for the server's answer or its own time limit. */
 const HANDS_OVER_WITHIN_MS = 4_000;
 
 /** @param letGo what this tab does when another one takes the door over */
 export function openDoorTab(eventId: string, letGo: LetGo): DoorTab {
   const name = `rollcall-door-${eventId}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
-  // Browsers have locks on https pages only.
+  // Browsers have locks only on https pages.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return lockingTab({ locks, name, channel, letGo });
   return channel
@@ -33,7 +33,7 @@ export function openDoorTab(eventId: string, letGo: LetGo): DoorTab {
 
 type Locking = { locks: LockManager; name: string; channel: BroadcastChannel | null; letGo: LetGo };
 
-/** The browser knows who has the door, and that a tab which crashed has it no more. */
+/** The browser knows which tab has the lock, and releases the lock of a crashed tab. */
 function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
   let release: (() => void) | null = null;
   const hold = (options: LockOptions): Promise<boolean> =>
@@ -74,7 +74,7 @@ type Word = { from: string } & (
   | { says: "iDo"; to: string }
 );
 
-/** Without locks the tabs ask each other; of those that ask at once the smallest id works. */
+/** Without locks, tabs ask each other. If they ask at once, the smallest id gets the door. */
 function agreeingTab(channel: BroadcastChannel, letGo: LetGo): DoorTab {
   const from = newUuid();
   let doing: "nothing" | "asking" | "working" = "nothing";

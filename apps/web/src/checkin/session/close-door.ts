@@ -10,7 +10,7 @@ const BY_CODE: Record<string, Closing> = {
   EVENT_ENDED: "ended",
 };
 
-/** Why a refused token means the end of this door's session; null where it means no such thing. */
+/** Why a refused token ends this door's session; null if it does not. */
 export function closingOf(refusal: ApiRefusal, expiresAt: string, nowMs: number): Closing | null {
   if (refusal.status !== 401 && refusal.status !== 403) return null;
   const named = BY_CODE[refusal.body.code];
@@ -18,18 +18,18 @@ export function closingOf(refusal: ApiRefusal, expiresAt: string, nowMs: number)
   return Date.parse(expiresAt) <= nowMs ? "expired" : "refused";
 }
 
-/** A door stays open for those who come late; a code lasts as long unless it was told otherwise. */
+/** The door stays open this long for late guests. By default a code lasts as long. */
 const AFTER_THE_END_MS = 2 * 3_600_000;
 
-/** Why the time of a session is over by itself; null while it is not. */
+/** Why a session has ended by its time; null if it has not. */
 export function closingByTime({ event, expiresAt }: DoorSession, nowMs: number): Closing | null {
   if (Date.parse(event.endsAt) + AFTER_THE_END_MS <= nowMs) return "ended";
   return Date.parse(expiresAt) <= nowMs ? "expired" : null;
 }
 
 /**
- * Ends the session on this device for the given reason and wipes token, names and journal. What still
- * waits to be sent stays for a day, sealed, for whoever opens the door again.
+ * Ends the session on this device with this reason, and deletes token, names and journal. Waiting
+ * entries stay for a day, encrypted, and are sent by the next person who opens the door.
  */
 export async function closeDoor(device: CheckinDevice, closing: Closing): Promise<void> {
   const { session, phase, outbox } = device.store.get();
@@ -41,12 +41,12 @@ export async function closeDoor(device: CheckinDevice, closing: Closing): Promis
   await wipeDoor(device.db, eventId, { eventId, title, session: null, closing });
 }
 
-/** From the closed door back to the question for a code. */
+/** Goes from the closed door to the login. */
 export function askForCode(device: CheckinDevice): void {
   device.store.patch({ phase: "login", shown: null, notice: null });
 }
 
-/** The staff's own end of shift: token, list and journal leave the device. */
+/** The staff end their shift: token, list and journal are deleted from the device. */
 export async function endShift(device: CheckinDevice): Promise<void> {
   const { outbox } = device.store.get();
   device.store.patch({ ...wiped(device), phase: "login", waiting: outbox.length });
@@ -55,15 +55,15 @@ export async function endShift(device: CheckinDevice): Promise<void> {
 }
 
 /**
- * Leaves the door to another tab of this device, once the ticket that is being answered is: what it
- * recorded by then is on the device, where the other tab reads it.
+ * Gives the door to another tab of this device, after the current ticket is answered. The other tab
+ * then reads from the device what this one has recorded.
  */
 export async function leaveToOtherTab(device: CheckinDevice): Promise<void> {
   await device.turn.catch(() => undefined);
   device.store.patch({ ...wiped(device), phase: "otherTab" });
 }
 
-/** The page's own memory without anybody's name. */
+/** The page's state without any names. */
 function wiped(device: CheckinDevice): typeof NEW_DOOR {
   device.waiters.clear();
   const { link, lost } = device.store.get();

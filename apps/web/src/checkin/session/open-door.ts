@@ -10,7 +10,7 @@ import type { CheckinDevice } from "./checkin-device.ts";
 import { loadDoor, saveSession, sweepDoors } from "./checkin-storage.ts";
 import { closeDoor, closingByTime } from "./close-door.ts";
 
-/** Takes up what the device holds for this event: with a valid session the door just goes on. */
+/** Loads the device's data for this event. With a valid session the door stays open. */
 export async function resumeDoor(device: CheckinDevice): Promise<void> {
   const { db, address, store } = device;
   await sweepDoors(db, address.eventId, Date.now());
@@ -46,7 +46,7 @@ export async function openDoor(
   const outbox = await loadOutbox(db, eventId);
   store.patch({ session, outbox, closing: null, lost: 0 });
   forgetLost(eventId);
-  // Asks the browser not to clear the queue when the disk runs full; its answer changes nothing.
+  // Asks the browser not to delete the queue when the disk is full. A refusal changes nothing.
   void navigator.storage?.persist?.().catch(() => false);
   enter(device, session);
 }

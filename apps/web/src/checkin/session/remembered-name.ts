@@ -1,6 +1,6 @@
 const NAME_KEY = "rollcall-door-name";
 
-/** The staff member's own name while the door is theirs, so that a mistyped code costs no name. */
+/** The staff member's name, remembered so that a mistyped code does not clear it. */
 export function rememberedName(): string {
   try {
     return localStorage.getItem(NAME_KEY) ?? "";
@@ -13,15 +13,15 @@ export function rememberName(name: string): void {
   try {
     localStorage.setItem(NAME_KEY, name.trim());
   } catch {
-    // Then the name is typed again next time.
+    // Without storage, the name is typed again next time.
   }
 }
 
-/** The next volunteer at this device is somebody else. */
+/** The next volunteer at this device is another person. */
 export function forgetName(): void {
   try {
     localStorage.removeItem(NAME_KEY);
   } catch {
-    // Then it was never kept.
+    // Without storage, nothing was stored.
   }
 }

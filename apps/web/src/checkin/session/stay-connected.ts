@@ -5,14 +5,14 @@ import { isCutOff } from "./checkin-api.ts";
 import type { CheckinDevice } from "./checkin-device.ts";
 import { closeDoor, closingByTime } from "./close-door.ts";
 
-/** How often the list is asked for, and how often the door looks whether anything is due. */
+/** How often the list is requested, and how often due work is looked for. */
 const LIST_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 2_500;
 const STALE_EVERY_MS = 10 * 60_000;
 
 /**
- * Keeps the door in step with the server while the page lives: polls the list, sends what waits
- * when the network is back, and closes when the session's time is over. Returns the stop.
+ * Keeps the door up to date while the page is open: requests the list, sends waiting entries when
+ * the network is back, and closes when the session has ended. Returns a function that stops it.
  */
 export function stayConnected(device: CheckinDevice): () => void {
   const look = (): void => void lookAround(device);
@@ -40,7 +40,7 @@ export function stayConnected(device: CheckinDevice): () => void {
 async function lookAround(device: CheckinDevice): Promise<void> {
   const now = Date.now();
   const { phase: before } = device.store.get();
-  // The storage is another tab's, or gone.
+  // Another tab has the storage, or it is lost.
   if (before === "otherTab" || before === "noStorage") return;
   if (now - device.staleAskedAt >= STALE_EVERY_MS) {
     device.staleAskedAt = now;
@@ -51,7 +51,7 @@ async function lookAround(device: CheckinDevice): Promise<void> {
   const closing = closingByTime(session, now);
   if (closing) return closeDoor(device, closing);
   if (now < device.notBefore) return;
-  // Asking for the list shows whether the server is there, and leaves what waits untouched.
+  // Requesting the list shows whether the server answers, and does not touch waiting entries.
   if (outbox.length > 0 && isCutOff(link)) await refreshRoster(device);
   if (outbox.length > 0) await sendOutbox(device);
   if (document.visibilityState === "visible" && now - device.listAskedAt >= LIST_EVERY_MS) {

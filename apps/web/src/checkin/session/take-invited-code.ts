@@ -1,8 +1,8 @@
 const CODE = /^#code=([^&]{1,32})$/;
 
 /**
- * The access code of an invitation's address, taken out of it: what stands in the address stays in
- * the history, on a screenshot, and with whoever is sent the link. Empty where there is none.
+ * Reads the access code of an invitation and removes it from the address. A code in the address
+ * would stay in the history, on screenshots and in shared links. Empty if there is none.
  */
 export function takeInvitedCode(): string {
   const [, code] = CODE.exec(location.hash) ?? [];

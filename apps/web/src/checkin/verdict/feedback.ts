@@ -1,8 +1,8 @@
 import type { Tone } from "./verdict.ts";
 
 /**
- * Sound and vibration, a pattern of its own for each tone, told apart without looking: two rising
- * notes let in, two equal ones ask for a look, one long low buzz says no.
+ * Sound and vibration, with a pattern for each tone, so that nobody has to look: two rising notes
+ * mean yes, two equal notes mean look, one long low buzz means no.
  */
 type Note = { hertz: number; startS: number; lengthS: number; shape: OscillatorType };
 
@@ -28,7 +28,7 @@ const VIBRATIONS: Record<Tone, number[]> = {
 const MUTE_KEY = "rollcall-door-muted";
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound only after a touch or a key: call this from one. */
+/** Browsers allow sound only after a touch or a key. Call this from such an event. */
 export function wakeSound(): void {
   audio ??= "AudioContext" in globalThis ? new AudioContext() : null;
   if (audio?.state === "suspended") void audio.resume().catch(() => undefined);
@@ -56,7 +56,7 @@ function playNote(context: AudioContext, { hertz, startS, lengthS, shape }: Note
   oscillator.stop(start + lengthS);
 }
 
-/** Whether this device was told to be silent; remembered across visits. */
+/** Whether this device is muted; remembered across visits. */
 export function isMuted(): boolean {
   try {
     return localStorage.getItem(MUTE_KEY) === "yes";
@@ -69,6 +69,6 @@ export function setMuted(muted: boolean): void {
   try {
     localStorage.setItem(MUTE_KEY, muted ? "yes" : "no");
   } catch {
-    // A browser without storage for it asks again next time; nothing else is lost.
+    // Without storage, the browser forgets the setting.
   }
 }

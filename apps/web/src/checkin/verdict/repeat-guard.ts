@@ -1,16 +1,16 @@
-/** How long a code must be out of sight before the camera takes it again. */
+/** How long a code must be out of sight before it counts as a new scan. */
 export const OUT_OF_SIGHT_MS = 3_000;
 
 export type RepeatGuard = {
-  /** Whether a code that was just seen is new. */
+  /** Whether a code in the present frame is a new scan. */
   isNew(code: string, nowMs: number): boolean;
-  /** The camera looks again after a pause: what it saw last may still lie before it. */
+  /** The camera reads again after a pause. The last ticket may still be in front of it. */
   resume(nowMs: number): void;
 };
 
 /**
- * A ticket that is still held before the camera is one scan, not one a frame. The same code counts
- * again once it has been out of sight for a while.
+ * A ticket that stays in front of the camera is one scan, not one for each frame. The same code
+ * counts again after it has been out of sight for a while.
  */
 export function createRepeatGuard(): RepeatGuard {
   let last = "";

@@ -15,7 +15,7 @@ import { decideByRoster, notATicket, type Verdict } from "./verdict.ts";
 
 type Question = { subject: Subject; row: RosterRow | null; paid: boolean; trusted: boolean };
 
-/** Answers a scanned or typed ticket. Tickets shown in a row are answered in that order. */
+/** Answers a scanned or typed ticket. Several tickets are answered in the order they were shown. */
 export function showTicket(device: CheckinDevice, text: string): Promise<void> {
   return inTurn(device, async () => {
     const code = readTicketCode(text);
@@ -31,17 +31,17 @@ export function checkInPerson(device: CheckinDevice, registrationId: string): Pr
   return repeatSubject(device, subject, { paid: false, trusted: false });
 }
 
-/** The same ticket or person again, now that the money has been taken at the door. */
+/** Checks in the same ticket or person again, after the staff have taken the payment. */
 export function collectPayment(device: CheckinDevice, subject: Subject): Promise<void> {
   return repeatSubject(device, subject, { paid: true, trusted: false });
 }
 
-/** Lets in a ticket that the device does not know while the server is away, to be judged later. */
+/** Admits an unknown ticket while the server is away. The server decides later. */
 export function letInUnknown(device: CheckinDevice, subject: Subject): Promise<void> {
   return repeatSubject(device, subject, { paid: false, trusted: true });
 }
 
-/** Back to scanning. */
+/** Removes the verdict and returns to scanning. */
 export function dismissVerdict(device: CheckinDevice): void {
   device.store.patch({ shown: null });
 }
@@ -72,7 +72,7 @@ async function decide(device: CheckinDevice, question: Question): Promise<void> 
   await decideByDevice(device, session, question);
 }
 
-/** True where the server answered in time and its verdict is on the screen. */
+/** True if the server answered in time and its verdict is on the screen. */
 async function decideByServer(
   device: CheckinDevice,
   session: DoorSession,
@@ -92,7 +92,7 @@ async function decideByServer(
     }
     if (device.store.get().phase !== "door") return true;
     const verdict = decideByRoster(asked.row, session.event, asked.paid);
-    // Only a person who is let in stays queued: the others have been told no.
+    // Only the entry of an admitted person stays queued. The others were told no.
     if (verdict.kind === "in") {
       presentTicket(device, { ...asked, verdict, entryId: queued.id });
       await amendQueued(device, { ...queued, letIn: true });
@@ -148,7 +148,7 @@ function scanEntry(
   };
 }
 
-/** Puts a verdict on the screen, unless the door was left meanwhile: it remembers nobody. */
+/** Shows a verdict, unless the door was left meanwhile: it must then show no names. */
 export function presentTicket(
   device: CheckinDevice,
   answer: Pick<Shown, "subject" | "verdict"> & Partial<Shown>,

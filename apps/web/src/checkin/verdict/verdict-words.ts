@@ -12,12 +12,12 @@ export function titleOf({ verdict, walkIn }: Shown): string {
   return walkIn && verdict.kind === "in" ? text.walkIn : text.title(verdict.kind);
 }
 
-/** The sum that is open, with its currency's sign; null where the device does not know it. */
+/** The sum due with its currency's sign; null if the device does not know it. */
 export function sumOf({ price }: Verdict): string | null {
   return price && formatMoney(price.amount, price.currency);
 }
 
-/** What else the staff must read: who it is, when and by whom, what is to pay, what to do. */
+/** Further facts for the staff: the person, when and by whom, the sum due, what to do. */
 export function verdictFacts(shown: Shown, session: DoorSession): string[] {
   const { verdict } = shown;
   const about = [verdict.label, verdict.ticketType].filter(Boolean).join(" · ");

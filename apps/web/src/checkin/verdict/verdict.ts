@@ -18,21 +18,21 @@ export type Money = { amount: number; currency: string };
 export type Verdict = {
   kind: VerdictKind;
   name: string | null;
-  /** "Member" or "Guest", and the ticket type, where they are known. */
+  /** "Member" or "Guest", and the ticket type, if they are known. */
   label: string | null;
   ticketType: string | null;
   registrationId: string | null;
-  /** When and by whom the person was let in. */
+  /** When and by whom the person was checked in. */
   at: string | null;
   by: string | null;
   price: Money | null;
-  /** The server's own words, where no kind of ours says it better. */
+  /** The server's own message, for kinds without a better text of ours. */
   reason: string | null;
-  /** Judged by the device's own list, with no word from the server. */
+  /** Decided by the device's own list, without the server. */
   offline: boolean;
 };
 
-/** Yes lets in, wait asks the staff to look or act, no turns away. */
+/** yes: the person may enter. wait: the staff must look or act. no: the person may not enter. */
 export type Tone = "yes" | "wait" | "no";
 
 const WAITING = new Set<VerdictKind>(["alreadyIn", "notPaid", "takenBack"]);
@@ -55,7 +55,7 @@ function about(row: RosterRow | null): Omit<Verdict, "kind" | "offline"> {
   };
 }
 
-/** A verdict on something that is no ticket at all. */
+/** The verdict on a text that is no ticket. */
 export function notATicket(): Verdict {
   return { ...about(null), kind: "notOnList", offline: false };
 }
@@ -68,7 +68,7 @@ const BY_STATUS = {
   WAITLISTED: "waitlisted",
 } as const;
 
-/** The verdict of the device's own list, for when the server cannot be asked. */
+/** The verdict of the device's own list, used if the server cannot be asked. */
 export function decideByRoster(row: RosterRow | null, event: DoorEvent, paid: boolean): Verdict {
   if (!row) return { ...about(null), kind: "notOnList", offline: true };
   const kind = row.status === "PENDING" && paid ? "in" : BY_STATUS[row.status];
@@ -76,7 +76,7 @@ export function decideByRoster(row: RosterRow | null, event: DoorEvent, paid: bo
   return { ...about(row), kind, price, offline: true };
 }
 
-/** What is to be collected, as far as the device knows: the sum due, else the ticket's price. */
+/** The sum to collect, as far as the device knows it: the sum due, else the ticket's price. */
 export function priceOf(row: RosterRow, event: DoorEvent): Money | null {
   if (typeof row.amountDue === "number")
     return { amount: row.amountDue, currency: row.currency ?? event.currency };
@@ -86,7 +86,7 @@ export function priceOf(row: RosterRow, event: DoorEvent): Money | null {
   return type ? { amount: type.price, currency: event.currency } : null;
 }
 
-/** The verdict of the server's answer, with what the device knows of the person beside it. */
+/** The verdict of the server's answer, completed by the device's data of the person. */
 export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
   const person = about(row);
   const base = {
@@ -109,8 +109,8 @@ export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
 }
 
 /**
- * A person was added who may not be. Where the address has a ticket already, row is whose: they may
- * be let in with that one, and are not in yet.
+ * A walk-in was refused. If the address has a ticket already, row is its registration: it is not
+ * checked in yet, and the person may be checked in with it.
  */
 export const refusedWalkIn = (error: ErrorBody | null, row: RosterRow | null): Verdict => ({
   ...about(row),
@@ -135,7 +135,7 @@ function whenAndWho(
   };
 }
 
-/** The scan was made before its check-in was undone, and arrived after it. */
+/** The scan was made before its check-in was undone, and arrived after the undo. */
 const wasTakenBack = (error: ErrorBody | null): boolean => reasonOf(error) === "UNDONE_SINCE";
 
 function sumOf(error: ErrorBody | null): Money | null {
