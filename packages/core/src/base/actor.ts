@@ -1,12 +1,12 @@
 import type { TenantId } from "./ids.ts";
 import type { Role } from "./permissions.ts";
 
-/** Nobody: a public route, or a session operation before it has read its cookie. */
+/** A caller without identity: on a public route, or before a session verb reads its cookie. */
 export interface PublicActor {
   type: "public";
 }
 
-/** A tenant-bound user, as its row stood when this request began. */
+/** A user of a tenant, as stored when this request began. */
 export interface MemberActor {
   type: "member";
   tenantId: TenantId;
@@ -36,7 +36,7 @@ export type Actor = PublicActor | MemberActor | PlatformActor | StaffActor;
 
 export const PUBLIC: PublicActor = { type: "public" };
 
-/** Stable name of a caller: what limits and idempotency keys are counted against. */
+/** The key of a caller, by which limits and idempotency keys count. */
 export function callerKey(actor: Actor, ip: string): string {
   if (actor.type === "member") return `member:${actor.memberId}`;
   if (actor.type === "platform") return `platform:${actor.userId}`;

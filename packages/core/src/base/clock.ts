@@ -1,4 +1,4 @@
-/** Where "now" comes from. Tests move it; everything else reads the machine's clock. */
+/** The source of "now". Tests move it; elsewhere it is the machine's clock. */
 export interface Clock {
   now(): Date;
 }

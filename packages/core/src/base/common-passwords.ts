@@ -1,6 +1,6 @@
 /**
- * What the well-known long passwords are made of. A list of those passwords themselves would be
- * mostly "one of these words with a year behind it", so the words and the rule are kept instead.
+ * The parts of well-known long passwords. Most of those passwords are one of these words with a
+ * year, so the words and the rule are stored instead of a list of passwords.
  */
 const WORDS = `
   abc access account admin administrator airplane america andrew angel anthony apple arsenal asdf
@@ -36,18 +36,18 @@ const SHORTEST_RUN = 4;
 const LEET: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 const SYMBOLS: Record<string, string> = { "@": "a", $: "s", "!": "i" };
 
-/** A unit that is typed again and again is as good as the unit alone. */
+/** A unit typed again and again is as weak as the unit alone. */
 const LONGEST_UNIT = 10;
 const FEWEST_CHARACTERS = 5;
-/** Letters beside the known pieces that make no difference: an initial, an ending. */
+/** Further letters that do not make a known password stronger: an initial, an ending. */
 const STRAY_LETTERS = 2;
 const MOST_PIECES = 2;
 
 /**
- * Whether a password is among those that are tried first (rules#passwords): few different
- * characters, one unit over and over, nothing but digits, or at most two well-known words or
- * keyboard runs with digits and signs around them, also with `@` for a and the like. Three ordinary
- * words or more are a passphrase and pass. No judgement of strength beyond that.
+ * Whether a password is among the first that attackers try (rules#passwords): few different
+ * characters, one repeated unit, only digits, or at most two well-known words or keyboard runs with
+ * digits and signs around them, also with `@` for a and the like. Three ordinary words or more are
+ * a passphrase and pass. It does not judge strength beyond that.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize("NFKC").toLowerCase();
@@ -62,7 +62,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Digits inside a word are letters in disguise; those at its end are its year or its number. */
+/** Digits inside a word stand for letters; digits at its end are a year or a number. */
 function unleet(text: string): string {
   const signs = text.replace(/[@$!](?=.*\p{L})/gu, (sign) => SYMBOLS[sign] ?? sign);
   return signs.replace(/[013457](?=.*\p{L})/gu, (digit) => LEET[digit] ?? digit);

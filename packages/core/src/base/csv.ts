@@ -1,12 +1,11 @@
-/** What a cell of a table may hold; nothing is an empty cell. */
+/** The value of a cell; null is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
 /**
- * A table as CSV (RFC 4180), for every file that leaves the product. Isomorphic: no imports.
- *
- * No spreadsheet runs a cell as a formula, whatever its language: where the separator is a
- * semicolon, a program splits our cells at theirs and reads quotes in the middle of a field as
- * letters, so that quoting alone would not keep `a;=cmd` together.
+ * A table as CSV (RFC 4180), for every file that the product exports. Isomorphic: no imports.
+ * No spreadsheet program may run a cell as a formula, in any language. A program whose separator is
+ * a semicolon splits our cells at semicolons and reads quotes inside a field as letters, so quoting
+ * alone would not keep `a;=cmd` together.
  */
 export function writeCsv(table: readonly (readonly CsvCell[])[]): string {
   return table.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
@@ -18,12 +17,12 @@ function cell(value: CsvCell): string {
 }
 
 /**
- * An apostrophe makes a text of what follows: before everything that calculates, at the cell's
- * start and wherever another reader may let a cell or a line begin, past white space and quotes.
+ * An apostrophe makes a text of a formula. It goes before every sign that starts one, at the cell's
+ * start and where another reader may begin a cell or a line, after white space and quotes.
  */
 const FORMULA = /((?:^|[;\t\r\n])[\s"']*)(?=[=+\-@＝＋－＠])/g;
 const LEADING_BREAK = /^(?=[\t\r\n])/;
-/** A plain negative number calculates nothing but itself. */
+/** A plain negative number is no formula. */
 const NEGATIVE = /^-\d{1,15}(?:\.\d+)?$/;
 
 function harmless(text: string): string {

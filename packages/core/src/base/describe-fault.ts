@@ -2,13 +2,13 @@ const DEEPEST = 8;
 const MOST_FRAMES = 30;
 const LONGEST_MESSAGE = 300;
 
-/** An error as a log line may show it: whitelisted, nothing else of it is read. */
+/** The parts of an error that a log line may contain; no other part is read. */
 export interface DescribedFault {
   type: string;
   message: string;
-  /** SQLSTATE of the database, errno of the system; not `code`, which a log redacts as a door's. */
+  /** SQLSTATE or errno; not named `code`, which logs redact as an access code. */
   errorCode?: string;
-  /** A mail server's reply. */
+  /** Status code of a mail server's reply. */
   responseCode?: number;
   constraint?: string;
   table?: string;
@@ -17,9 +17,9 @@ export interface DescribedFault {
 }
 
 /**
- * What may be told of an error. Names, hashes and tokens travel as parameters of statements, and
- * databases, mail servers and parsers quote what they were given, so that of theirs only codes and
- * names of the schema are told. For logs, and for whatever is stored about a failure.
+ * The parts of an error that may be disclosed, to logs and to stored failures. Databases, mail
+ * servers and parsers quote their input, and statements have names, hashes and tokens as
+ * parameters. Of foreign errors it thus takes only codes and names of the schema.
  */
 export function describeFault(error: unknown, depth = 0): DescribedFault {
   if (!isRecord(error)) return { type: typeof error, message: "" };
@@ -39,14 +39,14 @@ export function describeFault(error: unknown, depth = 0): DescribedFault {
   };
 }
 
-/** The same in one line, for a column that says why something failed. */
+/** The same in one line, for a column that stores why something failed. */
 export function summariseFault(error: unknown): string {
   const { type, message, errorCode, responseCode } = describeFault(error);
   const what = [errorCode ?? type, responseCode].filter((part) => part !== undefined).join(" ");
   return message === "" ? what : `${what}: ${message}`;
 }
 
-/** The message that our own code gave; foreign ones quote values, and of these nothing is told. */
+/** The message of the product's own error; foreign messages quote values and are left out. */
 function messageOf(error: Record<string, unknown>): string {
   if ("query" in error || "severity" in error) return "A statement failed";
   if ("responseCode" in error || "response" in error) return "The mail server refused";
@@ -54,7 +54,7 @@ function messageOf(error: Record<string, unknown>): string {
   return withoutValues(String(error["message"] ?? ""));
 }
 
-/** A text without what it quotes and without addresses: for messages of libraries. */
+/** A library's message without quoted values and addresses. */
 export const withoutValues = (text: string): string =>
   text
     .slice(0, 4 * LONGEST_MESSAGE)
@@ -64,7 +64,7 @@ export const withoutValues = (text: string): string =>
     .join()
     .slice(0, LONGEST_MESSAGE);
 
-/** Lines of the code only: the message stands before them, with whatever lines of its own it has. */
+/** The stack without the message, which comes first and may have several lines. */
 function framesOf({ stack, message }: Record<string, unknown>): string {
   if (typeof stack !== "string" || typeof message !== "string") return "";
   const at = stack.indexOf(message);
@@ -80,6 +80,6 @@ function framesOf({ stack, message }: Record<string, unknown>): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Codes and names of a schema, which our own migrations gave. */
+/** Codes, and names of the schema, which come from our migrations. */
 const isName = (value: unknown): value is string =>
   typeof value === "string" && /^[\w.-]{1,80}$/.test(value);

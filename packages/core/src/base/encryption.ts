@@ -4,13 +4,13 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text at rest that the database's reader shall not read: AES-256-GCM, a fresh nonce each. */
+/** Encryption of text stored in the database: AES-256-GCM, with a fresh nonce for each text. */
 export interface Encryption {
   seal(text: string): string;
   unseal(sealed: string): string;
 }
 
-/** @param keys 32 bytes each; the first seals, all open. */
+/** @param keys 32 bytes each; the first encrypts, all decrypt. */
 export function createEncryption(keys: Buffer[]): Encryption {
   const [newest] = keys;
   if (!newest) throw new Error("encryption needs a key");

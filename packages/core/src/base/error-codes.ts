@@ -38,8 +38,8 @@ export interface ErrorEnvelope {
 }
 
 /**
- * Why something was refused, where the code alone does not say it (rules#reasons). It stands in the
- * first of the details; pages word it, and recognise an error by nothing else.
+ * Why a request was refused, when the code alone does not say it (rules#reasons). It is in the
+ * first of the details. Pages choose their words by it, and recognise an error by nothing else.
  */
 export type ErrorReason =
   | "CHECKED_IN_SINCE"

@@ -7,8 +7,8 @@ import {
 } from "./error-codes.ts";
 
 /**
- * A refusal that a client is meant to read. Everything else that is thrown becomes
- * INTERNAL_ERROR with a constant text, so that no stack, SQL or secret leaves the process.
+ * A refusal that a client may read. Any other error becomes INTERNAL_ERROR with a constant text, so
+ * that no stack, SQL or secret leaves the process.
  */
 export class AppError extends TRPCError {
   readonly appCode: ErrorCode;
@@ -23,7 +23,7 @@ export class AppError extends TRPCError {
   }
 }
 
-/** Details that say why, with what else helps the caller act (rules#reasons). */
+/** Details with the reason, and with what helps the caller further (rules#reasons). */
 export const because = (reason: ErrorReason, more: Record<string, unknown> = {}): unknown[] => [
   { reason, ...more },
 ];
@@ -43,27 +43,25 @@ export interface Problem {
   path: string;
   message: string;
   code: string;
-  /** A stable name of a rule that `code` does not tell, for pages to word. */
+  /** A stable name of the rule, when `code` does not tell it; pages choose their words by it. */
   reason?: string;
 }
 
-/** More than anybody mends at once; a body of 64 KiB can have ten thousand. */
+/** More than anybody corrects at once; a body of 64 KiB can have ten thousand problems. */
 const MOST_PROBLEMS = 50;
 
-/** VALIDATION_ERROR with the first problems, and in its message how many more there are. */
+/** VALIDATION_ERROR with the first problems; the message has the number of the others. */
 export function invalid(...problems: Problem[]): AppError {
   const more = problems.length - MOST_PROBLEMS;
   const message = more > 0 ? `Validation failed (${more} more problems)` : "Validation failed";
   return new AppError("VALIDATION_ERROR", message, problems.slice(0, MOST_PROBLEMS));
 }
 
-/**
- * 402 with the sum to collect, in minor units (specification "Errors", rules#validation-details).
- */
+/** 402 with the amount in minor units (specification "Errors", rules#validation-details). */
 export const paymentRequired = (amount: number, currency: string) =>
   new AppError("PAYMENT_REQUIRED", "Payment is required", [{ amount, currency }]);
 
-/** Status and body of any thrown value: the only place that makes an error body. */
+/** Status and body of any thrown value. Only this function makes error bodies. */
 export function describeError(error: unknown): { status: number; body: ErrorEnvelope } {
   const known = error instanceof AppError ? error : fromTransport(error);
   const { appCode: code, message, details } = known;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The values of rules#values, written once. Input schemas are strict objects built of these;
- * output schemas reuse them, so that the OpenAPI document and the web forms say the same.
+ * The values of rules#values, defined once. Input schemas are strict objects of them. Output
+ * schemas use them too, so that the OpenAPI document and the web forms agree.
  */
 
 // Tab and line breaks are text in a description; in a name they are not.
@@ -33,16 +33,16 @@ export const longText = z
   .refine(readable(CONTROL_BUT_BREAKS), "must not contain control characters");
 
 /**
- * What nobody sees, or what turns the words around it about: marks of direction, spaces and joiners
- * of no width, fillers, tags. Two people could have names that look the same.
+ * Characters that are invisible, or reverse the text around them: marks of direction, spaces and
+ * joiners without width, fillers, tags. With them two people's names could look the same.
  */
 const UNSEEN =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them is meant by itself
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/u;
 
 /**
- * Joiners that make letters: of Persian and Urdu, of the scripts of India, after a letter of
- * theirs.
+ * Joiners that letters need, in Persian, Urdu and the scripts of India, after a letter of the
+ * script.
  */
 const NEEDED_JOINER =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}])[\u200C\u200D]/gu;
@@ -52,27 +52,27 @@ const isSeen = (value: string): boolean =>
 
 const UNSEEN_MESSAGE = "must not contain invisible characters or marks of direction";
 
-/** Joiners and tags that make one emoji of several: a family, the flag of Scotland. */
+/** Joiners and tags that combine several emoji into one: a family, the flag of Scotland. */
 const EMOJI_PARTS =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
 
 /**
- * A line that people read as a title, a heading or a label. It stands among other texts, so it
- * neither hides anything nor turns them about; emoji are text like any other.
+ * A title, heading or label. It is shown between other texts, so it must neither hide anything nor
+ * reverse them; emoji are allowed.
  */
 export const visibleLine = (max: number, min = 1) =>
   line(max, min).refine((value) => isSeen(value.replace(EMOJI_PARTS, "")), UNSEEN_MESSAGE);
 
 /**
- * What a mail program makes a link of: a scheme, www, and a host of one of the endings that links
- * have most, or of any with a path. Initials and titles have dots as well: "J.R.R. Tolkien".
+ * Text that mail programs turn into a link: a scheme, www, a host with one of the most common
+ * endings, or any host with a path. Initials and titles contain dots too: "J.R.R. Tolkien".
  */
 const LINK =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]|(?<![@\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|live|link|click|club|vip|icu|ru|cn|tk|ml|cf|gq|me|ly|gl|eu|de|nl|fr|uk|us|ch|at|be|it|es|pl)(?![\p{L}\p{N}@-])/iu;
 
 /**
- * A person's name. It stands in mails that other people get, so it can neither be bait nor look
- * like somebody else's: no links, nothing unseen.
+ * A person's name. Other people see it in mails, so it must not be bait or imitate another name: it
+ * has no links and no invisible characters.
  */
 export const name = line(200)
   .refine(isSeen, UNSEEN_MESSAGE)
@@ -93,7 +93,7 @@ export const slug = z
   .max(50)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be of a-z, 0-9 and single dashes");
 
-/** An address part of any length: a slug that cannot exist is NOT_FOUND, not a validation error. */
+/** A part of a path, of any length: an impossible slug is NOT_FOUND, not a validation error. */
 export const pathSlug = z
   .string()
   .max(300)
@@ -111,8 +111,8 @@ export const dayInput = z.iso
   .refine((day) => hasYear(new Date(day)), "must be in the years 1900 to 9999");
 
 /**
- * In UTC, to which an offset may move it. Beyond these years the database has another way of
- * writing a date, and before them an earlier century is a slip of the keyboard.
+ * The year in UTC, after the offset. PostgreSQL writes later years differently, and an earlier
+ * century is a typing error.
  */
 function hasYear(value: Date): boolean {
   const year = value.getUTCFullYear();
@@ -122,7 +122,7 @@ function hasYear(value: Date): boolean {
 /** RFC 3339 in UTC with milliseconds in an answer. */
 export const instant = z.iso.datetime({ precision: 3 });
 
-/** Integer minor units of the currency that stands beside it. */
+/** Integer minor units of the currency beside it. */
 export const money = z.int().min(0);
 export const currency = z
   .string()
@@ -142,6 +142,6 @@ function isTimezone(zone: string): boolean {
   }
 }
 
-/** RFC 3339 with milliseconds, of a Date or of nothing. */
+/** RFC 3339 with milliseconds. */
 export const iso = (value: Date): string => value.toISOString();
 export const isoOrNull = (value: Date | null): string | null => value?.toISOString() ?? null;

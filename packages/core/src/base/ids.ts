@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 
 declare const tenant: unique symbol;
 
-/** Id of a tenant that a guard or a public slug has vouched for; every query needs one. */
+/** A tenant id that a guard or a public slug has verified; every query needs one. */
 export type TenantId = string & { readonly [tenant]: true };
 
 /** A new primary key: UUIDv7, lower case (rules#ids). */

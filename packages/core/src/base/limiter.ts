@@ -6,7 +6,7 @@ import {
 import { AppError } from "./errors.ts";
 import { LIMITS, type LimitName, type LimitRule } from "./limits.ts";
 
-/** What a limiter knows after a call: the values of the RateLimit headers. */
+/** A limiter's state after a call: the values of the RateLimit headers. */
 export interface Allowance {
   limit: number;
   remaining: number;
@@ -19,27 +19,27 @@ export interface Allowance {
 export interface Limiter {
   /** Charges one call; throws the rule's 429 when nothing is left. */
   consume(name: LimitName, key: string, report: (allowance: Allowance) => void): Promise<void>;
-  /** Throws the rule's 429 when the key is used up, without charging it. */
+  /** Throws the rule's 429 when nothing is left, without charging. */
   refuseIfSpent(
     name: LimitName,
     key: string,
     report: (allowance: Allowance) => void,
   ): Promise<void>;
-  /** Charges several points; throws the rule's 429, and charges none, when not all are left. */
+  /** Charges several points. When not all are left it charges none and throws the rule's 429. */
   take(
     name: LimitName,
     key: string,
     points: Points,
     report: (allowance: Allowance) => void,
   ): Promise<void>;
-  /** Gives points back that were charged for something that did not come about. */
+  /** Returns points whose purpose failed. */
   giveBack(name: LimitName, key: string, points: number): Promise<void>;
 }
 
-/** Several points that are taken together, or not at all. */
+/** Points that are charged together or not at all. */
 export interface Points {
   points: number;
-  /** How many there are in all where it is not the rule's number. */
+  /** The limit, if it is not the rule's own. */
   most?: number | null | undefined;
 }
 
@@ -78,7 +78,7 @@ export function createLimiter(store: LimiterStore = inMemory): Limiter {
   };
 }
 
-/** A limiter that lets everything pass: for benchmarks, which measure the work and not the limit. */
+/** A limiter without limits, for benchmarks of the work itself. */
 export const unlimited: Limiter = {
   consume: async () => {},
   refuseIfSpent: async () => {},

@@ -1,12 +1,11 @@
 /**
- * The limiters of the specification ("Limits") and of rules#limits. They are named on the
- * procedure and charged per call, so that no spelling of a path, no batch and neither mount goes
- * around them.
+ * The limits of the specification ("Limits") and of rules#limits. A procedure names its limit and
+ * every call is charged, so that no spelling of a path, no batch and no mount can avoid it.
  */
 export interface LimitRule {
   points: number;
   seconds: number;
-  /** Whom it counts: the client's address, or the authenticated caller (address when nobody is). */
+  /** What it counts: the client's address, or the authenticated caller (else the address). */
   per: "ip" | "caller";
   /** The code of its 429; the specification names TOO_MANY_REQUESTS for two of them. */
   code: "RATE_LIMITED" | "TOO_MANY_REQUESTS";
@@ -23,8 +22,8 @@ export const LIMITS = {
     per: "ip",
     code: "TOO_MANY_REQUESTS",
   },
-  // Beside the one per address, where that is a /64 of IPv6: more, since volunteers share them, and
-  // few enough that nobody guesses by moving from one /64 to the next. Charged by the verb.
+  // In addition to the limit per address, where an IPv6 address is a /64. Higher, since volunteers
+  // share them, but low enough that changing the /64 does not help to guess. Charged by the verb.
   accessCodeRedemptionBySite: {
     points: 40,
     seconds: QUARTER_HOUR,
@@ -44,8 +43,8 @@ export const LIMITS = {
     code: "TOO_MANY_REQUESTS",
   },
   publicActionLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
-  // Seats of one event, beside the calls: charged by the verb, and an event may have its own
-  // number.
+  // Seats of one event, besides the limit on calls. The verb charges it; an event may have its own
+  // limit.
   publicSeats: { points: 30, seconds: DAY, per: "ip", code: "RATE_LIMITED" },
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
@@ -54,11 +53,10 @@ export const LIMITS = {
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   resetPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   register: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
-  // Login counts failures only (rules#failed-logins), so it is charged by its verb, not by the
-  // guard.
+  // A login counts failures only (rules#failed-logins), so its verb charges it, not the guard.
   loginFailuresByIp: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   loginFailuresByAccount: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
-  // Instead of the two above, in a browser that has logged in to the account before.
+  // Replaces the two above in a browser that has logged in to the account before.
   loginFailuresByDevice: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   goodLoginsByAccount: { points: 30, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   wrongCodesByEvent: {

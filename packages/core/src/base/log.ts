@@ -17,6 +17,6 @@ const OPTIONS: LoggerOptions = {
   serializers: { err: describeFault },
 };
 
-/** The process's log: JSON lines, in which neither a credential nor a person's data can be read. */
+/** The process's log: JSON lines without credentials and personal data. */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   destination ? pino({ ...OPTIONS, level }, destination) : pino({ ...OPTIONS, level });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { AppError } from "./errors.ts";
 
-/** A thread ran out of the memory or the time that it has: the caller may come back (503). */
+/** A thread exceeded its memory or time. The caller gets 503 and may retry. */
 export class ThreadExhausted extends Error {
   constructor(cause: unknown) {
     super("The thread took too long or too much memory", { cause });
@@ -10,12 +10,12 @@ export class ThreadExhausted extends Error {
   }
 }
 
-/** Work that takes its time, done beside the requests instead of before them. */
+/** A thread for slow work, so that requests do not wait for it. */
 export interface LoneThread<Q, A> {
   /**
-   * What the thread answers. Throws SERVICE_UNAVAILABLE when a hundred wait already, ThreadExhausted
-   * when the question takes too long or too much memory, and whatever else ends the thread, which
-   * the next question starts anew.
+   * The thread's answer. Throws SERVICE_UNAVAILABLE when a hundred questions wait, ThreadExhausted
+   * when this one exceeds its time or memory, and the error of a thread that ends otherwise. The
+   * next question starts the thread again.
    */
   ask(question: Q): Promise<A>;
 }
@@ -27,10 +27,10 @@ const IDLE_MS = 30_000;
 const MOST_WAITING = 100;
 
 /**
- * A thread that answers one question after the other, each message with one message. It is started
- * by the first question and ended when it has nothing to do; its memory and time are limited.
+ * A thread that answers one question after the other, each with one message. The first question
+ * starts it, and it ends when idle. Its memory and time are limited.
  * @param file plain JavaScript, which needs no compiler to start
- * @param answersWithinMs how long one question may take
+ * @param answersWithinMs the most time for one question
  */
 export function loneThread<Q, A>(file: URL, answersWithinMs = ANSWERS_WITHIN_MS): LoneThread<Q, A> {
   let thread: Worker | undefined;
@@ -40,9 +40,9 @@ export function loneThread<Q, A>(file: URL, answersWithinMs = ANSWERS_WITHIN_MS)
 
   function open(): Worker {
     const worker = new Worker(file, { execArgv: [], resourceLimits: LIMITS });
-    // No process lives on for its sake.
+    // An idle thread does not keep the process alive.
     worker.unref();
-    // Between two questions nobody listens, and an error that nobody hears ends the process.
+    // Between questions nobody else listens, and an unhandled error would end the process.
     worker.on("error", () => {
       if (thread === worker) thread = undefined;
     });

@@ -1,7 +1,7 @@
 /**
- * Letters that no decomposition of Unicode leads back to the plain one, by the plain one: those with
- * strokes, hooks and tails, and those that passports write as another. The function `folded` of the
- * database has the same tables; a test compares the two letter by letter.
+ * Letters that Unicode does not decompose, by their plain letter: those with strokes, hooks and
+ * tails, and those that passports write differently. The database's function `folded` has the same
+ * tables; a test compares both for every letter.
  */
 const LETTERS: Record<string, string> = {
   a: "ⱥᶏꞺꞻ",
@@ -34,12 +34,12 @@ const LETTERS: Record<string, string> = {
   x: "ᶍꭖꭗꭘꭙ",
   y: "ƴɏỿȝꭚ",
   z: "ƶʒȥɀʐʑᵶᶎⱬꟆ",
-  // Not Latin: the one letter that has another form at the end of a word.
+  // Not Latin: the only letter with another form at the end of a word.
   σ: "ς",
-  // Capitals that are younger than the case tables of some servers; above are more of them.
+  // Capitals that some servers' case tables do not have yet; the list above has more.
   "\uA7CF": "\uA7CE",
   "\u1C8A": "\u1C89",
-  // What phones type in place of the keyboard's own.
+  // Characters that phones type instead of the keyboard's.
   "'": "’‘‛ʻʼʽ′",
   "-": "‐‒–—−",
 };
@@ -53,8 +53,8 @@ const PLAIN = new Map(
 const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "g");
 
 /**
- * Accents and their like, of every script whose readers leave them out: Latin, Greek, Cyrillic,
- * Hebrew and Arabic. Not the signs of Indian scripts, which are vowels. With them what nobody sees.
+ * Accents of all scripts whose readers omit them: Latin, Greek, Cyrillic, Hebrew and Arabic; and
+ * invisible characters. Signs of Indian scripts are not among them, since they are vowels.
  */
 const MARKS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant by itself
@@ -63,9 +63,9 @@ const MARKS =
 const SPACES = /[ \t\n\v\f\r\u0085\u1680\u2028\u2029]+/g;
 
 /**
- * A text without case, accents and repeated spaces, and with ø, ł, ß, æ and their like as plain
- * letters: what names are matched and everything is searched by, here, in browsers and, as
- * `folded`, in the database.
+ * A text without case, accents and repeated spaces, with plain letters for ø, ł, ß, æ and the like.
+ * Names are matched and searches done by it, on the server, in browsers and, as `folded`, in the
+ * database.
  */
 export const nameKey = (text: string): string =>
   text

@@ -10,15 +10,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Hashing runs in libuv's pool of four threads, which files and name lookups need as well.
 const SLOTS = Math.min(3, availableParallelism());
 
-/** Few wait, and not for long: a flood of logins gets 503 instead of the machine. */
+/** Few may wait, and briefly: a flood of logins gets 503 and does not block the machine. */
 const hashing = openSemaphore({ permits: SLOTS, deadlineMs: 5_000, maxWaiting: 500 });
 
-/** What an e-mail that nobody has is compared with, so that it takes as long as any other. */
+/** Compared when no account exists, so that an unknown e-mail takes as long as a known one. */
 export const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$cm9sbGNhbGxkdW1teXNhbHQ$" +
   "Zm9yIG5vYm9keSwgYW5kIG9mIG5vIHBhc3N3b3JkLi4";
 
-/** Whether the password is the one behind the hash. As slow for no hash at all as for any. */
+/** Whether the password fits the hash; takes the same time when the hash is null. */
 export type PasswordMatch = (passwordHash: string | null, password: string) => Promise<boolean>;
 
 /** The hash to store: argon2id in PHC format. Throws DatabaseBusy when too many hash at once. */
@@ -27,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Runs work that compares passwords, in one of the few slots for hashing. What the work looks up
- * before it compares (a limit, say) is then at most that many comparisons old.
+ * Runs work that compares passwords in one of the few slots for hashing. A value that the work
+ * reads first (a limit, say) is thus out of date by at most as many comparisons as there are slots.
  */
 export function inHashingSlot<T>(work: (matches: PasswordMatch) => Promise<T>): Promise<T> {
   return hashing.use(() => work(matches));
@@ -40,7 +40,7 @@ async function matches(passwordHash: string | null, password: string): Promise<b
   return isHash && equal;
 }
 
-/** Refuses a password that everybody tries first: 400 VALIDATION_ERROR (rules#passwords). */
+/** 400 VALIDATION_ERROR for a password that attackers try first (rules#passwords). */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   throw invalid({

@@ -6,17 +6,17 @@ const PREFIX = "rollcall-limit";
 const LONGEST_BACKOFF_MS = 2_000;
 
 /**
- * Counters in Redis (or Valkey), for several instances (RATE_LIMIT_STORE=redis, rules#limits).
- * While it cannot be reached each instance counts for itself: a limiter that is away must neither
- * shut the door nor leave it open.
- * @param report hears why Redis cannot be reached
+ * Counters in Redis (or Valkey), for several instances (RATE_LIMIT_STORE=redis, rules#limits). When
+ * it cannot be reached, each instance counts for itself, so that an outage neither blocks callers
+ * nor removes the limits.
+ * @param report is called with the reason why Redis cannot be reached
  */
 export function openRedisLimiterStore(
   url: string,
   report: (error: Error) => void,
 ): SharedLimiterStore {
   const client = new Redis(url, {
-    // A call never waits for the connection to come back: the instance's own count stands in.
+    // A call never waits for a reconnect: the instance counts for itself meanwhile.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_BACKOFF_MS),

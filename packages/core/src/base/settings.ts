@@ -1,10 +1,10 @@
-/** What the domain needs to know of its surroundings; apps/api fills it from the environment. */
+/** The settings that the domain needs; apps/api fills them from the environment. */
 export interface Settings {
-  /** Origin under which people reach the pages, without a slash at its end. */
+  /** Origin of the pages, without a slash at its end. */
   publicUrl: string;
   /** False switches the waitlist off for all tenants together (specification "Waitlist"). */
   waitlistEnabled: boolean;
-  /** Minutes that an unpaid registration holds its seats; 0 is for ever (rules#holds). */
+  /** Minutes that an unpaid registration keeps its seats; 0 is no limit (rules#holds). */
   pendingHoldMinutes: number;
   accessTokenTtlSeconds: number;
   mailFrom: string;

@@ -22,22 +22,20 @@ const CLOCK_TOLERANCE_SECONDS = 2;
 interface Key {
   kid: string;
   bytes: Buffer;
-  /** Imported once: left to jose, it would be imported again for every token. */
+  /** Imported once, since jose would import it again for every token. */
   imported: Promise<webcrypto.CryptoKey>;
 }
 
 /** Keys by kind, newest secret first: the first signs, all verify. */
 export interface TokenKeys {
   sign(kind: TokenKind, claims: JWTPayload, expiresAt: Date, issuedAt: Date): Promise<string>;
-  /** The claims, or undefined for anything that is not a living token of this kind. */
+  /** The claims; undefined for anything but a valid token of this kind. */
   verify(kind: TokenKind, token: string, now: Date): Promise<JWTPayload | undefined>;
-  /** HMAC key for values that are stored hashed (access codes), from the newest secret on. */
+  /** HMAC keys for values that are stored as hashes (access codes), newest secret first. */
   peppers: Buffer[];
-  /**
-   * Encrypts what must lie in the database but not be read there; any secret of the list opens it.
-   */
+  /** Encrypts a value for the database; any secret of the list decrypts it. */
   seal(text: string): string;
-  /** @throws when no secret of the list sealed it. */
+  /** @throws when no secret of the list encrypted it. */
   unseal(sealed: string): string;
 }
 
@@ -114,7 +112,7 @@ async function verifyWith(
   }
 }
 
-/** The `typ` of a token's header, unverified: only to choose the key it must be checked with. */
+/** The `typ` of a token's unverified header, only to choose the key that verifies it. */
 export function kindOf(token: string): TokenKind | undefined {
   try {
     const { typ } = decodeProtectedHeader(token);

@@ -1,10 +1,10 @@
 /**
- * A state machine: by verb, what each status becomes. The same status again is a call that answers
- * and changes nothing; a status that the verb does not name refuses it.
+ * A state machine: for each verb, the new status of each status. The same status means that the
+ * call succeeds and changes nothing; the verb refuses a status that is missing.
  */
 export type Transitions<S extends string> = Record<string, { readonly [from in S]?: S }>;
 
-/** What the verb makes of something that has this status; null where it is refused. */
+/** The status after the verb; null when the verb refuses it. */
 export const next = <S extends string, V extends string>(
   table: Record<V, { readonly [from in S]?: S }>,
   verb: V,

@@ -1,13 +1,13 @@
 import { linksOf } from "./causes.ts";
 
-/** What a statement is refused with because an earlier one has failed in its transaction. */
+/** The error of a statement after an earlier one failed in the same transaction. */
 const IN_FAILED_TRANSACTION = "25P02";
 
 /**
- * Runs the work of a transaction. Of statements that leave together the first to fail says why, the
- * others only that the transaction has failed, and the work may hear of one of those first. The driver
- * then throws the reason in its place, but it looks at errors of its own alone: Drizzle's wrapper of
- * one is taken off, or a full disk, a duplicate and a deadlock would be an unknown fault and a 500.
+ * Runs the work of a transaction. When several statements run at once and one fails, the others
+ * only report that the transaction has failed, and the work may get one of those errors first. The
+ * driver then throws the real reason, but only in place of its own errors, so Drizzle's wrapper is
+ * removed. With it a full disk, a duplicate or a deadlock would be an unknown fault and a 500.
  */
 export async function unwrapAborted<T>(work: () => T | Promise<T>): Promise<T> {
   try {

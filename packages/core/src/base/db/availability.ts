@@ -1,6 +1,6 @@
 import { faultsOf } from "./causes.ts";
 
-/** No permit for database work became free in time: the caller should come back (503). */
+/** No permit for database work was free in time; the caller should retry (503). */
 export class DatabaseBusy extends Error {
   readonly code = "DATABASE_BUSY";
 
@@ -37,15 +37,15 @@ const AWAY = new Set([
   "25P03",
 ]);
 
-// SQLSTATE 08: connection; 53: disk full, out of memory, too many connections, a limit of the server's;
+// SQLSTATE 08: connection; 53: disk full, out of memory, too many connections, a server's limit;
 // 58: the disk itself.
 const AWAY_CLASS = /^(08|53|58)...$/;
 
 /**
- * Whether an error says that the database cannot be reached or has no room, rather than that a
- * statement was wrong. Such a request is answered 503 SERVICE_UNAVAILABLE with Retry-After.
- * When the connection went during COMMIT the change may stand all the same: nothing retries it
- * blindly, the client's Idempotency-Key settles it.
+ * Whether an error means that the database cannot be reached or is full, not that a statement was
+ * wrong. The request is answered 503 SERVICE_UNAVAILABLE with Retry-After. After a connection lost
+ * during COMMIT the change may be stored, so nothing retries it blindly; the client's
+ * Idempotency-Key decides.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const { code } of faultsOf(error)) {

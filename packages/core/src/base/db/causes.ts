@@ -7,8 +7,8 @@ export interface Fault {
 }
 
 /**
- * The faults behind an error, outermost first. Drizzle and tRPC wrap what the driver threw, so the
- * code that matters is one or two causes down.
+ * The faults behind an error, outermost first. Drizzle and tRPC wrap the driver's error, so its
+ * code is one or two causes down.
  */
 export function* faultsOf(error: unknown): Generator<Fault> {
   for (const { code, constraint_name: constraint } of linksOf(error)) {

@@ -5,8 +5,8 @@ import { ensureSessionDefaults } from "./session-defaults.ts";
 import { excessOf } from "./verify-roles.ts";
 
 /**
- * Logs in as each of the two roles and says what is wrong with them, one sentence a fault; none when
- * a start may go on. Throws when the database cannot be asked.
+ * Logs in as each of the two roles and describes its faults, one sentence each; none when the
+ * process may start. Throws when the database cannot be asked.
  */
 export async function checkLogins(access: DatabaseAccess): Promise<string[]> {
   const faults: string[] = [];
@@ -14,7 +14,7 @@ export async function checkLogins(access: DatabaseAccess): Promise<string[]> {
   return faults;
 }
 
-/** Refuses the start when a role may too much, and gives both their sessions' defaults. */
+/** Refuses the start when a role has too many rights, and sets both roles' session defaults. */
 export async function settleLogins(access: DatabaseAccess): Promise<void> {
   await asEach(access, (client, excess) => {
     if (excess.length > 0) throw new DatabaseRefused(excess.join("\n"));

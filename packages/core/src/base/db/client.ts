@@ -11,7 +11,7 @@ import { openSemaphore } from "./semaphore.ts";
 
 export { DatabaseBusy, isDatabaseAway } from "./availability.ts";
 
-/** What a unit of work asks its questions with: the pool itself, or one open transaction. */
+/** What a unit of work sends its queries to: the pool, or one open transaction. */
 export type Query = PgDatabase<PostgresJsQueryResultHKT>;
 
 /** Makes the setting that row level security takes for a tenant (sign-tenant.ts). */
@@ -23,32 +23,32 @@ export interface DatabaseOptions {
   max: number;
   /** application_name, as pg_stat_activity shows it. */
   name: string;
-  /** For inTenant and enterTenant, which nothing else can call. */
+  /** For inTenant and enterTenant, which need it. */
   signTenant?: SignTenant;
-  /** Milliseconds that a unit waits for its turn before DatabaseBusy. */
+  /** Milliseconds that a unit waits for a permit before DatabaseBusy. */
   queueDeadlineMs?: number;
-  /** Milliseconds after which a unit is given up, with all connections: the network is gone. */
+  /** Milliseconds after which a unit and all connections are given up: the network is gone. */
   unitDeadlineMs?: number;
   /**
-   * Nested units are not looked for: following each request through its promises costs a tenth of
-   * its time, and tests have looked before. What would nest after all waits for its deadline.
+   * Turns off the check for nested units. Following a request through its promises costs a tenth of
+   * its time, and tests have checked. A unit that still nests waits for its deadline.
    */
   skipNestingCheck?: boolean;
   /** Called after each commit that owes mail. */
   wakeOutbox?: (() => void) | undefined;
 }
 
-/** What says that mail is owed: the pool's statements commit at once, a transaction remembers it. */
+/** What reports owed mail: at once for the pool's statements, at the commit for a transaction. */
 const owingMail = new WeakMap<Query, () => void>();
 
-/** Has the worker look at the outbox as soon as what this query wrote there is committed. */
+/** Wakes the worker for the outbox as soon as this query's mails are committed. */
 export function oweMail(query: Query): void {
   const owe = owingMail.get(query);
   if (!owe) throw new Error("The commit of this query would wake nobody: use inSavepoint");
   owe();
 }
 
-/** A part of a transaction that can fail alone; the mail it owes is that of the transaction. */
+/** A part of a transaction that can fail alone; its mails belong to the transaction. */
 export const inSavepoint = <T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T> =>
   tx.transaction((savepoint) => {
     owingMail.set(savepoint, () => oweMail(tx));
@@ -57,9 +57,9 @@ export const inSavepoint = <T>(tx: Query, work: (tx: Query) => Promise<T>): Prom
 
 /**
  * A pool of connections behind a first-come-first-served gate. Each call below is one unit of work
- * and holds one permit to its end; a unit opened inside another throws, since a pool full of units
- * that each wait for a second permit would stand still. Nothing but queries of its own `Query` is
- * awaited inside a unit. Errors are the driver's (see violations.ts, retry.ts) or DatabaseBusy.
+ * and holds one permit to its end. A unit inside another throws, since a pool full of units that
+ * wait for a second permit would deadlock. Inside a unit await nothing but queries of its own
+ * `Query`. Errors are the driver's (see violations.ts, retry.ts) or DatabaseBusy.
  */
 export interface Database {
   /** Statements that each commit by themselves. */
@@ -68,22 +68,22 @@ export interface Database {
   transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
   /** A transaction that row level security confines to one tenant. */
   inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
-  /** The same inside a transaction that is open already, which stays confined to its end. */
+  /** The same inside an open transaction, which stays confined to the tenant until its end. */
   enterTenant<T>(tx: Query, tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
-  /** Makes every connection, so that the first rush waits for none. */
+  /** Opens every connection, so that a first rush need not wait. */
   connectAll(): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Units that run, and units that wait for their turn. */
   stats(): { inUse: number; waiting: number };
-  /** Refuses what waits, lets what runs end within five seconds, closes the connections. */
+  /** Refuses waiting units, gives running ones five seconds, closes the connections. */
   close(): Promise<void>;
 }
 
-// A rush at one event waits its turn rather than fails; a database that is away is refused at once.
+// A rush at one event waits instead of failing; an unreachable database is refused at once.
 const QUEUE_DEADLINE_MS = 8_000;
 const CLOSE_SECONDS = 5;
-// Four times the longest statement: only what will never be answered is still under way.
+// Four times the longest statement: a unit that still runs will never be answered.
 const UNIT_DEADLINE_MS = 20_000;
 
 /** Opens a pool; connections are made when the first queries come. */
@@ -145,8 +145,8 @@ function openPool(options: DatabaseOptions): Pool {
 }
 
 /**
- * The tenant is set for this transaction only, by a statement that is on the wire before the work's
- * first one but is not waited for: it costs no round trip of its own.
+ * Sets the tenant for this transaction. The statement is sent before the work's first one but not
+ * awaited, so it costs no round trip of its own.
  */
 async function settingTenant<T>(
   tx: Query,
@@ -154,7 +154,7 @@ async function settingTenant<T>(
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
   const setting = clientOf(tx)`select set_config('app.tenant', ${signed}, true)`.execute();
-  // Its failure aborts the transaction, and is what the caller should then hear of.
+  // Its failure aborts the transaction, and the caller gets that error.
   setting.catch(() => {});
   try {
     return await work(tx);
@@ -164,8 +164,8 @@ async function settingTenant<T>(
 }
 
 /**
- * The driver's own handle of a pool or a transaction. Drizzle reaches the wire after a number of ticks that
- * depends on the kind of query, so going through it could let a query overtake the setting.
+ * The driver's handle of a pool or a transaction. Drizzle sends a query after a number of ticks
+ * that depends on its kind, so another query could be sent before the setting.
  */
 export function clientOf(query: Query): Sql {
   const { session } = query._;

@@ -14,8 +14,8 @@ interface ConnectOptions {
 }
 
 /**
- * A postgres.js pool. Nothing is asked of a session when it starts and nothing is set in it, so that
- * it may be any session of a pooler: the limits on statements belong to the role (roles.ts).
+ * A postgres.js pool. A session needs no query and no setting at its start, so a pooler may hand
+ * out any session; limits on statements belong to the role (roles.ts).
  */
 export function connect({ login, max, name }: ConnectOptions): Sql {
   return postgres({
@@ -23,7 +23,7 @@ export function connect({ login, max, name }: ConnectOptions): Sql {
     password: passwordOf(login),
     max,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    // A low ceiling: who asks during an outage hears of it soon, and after it we are back soon.
+    // A short maximum: callers hear soon of an outage, and connections are back soon after it.
     backoff: (failures: number) => Math.min(0.05 * 2 ** failures, LONGEST_BACKOFF_SECONDS),
     types: { int8: WHOLE_NUMBER },
     onnotice: () => {},
@@ -33,7 +33,7 @@ export function connect({ login, max, name }: ConnectOptions): Sql {
 
 const INT8 = 20;
 
-// As text, which is the driver's default, "1" + "1" would be "11". Beyond 2^53 it throws.
+// The driver's default is text, by which "1" + "1" would be "11". Throws beyond 2^53.
 const WHOLE_NUMBER = {
   to: INT8,
   from: [INT8],

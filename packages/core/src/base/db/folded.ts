@@ -3,27 +3,24 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { nameKey } from "../name-key.ts";
 import { containing } from "../pagination.ts";
 
-/**
- * What no row contains: a text of which nothing is left, such as a lone accent, is in every row.
- */
+/** Matches no row. A search that folds to nothing, such as a lone accent, would match every row. */
 const NOTHING = sql`false`;
 
 /**
- * Whether a column without a folded twin contains the text, both folded (rules#filters). Taken
- * literally; a row without a value contains nothing, and nothing contains a text that folds to
- * none.
+ * Whether a column without a folded twin contains the text, both folded (rules#filters). The text
+ * is taken literally. Null contains nothing, and a text that folds to nothing matches nothing.
  */
 export function foldedContains(column: SQLWrapper, search: string): SQL {
   const folded = nameKey(search);
   return folded === "" ? NOTHING : sql`strpos(folded(${column}), ${folded}) > 0`;
 }
 
-/** The same for a column that is folded already, or for an expression of such columns. */
+/** The same for a column that is folded already, or an expression of such columns. */
 export const keyContains = (key: SQLWrapper, search: string): SQL => {
   const folded = nameKey(search);
   return folded === "" ? NOTHING : sql`strpos(${key}, ${folded}) > 0`;
 };
 
-/** The same for a column that is searched as it stands, whatever the case. */
+/** The same for a column that is searched unfolded, in any case. */
 export const plainContains = (column: PgColumn, text: string): SQL =>
   text === "" ? NOTHING : ilike(column, containing(text));

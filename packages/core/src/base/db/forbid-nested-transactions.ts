@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * A guard that runs work and throws when the work opens a further unit before it has ended. What
- * it started and left running may open units of its own afterwards.
+ * Makes a guard that runs work and throws when the work opens another unit before it has ended.
+ * Promises that the work left running may open units afterwards.
  */
 export function forbidNestedTransactions(): <T>(work: () => Promise<T>) => Promise<T> {
   const current = new AsyncLocalStorage<{ open: boolean }>();

@@ -8,7 +8,7 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-/** What is stored for a key that was used before. */
+/** The stored answer of a key that was used before. */
 export interface StoredAnswer {
   /** The answer, sealed; null where the key was used with another request. */
   response: string | null;
@@ -18,10 +18,10 @@ export interface StoredAnswer {
 type ClaimRow = { claimed: boolean; response: string | null };
 
 /**
- * Claims the key inside the caller's transaction. Two requests at once meet at the primary key:
- * the second waits for the first to commit and then finds its answer; when the first rolled back,
- * the second has the claim. Returns the stored answer, or undefined for a fresh claim. The
- * database's own function does it, since requests have no privilege on the table.
+ * Claims the key in the caller's transaction. Two requests at once meet at the primary key: the
+ * second waits for the first, then finds its answer, or gets the claim when the first rolled back.
+ * Returns the stored answer, or undefined for a new claim. A function of the database does it,
+ * since requests have no rights on the table.
  */
 export async function claimKey(
   tx: Query,
@@ -36,7 +36,7 @@ export async function claimKey(
   return stored.claimed ? undefined : stored;
 }
 
-/** Stores the answer beside the work it belongs to: one commit for both. */
+/** Stores the answer in the transaction of its work. */
 export async function storeAnswer(
   tx: Query,
   { caller, endpoint, key }: IdempotentRequest,

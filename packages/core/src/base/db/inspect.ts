@@ -1,15 +1,15 @@
 import { connect } from "./connect.ts";
 import { firstRow } from "./scoped.ts";
 
-/** What an operator wants to know of a database before people depend on it. */
+/** Facts about a database for its operator. */
 export interface Inspection {
-  /** As the server shows it: `15.14 (Debian 15.14-0+deb12u1)`. */
+  /** As the server states it: `15.14 (Debian 15.14-0+deb12u1)`. */
   version: string;
   /** Whether this connection is encrypted. */
   encrypted: boolean;
-  /** How many sessions the server takes at most, superusers' included. */
+  /** The server's limit of sessions, superusers' included. */
   maxConnections: number;
-  /** Whether whoever logs in with this URL is a superuser. */
+  /** Whether this URL's user is a superuser. */
   superuser: boolean;
   /** Whether the product's tables are there. */
   migrated: boolean;

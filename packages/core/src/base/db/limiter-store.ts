@@ -13,13 +13,13 @@ const TABLE = "rate_limit";
 
 /**
  * Counters in the database, for several instances (RATE_LIMIT_STORE=postgres, rules#limits). The
- * table is unlogged: losing it resets the limits, as a restart does in memory. A pool of its own,
+ * table is unlogged: losing it resets the limits, as a restart does in memory. It has its own pool,
  * so that counting never waits for the work that it limits.
  */
 export function openSharedLimiterStore(access: DatabaseAccess): SharedLimiterStore {
   const login = loginOf(access, "rollcall_system");
   const sql = connect({ login, max: CONNECTIONS, name: "rollcall limits" });
-  // What rate-limiter-flexible asks of a client of node-postgres, said by postgres.js.
+  // The part of node-postgres that rate-limiter-flexible uses, on postgres.js.
   const storeClient = {
     async query({ text, values = [] }: { text: string; values?: (string | number | null)[] }) {
       const rows = await sql.unsafe(text, values, { prepare: true });

@@ -4,9 +4,9 @@ import { hkdfSync } from "node:crypto";
 export const DATABASE_ROLES = ["rollcall_app", "rollcall_system"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
-/** The ways into the database, as the environment names them. */
+/** The logins of the database, as the environment names them. */
 export interface DatabaseAccess {
-  /** DATABASE_URL: the owner's, which migrates and does nothing else. */
+  /** DATABASE_URL: the owner's, used for migrations only. */
   databaseUrl: string;
   /** APP_DATABASE_URL and SYSTEM_DATABASE_URL: requests and background work log in with these. */
   appDatabaseUrl?: string | undefined;
@@ -15,10 +15,10 @@ export interface DatabaseAccess {
   secrets: string[];
 }
 
-/** Where to log in, and with which of several passwords. */
+/** A server, and the passwords that may be valid there. */
 export interface Login {
   url: string;
-  /** Tried in this order; none where the URL alone says it. */
+  /** Tried in this order; empty when the URL has the password. */
   passwords: readonly string[];
 }
 
@@ -36,9 +36,9 @@ export const givenUrl = (access: DatabaseAccess, role: DatabaseRole): string | u
   role === "rollcall_app" ? access.appDatabaseUrl : access.systemDatabaseUrl;
 
 /**
- * How a process logs in as a role: with the role's own URL, else at the address of DATABASE_URL with
- * a password derived from the secrets. All of them are passwords while a secret is rotated, so that
- * instances that know the old one alone and instances that know both run beside each other.
+ * A role's login: its own URL, else DATABASE_URL's server with a password derived from the secrets.
+ * During a rotation of the secret all of them may be valid, so that instances with the old secret
+ * only and instances with both can run together.
  */
 export function loginOf(access: DatabaseAccess, role: DatabaseRole): Login {
   const given = givenUrl(access, role);

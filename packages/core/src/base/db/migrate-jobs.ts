@@ -4,9 +4,9 @@ import type { Sql } from "postgres";
 import { forNodePostgres } from "./driver-options.ts";
 
 /**
- * Brings the job tables, a schema of graphile-worker's own, to what its version needs, as the owner,
- * and lets rollcall_system work on them. The package puts them under row level security without a
- * policy, so that nobody but their owner sees a row.
+ * Migrates the job tables, graphile-worker's own schema, as the owner, and lets rollcall_system use
+ * them. The package enables row level security on them without a policy, so only their owner sees
+ * rows.
  */
 export async function migrateJobs(owner: Sql, ownerUrl: string): Promise<void> {
   const pgPool = new pg.Pool({ ...forNodePostgres(ownerUrl), max: 1 });

@@ -14,18 +14,17 @@ import { ensureRoles } from "./roles.ts";
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const OLDEST_SERVER = 150_000;
 
-/** Any number does that no other program locks: ROLLCALL on a telephone's keys. */
+/** Any number that no other program locks: ROLLCALL on a telephone's keys. */
 const LOCK_KEY = 76_552_255;
 
 /**
- * Brings a database to the newest schema, as the owner that DATABASE_URL logs in as, and makes the
- * roles rollcall_app and rollcall_system that everything else logs in as. Safe when several
- * instances start at once: one does the work, the others wait for it and find nothing left to do.
- * All new migrations are one transaction.
- * @throws DatabaseRefused on a server older than PostgreSQL 15, and when a role may too much
+ * Migrates a database to the newest schema as DATABASE_URL's owner, and makes the roles
+ * rollcall_app and rollcall_system for everything else. Safe when several instances start at once:
+ * one migrates, the others wait and find nothing to do. All new migrations are one transaction.
+ * @throws DatabaseRefused on a server older than PostgreSQL 15, and when a role has too many rights
  */
 export async function migrate(access: DatabaseAccess): Promise<void> {
-  // One connection: the advisory lock belongs to the session that migrates.
+  // One connection, since the advisory lock belongs to its session.
   const client = postgres({
     ...forPostgresJs(access.databaseUrl),
     max: 1,
@@ -35,7 +34,7 @@ export async function migrate(access: DatabaseAccess): Promise<void> {
   try {
     await refuseOldServer(client);
     await client`select pg_advisory_lock(${LOCK_KEY})`;
-    // Set after the lock, which may take as long as another instance's migration.
+    // Set after the lock, which may wait for another instance's whole migration.
     await client`set lock_timeout = '10s'`;
     await client`set timezone = 'UTC'`;
     await ensureRoles(client, access);
@@ -51,9 +50,9 @@ export async function migrate(access: DatabaseAccess): Promise<void> {
 }
 
 /**
- * What PostgreSQL lets everybody do and neither role needs: temporary tables, and in a database that
- * was upgraded from before version 15 tables of one's own. Where the owner may not take it away
- * the server says so in a notice, and settleLogins refuses what matters.
+ * Revokes what PostgreSQL grants to everybody and neither role needs: temporary tables and, in a
+ * database upgraded from before version 15, creating tables. When the owner may not revoke it, the
+ * server only gives a notice, and settleLogins refuses what matters.
  */
 async function closeToOthers(client: Sql): Promise<void> {
   await client.unsafe(`
@@ -76,8 +75,8 @@ async function refuseOldServer(client: Sql): Promise<void> {
 }
 
 /**
- * The migrator passes over a migration whose date is older than the newest applied one, as a merge
- * of two branches makes them. Better not to start than to run on half a schema.
+ * Refuses to start when a migration was skipped: the migrator skips one that is older than the
+ * newest applied one, as a merge of two branches can make it. Part of the schema would be missing.
  */
 async function refuseSkipped(database: PostgresJsDatabase): Promise<void> {
   const rows = await database.execute<{ hash: string }>(

@@ -10,9 +10,9 @@ const REMEMBERED_MS = 10_000;
 const CONNECT_TIMEOUT_SECONDS = 5;
 
 /**
- * What a driver asks for the password of a new connection. While a secret is rotated there are
- * several, and which of them holds may change under a running process: then each is tried, at most
- * every ten seconds. Never rejects, since the drivers let nobody hear of it.
+ * The password for a driver's new connections. During a rotation of the secret there are several,
+ * and the valid one may change while the process runs: then each is tried, at most every ten
+ * seconds. Never rejects, since the drivers do not report that.
  */
 export function passwordOf(login: Login): string | (() => Promise<string>) {
   const [newest, ...older] = login.passwords;
@@ -32,8 +32,8 @@ export function passwordOf(login: Login): string | (() => Promise<string>) {
 }
 
 /**
- * The first password that the server lets the role in with, undefined when it is none. Throws when
- * the server cannot be asked.
+ * The first password that the server accepts for the role; undefined when it accepts none. Throws
+ * when the server cannot be asked.
  */
 export async function acceptedPassword(login: Login): Promise<string | undefined> {
   const candidates = login.passwords.length > 0 ? login.passwords : [passwordIn(login.url)];
@@ -41,7 +41,6 @@ export async function acceptedPassword(login: Login): Promise<string | undefined
   return undefined;
 }
 
-/** The password that a URL itself holds. */
 export const passwordIn = (url: string): string => serverAddress(url).password;
 
 async function isLetIn(url: string, password: string): Promise<boolean> {

@@ -10,10 +10,9 @@ interface Buildable<R> {
 }
 
 /**
- * A statement of a hot path. Drizzle puts its text together once in the life of the process and not
- * at every call, which otherwise is the largest part of what a request costs us. The values come
- * later, by their names, dates as moments; what is no placeholder is the same for ever, so nothing
- * may be computed while building.
+ * A statement of a hot path. Drizzle builds its text once for the process instead of at every call,
+ * which would be the largest cost of a request. Values are passed by name, dates as instants.
+ * Everything else is constant, so compute nothing while building.
  */
 export function preparedQuery<const K extends string, R>(
   names: readonly K[],
@@ -22,7 +21,7 @@ export function preparedQuery<const K extends string, R>(
   let built: Statement<R> | undefined;
   return (query, values) => {
     built ??= build(query, placeholders(names)).prepare("");
-    // The statement remembers the connection it was built on; all else of it holds for any.
+    // The statement stores the connection it was built on; the rest fits any connection.
     const here = Object.create(built) as Statement<R> & { client?: unknown };
     here.client = clientOf(query);
     return here.execute(sent(names, values));
@@ -34,7 +33,7 @@ function placeholders<K extends string>(names: readonly K[]): Record<K, Placehol
   return byName as Record<string, Placeholder> as Record<K, Placeholder>;
 }
 
-/** The driver leaves dates to Drizzle's columns, which a placeholder has not. */
+/** The driver leaves dates to Drizzle's columns, but a placeholder has no column. */
 function sent(names: readonly string[], values: Record<string, unknown>): Record<string, unknown> {
   const texts: Record<string, unknown> = {};
   for (const name of names) {

@@ -1,14 +1,14 @@
 import type { Sql, TransactionSql } from "postgres";
 import { unwrapAborted } from "./aborted.ts";
 
-// Inserts of many rows have a text for each number of rows: kept out, so that the statements that a
-// server session remembers stay few.
+// Inserts of many rows have a text for each number of rows. They stay unprepared, so that a
+// server's session remembers few statements.
 const MOST_PARAMETERS = 64;
 
 /**
- * Makes a client prepare what Drizzle sends. Drizzle marks a query as unprepared unless it was given
- * a name, and the driver describes such a query before it runs it: two round trips at every call.
- * Prepared, it is one from the second call of a connection on.
+ * Makes a client prepare Drizzle's queries. Drizzle marks a query without a name as unprepared, and
+ * the driver describes such a query before running it: two round trips for every call. A prepared
+ * query takes one from the second call of a connection on.
  */
 export function preparing<C extends Sql | TransactionSql>(client: C): C {
   const { unsafe } = client;
@@ -21,7 +21,7 @@ export function preparing<C extends Sql | TransactionSql>(client: C): C {
   return client;
 }
 
-/** Clients of transactions are made anew by the driver, so each is taught as it appears. */
+/** The driver creates a new client for each transaction, so each one is changed as it appears. */
 function inherit(client: Sql | TransactionSql, opener: "begin" | "savepoint"): void {
   const openers = client as unknown as Record<
     string,

@@ -5,8 +5,8 @@ import type { Services } from "../rpc/context.ts";
 import { idempotency } from "./idempotency.sql.ts";
 
 /**
- * Deletes stored answers that no repeated request gets any more: those of keys older than a day
- * (rules#idempotency). A key that a request is just claiming anew is left to it.
+ * Deletes stored answers that no repeated request can get: those of keys older than a day
+ * (rules#idempotency). A key that a request is claiming again at this moment stays.
  */
 export async function pruneIdempotency({ system, clock }: Services): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY);

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 
-/** Connections that are given up as a whole, and made anew, when a piece of work hangs on them. */
+/** Connections that are replaced together when work on them hangs. */
 export interface RenewedConnections<C> {
-  /** The connections of the moment, to begin with. */
+  /** Runs work on the present connections. */
   use<T>(work: (connections: C) => Promise<T>): Promise<T>;
-  /** Lets what runs end within the seconds, then closes. */
+  /** Gives running work the seconds to end, then closes. */
   end(seconds: number): Promise<void>;
 }
 
@@ -13,12 +13,12 @@ interface Renewable {
 }
 
 /**
- * A network that vanishes without a word (a firewall that forgot the connection, a host that lost
- * its power) leaves queries that neither answer nor fail, and the server's own time limits never
- * reach us. Work that outlives the deadline ends its connections: everything on them fails as
- * CONNECTION_DESTROYED (503, see availability.ts), and the next work begins on new ones. All of
- * them, since what one lost the others lost as well.
- * @param deadlineMs longer than any honest work; the server stops a statement after 5 seconds
+ * A network that vanishes silently (a firewall that dropped the connection, a host without power)
+ * leaves queries that neither answer nor fail, and the server's time limits do not reach us. Work
+ * beyond the deadline ends all connections, since the others have lost the network too. Everything
+ * on them fails as CONNECTION_DESTROYED (503, see availability.ts), and the next work begins on new
+ * ones.
+ * @param deadlineMs longer than any real work; the server stops a statement after 5 seconds
  */
 export function renewedConnections<C extends Renewable>(
   open: () => C,
@@ -27,10 +27,10 @@ export function renewedConnections<C extends Renewable>(
   let current = open();
 
   function giveUp(hung: C): void {
-    // Others that hang on the same come here too: once is enough.
+    // Other hanging work comes here too; the first one replaces the connections.
     if (hung !== current) return;
     current = open();
-    // What it says of queries that failed, those who asked them hear themselves.
+    // The callers of the failed queries get those errors themselves.
     hung.client.end({ timeout: 0 }).catch(() => {});
   }
 

@@ -5,9 +5,9 @@ const RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
 /**
- * Runs a unit of work again, at most three times, when the database undid it because of its
- * neighbours (deadlock, serialization, lock timeout). The unit must be idempotent as a whole and
- * must open its transaction itself: `retry(() => database.transaction(work))`.
+ * Repeats a unit of work, at most three times, when the database undid it because of concurrent
+ * work (deadlock, serialization, lock timeout). The unit must be idempotent and open its own
+ * transaction: `retry(() => database.transaction(work))`.
  */
 export async function retry<T>(unit: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -16,7 +16,7 @@ export async function retry<T>(unit: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === RETRIES || !isRetryable(error)) throw error;
     }
-    // Jitter keeps two that met once from meeting again in step.
+    // Jitter keeps two units that collided from colliding again.
     await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
   }
 }

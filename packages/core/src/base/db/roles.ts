@@ -16,15 +16,15 @@ import { scramVerifier } from "./scram.ts";
 
 const ATTEMPTS = 10;
 
-/** Another session changes the same catalogue row at the same moment. */
+/** Errors when another session changes the same catalogue row at the same moment. */
 const PASSING = new Set(["XX000", "23505", "42710"]);
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Makes the two roles that processes log in as, each with the password of its login, or finds them
- * made. Roles belong to the whole cluster and advisory locks to one database, so two databases may
- * get here at once: whoever comes second tries again and finds them.
- * @throws DatabaseRefused with what an administrator has to run where the owner may not
+ * Makes the two roles that processes log in as, with the passwords of their logins, unless they
+ * exist. Roles belong to the whole cluster but advisory locks to one database, so two databases may
+ * do this at once; the second one retries and finds them. @throws DatabaseRefused with the
+ * statements for an administrator when the owner may not do it
  */
 export async function ensureRoles(owner: Sql, access: DatabaseAccess): Promise<void> {
   for (const role of DATABASE_ROLES) {
@@ -39,7 +39,7 @@ async function ensureRole(owner: Sql, role: DatabaseRole, access: DatabaseAccess
     select rolcanlogin as enters from pg_roles where rolname = ${role}`;
   const login = loginOf(access, role);
   if (!found) return setPassword(owner, "create", role, login);
-  // Earlier versions made it as a role that only others become.
+  // Earlier versions made it a role without login, which others switched to.
   if (!found.enters) return setPassword(owner, "alter", role, login);
   if ((await acceptedPassword(login)) !== undefined) return;
   if (givenUrl(access, role))
@@ -53,7 +53,7 @@ function setPassword(owner: Sql, how: "create" | "alter", role: DatabaseRole, lo
   return owner.unsafe(`${how} role ${role} login noinherit password '${verifier}'`).then(() => {});
 }
 
-/** Another installation's processes would be shut out by a new password, and that one's by the next. */
+/** A new password would lock out another installation's processes, and theirs ours. */
 async function refuseIfShared(owner: Sql, role: DatabaseRole): Promise<void> {
   const others = await owner<{ name: string }[]>`
     select distinct d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid
@@ -77,7 +77,7 @@ const advice = () =>
 const has = (error: unknown, code: string): boolean =>
   [...faultsOf(error)].some((fault) => fault.code === code);
 
-/** Runs something again that another session's change of the same rows made fail. */
+/** Retries work that failed because another session changed the same rows. */
 export async function insisting(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

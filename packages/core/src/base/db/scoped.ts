@@ -8,7 +8,7 @@ interface OwnedTable {
   tenantId: PgColumn;
 }
 
-/** The same where (tenant, id) is the key. */
+/** A tenant-owned table whose key is (tenant, id). */
 interface KeyedTable extends OwnedTable {
   id: PgColumn;
 }
@@ -16,9 +16,9 @@ interface KeyedTable extends OwnedTable {
 type Condition = SQLWrapper | undefined;
 
 /**
- * The predicate that keeps a query inside one tenant, together with further conditions. Every
- * query on a tenant's table has it; row level security stands behind it as the second layer. No
- * other file compares a tenant (the linter refuses it), so that none forgets or mistakes one.
+ * The predicate that confines a query to one tenant, with further conditions. Every query on a
+ * tenant's table has it; row level security is the second layer. No other file may compare a tenant
+ * (the linter refuses it), so that no query forgets or confuses it.
  */
 export const own = (
   table: OwnedTable,
@@ -26,7 +26,7 @@ export const own = (
   ...conditions: Condition[]
 ): SQL => all(eq(table.tenantId, tenantId), conditions);
 
-/** The one row of a tenant's table that has this id. */
+/** The row of a tenant's table with this id. */
 export const byKey = (
   table: KeyedTable,
   tenantId: TenantId | Placeholder,
@@ -45,8 +45,8 @@ export function joinByKey(table: KeyedTable, reference: PgColumn): SQL {
 }
 
 /**
- * The one row that a statement answers with. Where there is none: NOT_FOUND of `what`, or, for a
- * statement that always has one, such as an INSERT, a fault of ours.
+ * The one row of a result. Without one: NOT_FOUND of `what`, or, for a statement that always has a
+ * row, such as an INSERT, an internal error.
  */
 export function firstRow<R>([row]: readonly R[], what?: string): R {
   if (row !== undefined) return row;

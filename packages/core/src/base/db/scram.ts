@@ -5,8 +5,8 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /**
- * What PostgreSQL stores of a password (RFC 5802, SCRAM-SHA-256). A role is given this and not the
- * password, which would stand in the server's log of statements.
+ * The form in which PostgreSQL stores a password (RFC 5802, SCRAM-SHA-256). A role is given this
+ * and not the password, which the server's log of statements would show.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(SALT_BYTES);

@@ -1,14 +1,14 @@
 import { DatabaseBusy } from "./availability.ts";
 
-/** Room in front of the connection pool, handed out in the order of arrival. */
+/** Permits for the connection pool, in the order of arrival. */
 export interface Semaphore {
   /**
-   * Runs the work once a permit is free and gives the permit back whatever becomes of the work.
-   * Throws DatabaseBusy after the deadline, at once when too many wait, and after close();
-   * throws the signal's reason when it fires while waiting. Running work is never interrupted.
+   * Runs the work when a permit is free, and always returns the permit. Throws DatabaseBusy after
+   * the deadline, at once when too many wait, and after close(); throws the signal's reason when it
+   * fires while waiting. Running work is never interrupted.
    */
   use<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Waiters are refused, later ones too; work that has begun goes on. */
+  /** Refuses present and later waiters; running work continues. */
   close(): void;
   readonly inUse: number;
   readonly waiting: number;
@@ -16,7 +16,7 @@ export interface Semaphore {
 
 export interface SemaphoreOptions {
   permits: number;
-  /** Milliseconds that one waits at most. */
+  /** The longest wait in milliseconds. */
   deadlineMs: number;
   /** How many may wait at once. */
   maxWaiting?: number;
@@ -29,7 +29,7 @@ interface Waiter {
 
 export function openSemaphore(options: SemaphoreOptions): Semaphore {
   const { permits, deadlineMs, maxWaiting = 10_000 } = options;
-  // A Set keeps the order of arrival and forgets one in the middle in constant time.
+  // A Set keeps the order of arrival and deletes from the middle in constant time.
   const waiters = new Set<Waiter>();
   let inUse = 0;
   let closed = false;
@@ -45,7 +45,7 @@ export function openSemaphore(options: SemaphoreOptions): Semaphore {
     await waitIn(waiters, deadlineMs, signal);
   }
 
-  // A permit goes straight to the longest waiting, so that nobody who comes later slips in.
+  // A permit goes directly to the longest waiter, so that nobody overtakes.
   function leave(): void {
     const [next] = waiters;
     if (next) next.enter();

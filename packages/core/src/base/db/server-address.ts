@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ConnectionOptions, checkServerIdentity } from "node:tls";
 import { DatabaseRefused } from "./logins.ts";
 
-/** A postgres URL taken apart, in words that both drivers understand alike. */
+/** The parts of a postgres URL, independent of the driver. */
 export interface ServerAddress {
   /** A name, an address, or the folder of a socket. */
   host: string;
@@ -16,11 +16,11 @@ export interface ServerAddress {
 const DEFAULT_PORT = 5432;
 
 /**
- * Reads a URL as libpq does: sslmode (disable, require, verify-ca, verify-full; PGSSLMODE without
- * it), sslrootcert (a file, or `system`; PGSSLROOTCERT), sslcert and sslkey. The drivers each read
- * them in a way of their own, one checks the certificate where the other does not, so neither gets
- * to see the URL. Further parameters are dropped: as startup parameters poolers would refuse them.
- * @throws DatabaseRefused for a mode that is not one, or protects nothing
+ * Parses a URL as libpq does: sslmode (disable, require, verify-ca, verify-full; else PGSSLMODE),
+ * sslrootcert (a file, or `system`; else PGSSLROOTCERT), sslcert and sslkey. The drivers differ in
+ * these, and one checks a certificate where the other does not, so neither sees the URL. Other
+ * parameters are dropped, since poolers would refuse them as startup parameters. @throws
+ * DatabaseRefused for an sslmode that is unknown or protects nothing
  */
 export function serverAddress(text: string): ServerAddress {
   const url = new URL(text);
@@ -47,7 +47,7 @@ function tlsOf(query: URLSearchParams, host: string): ConnectionOptions | undefi
     case "disable":
       return undefined;
     case "require":
-      // As in libpq: a root that is given is there to be checked against.
+      // As in libpq: a given root certificate is checked.
       return root ? { ...own, ...ca, ...ANY_NAME } : { ...own, rejectUnauthorized: false };
     case "verify-ca":
       return { ...own, ...ca, ...ANY_NAME };

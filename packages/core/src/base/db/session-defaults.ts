@@ -2,8 +2,9 @@ import type { Sql } from "postgres";
 import { insisting } from "./roles.ts";
 
 /**
- * How every session of the two roles begins, by the names of pg_settings. pg_temp would be searched
- * first if it were not named; the roles may not create in it, and this does not rely on that.
+ * Settings of the two roles' new sessions, by the names of pg_settings. pg_temp is named since it
+ * would be searched first otherwise; the roles may not create in it, but this does not rely on
+ * that.
  */
 const DEFAULTS = {
   search_path: "public, pg_temp",
@@ -16,9 +17,9 @@ const DEFAULTS = {
 };
 
 /**
- * Keeps our limits with the role that is logged in, which may set its own. Set here and not by each
- * session they cost no statement, no startup parameter that a pooler refuses, and no state that a
- * pooler would hand on; connections that are made from now on begin with them.
+ * Stores our limits with the role that is logged in, which may set its own. Stored here they cost
+ * no statement, no startup parameter that a pooler refuses, and no state that a pooler would pass
+ * on. Connections opened from now on have them.
  */
 export async function ensureSessionDefaults(client: Sql): Promise<void> {
   const rows = await client<{ entry: string }[]>`

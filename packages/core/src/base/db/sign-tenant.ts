@@ -5,15 +5,15 @@ import type { Login } from "./logins.ts";
 import { tenantKey } from "./tenant-key.sql.ts";
 
 /**
- * A signer with the database's own key, which is read at the first tenant and kept. It is read by a
- * pool of its own that is closed again: a unit of work may be open, and must not wait for another.
+ * A signer with the database's own key, which is read for the first tenant and cached. A separate
+ * pool reads it and is closed again, since an open unit of work must not wait for another.
  * @param system the login that may read the key; rollcall_app may not
  */
 export function tenantSigner(system: Login): SignTenant {
   let reading: Promise<string> | undefined;
   const key = () => {
     reading ??= readKey(system).catch((error: unknown) => {
-      // The database may have been away: the next caller asks again.
+      // The database may be away, so the next caller reads again.
       reading = undefined;
       throw error;
     });
@@ -23,8 +23,8 @@ export function tenantSigner(system: Login): SignTenant {
 }
 
 /**
- * The tenant and a hash of key and tenant, as current_tenant() in the database computes it. Both are
- * of one length always, so nothing can be appended and a plain hash is enough.
+ * The tenant and a hash of key and tenant, as current_tenant() in the database computes it. Both
+ * have a fixed length, so nothing can be appended and a plain hash is enough.
  */
 const signed = (key: string, tenantId: TenantId): string =>
   `${tenantId}:${createHash("sha256").update(key).update(tenantId).digest("hex")}`;

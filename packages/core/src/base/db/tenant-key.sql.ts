@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * The key that the tenant of a transaction is signed with, made at migration. One row, which
- * rollcall_app cannot read: a statement of its own could otherwise sign for another tenant.
+ * The key that signs a transaction's tenant, made by the migration. One row, which rollcall_app
+ * cannot read; otherwise one of its statements could sign for another tenant.
  */
 export const tenantKey = pgTable(
   "tenant_key",

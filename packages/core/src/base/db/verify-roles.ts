@@ -13,9 +13,9 @@ interface Powers {
 }
 
 /**
- * What a login may do beyond its work, in sentences for the operator; none when all is right. It has
- * to own nothing and to be able to become nobody: then no statement of a request, whoever wrote it,
- * switches off row level security or changes the audit.
+ * The rights that a login has beyond its work, in sentences for the operator; empty when all is
+ * right. It must own nothing and be able to become no other role, so that no statement of a request
+ * can switch off row level security or change the audit.
  * @param client logged in as the role
  */
 export async function excessOf(client: Sql, role: DatabaseRole): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function excessOf(client: Sql, role: DatabaseRole): Promise<string[
   ];
 }
 
-// pg_has_role would say yes to everything for a superuser; the catalogues say what was granted.
+// pg_has_role says yes to everything for a superuser; the catalogues say what was granted.
 const POWERS = `
   select current_user::text as name,
     array_remove(array[

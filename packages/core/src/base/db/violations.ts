@@ -16,16 +16,16 @@ const PASSING = new Set(["40001", "40P01", "55P03"]);
  */
 export const uniqueViolation = (error: unknown): string | undefined => violated(error, UNIQUE);
 
-/** Name of the foreign key that an error is about: a missing parent, or a row still referenced. */
+/** Name of the violated foreign key: a parent is missing, or a row is still referenced. */
 export const foreignKeyViolation = (error: unknown): string | undefined =>
   violated(error, FOREIGN_KEY);
 
-/** Name of the check constraint that an error is about. */
+/** Name of the violated check constraint. */
 export const checkViolation = (error: unknown): string | undefined => violated(error, CHECK);
 
 /**
- * Whether the same unit of work may succeed when it is simply run again: the database undid it
- * whole because of its neighbours. A lost connection is not among these: a COMMIT may have happened.
+ * Whether a unit of work may succeed when it is repeated: the database undid all of it because of
+ * concurrent work. A lost connection does not count, since its COMMIT may have happened.
  */
 export function isRetryable(error: unknown): boolean {
   for (const fault of faultsOf(error)) if (PASSING.has(fault.code)) return true;

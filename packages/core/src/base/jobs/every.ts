@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 
 /** A repeated piece of work that never overlaps with itself. */
 export interface Ticker {
-  /** Runs it soon, once, however often it is asked within that moment. */
+  /** Runs the work soon, and only once when called several times before that. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 const SOON_MS = 50;
 
-/** Runs the work, waits, runs it again; a failure is logged and does not end it. */
+/** Runs the work, waits, and repeats; a failure is logged and does not stop it. */
 export function every(
   milliseconds: number,
   name: string,
@@ -36,7 +36,7 @@ export function every(
   schedule(milliseconds);
   return {
     wake() {
-      // The timer is moved once: a steady stream of calls cannot push it away for ever.
+      // The timer moves only once, so that many calls cannot postpone it for ever.
       if (woken || running || stopped) return;
       woken = true;
       setTimeout(() => {

@@ -3,9 +3,9 @@ import type { Database, Query } from "../db/client.ts";
 const BATCH = 1_000;
 
 /**
- * Deletes in small statements that each commit by themselves, so that nobody waits for a long one,
- * until a batch comes back short. Safe on several instances when a batch skips locked rows.
- * @param deleteSome deletes at most so many rows and returns those
+ * Deletes in small statements with a commit each, so that nobody waits for a long one, until a
+ * batch is not full. Safe on several instances when a batch skips locked rows.
+ * @param deleteSome deletes up to the given number of rows and returns them
  */
 export async function inBatches(
   database: Database,

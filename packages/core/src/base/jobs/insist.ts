@@ -4,8 +4,8 @@ const INSISTENCE = 20;
 const PAUSE_MS = 500;
 
 /**
- * For what was done outside and has to be written down: rather asks a database that is away for
- * some seconds again than does it twice. The work must be harmless to repeat.
+ * Stores the result of an action outside the database. While the database is away it retries for
+ * some seconds, so that the action need not be repeated. The work must be safe to repeat.
  */
 export async function insist(record: () => Promise<unknown>): Promise<void> {
   for (let times = 1; ; times += 1) {

@@ -7,7 +7,7 @@ import { passwordOf } from "../db/password-of.ts";
 import { summariseFault, withoutValues } from "../describe-fault.ts";
 import { every } from "./every.ts";
 
-/** Work that is done in the background, by name. A rejection is tried again later. */
+/** Background work by name. After a rejection it is retried later. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
 export interface JobOptions {
@@ -21,7 +21,7 @@ export interface JobOptions {
 }
 
 export interface JobRunner {
-  /** Runs one statement beside the jobs; used to move owed work into the queue in bulk. */
+  /** Runs one statement outside of a job, to move owed work into the queue in bulk. */
   execute(sql: string): Promise<number>;
   /** Whether jobs are being taken. */
   isRunning(): boolean;
@@ -35,19 +35,19 @@ const RESTART_MS = 2_000;
 const UNLOCK_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-// What the worker writes at a job's end fails when the database is away. Unbatched, nobody awaits
-// that write and its rejection would end the process; batched, it stops the runner, which we start
-// again. No delay: a batch is what happens to end in the same tick.
+// The worker's write at a job's end fails when the database is away. Unbatched, nobody awaits that
+// write and its rejection would end the process. Batched, it stops the runner, which we start
+// again. No delay: a batch has what ends in the same tick.
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** A job whose process died stays locked; graphile-worker by itself would wait for four hours. */
+/** A job whose process died stays locked; graphile-worker alone would wait for four hours. */
 const UNLOCK_ABANDONED = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_at < now() - interval '10 minutes'`;
 
 /**
- * Runs graphile-worker and starts it again when the database went away under it. At least once: a
- * job whose process died is run again, so every task is safe to repeat.
+ * Runs graphile-worker and restarts it when it stops after an outage of the database. At least
+ * once: a job whose process died runs again, so every task must be safe to repeat.
  */
 export function runJobs(options: JobOptions): JobRunner {
   const { log, concurrency = CONCURRENCY } = options;
@@ -89,7 +89,7 @@ export function runJobs(options: JobOptions): JobRunner {
   };
 }
 
-/** One connection listens for new jobs; taking one and ending it are a moment's work on the others. */
+/** One connection listens for new jobs; the others take and end jobs, which is quick. */
 function openPool(login: Login, concurrency: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...forNodePostgres(login.url),
@@ -104,15 +104,15 @@ function openPool(login: Login, concurrency: number, log: Logger): pg.Pool {
   return pool;
 }
 
-/** A misspelt line would fill the queue with jobs that nobody ever takes. */
+/** A misspelt line would fill the queue with jobs that no worker takes. */
 function refuseUnknownTask({ crontab, tasks }: JobOptions): void {
   for (const [, name = ""] of crontab.matchAll(/^(?:\S+ ){5}(\w+)/gm))
     if (!(name in tasks)) throw new Error(`The crontab names no task: ${name}`);
 }
 
 /**
- * The worker logs and stores the message of what a task throws, in which a database quotes what it
- * was given: it gets a summary, the log the rest.
+ * The worker logs and stores a task's error message, in which databases quote values. It gets a
+ * summary; the log gets the rest.
  */
 function guarded({ tasks, log }: JobOptions): Tasks {
   const guard =

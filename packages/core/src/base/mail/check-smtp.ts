@@ -3,8 +3,8 @@ import { createTransport } from "nodemailer";
 const WITHIN_MS = 10_000;
 
 /**
- * Logs in to the mail server and out again; sends nothing. `encrypted` refuses a server that offers
- * no TLS or a certificate that nobody vouches for. Throws the server's reason.
+ * Logs in to the mail server and out again; sends nothing. `encrypted` refuses a server without TLS
+ * or with an untrusted certificate. Throws the server's reason.
  */
 export async function checkSmtp(url: string, { encrypted }: { encrypted: boolean }): Promise<void> {
   const limits = { connectionTimeout: WITHIN_MS, greetingTimeout: WITHIN_MS };

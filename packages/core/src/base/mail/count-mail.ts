@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "../rpc/context.ts";
 import { outbox } from "./outbox.sql.ts";
 
-/** How much mail waits, and how much was given up, of all tenants; each is an index to count. */
+/** The number of waiting and of failed mails, of all tenants; an index counts each. */
 export async function countMail({
   system,
 }: Pick<Services, "system">): Promise<{ owed: number; failed: number }> {

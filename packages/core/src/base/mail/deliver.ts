@@ -5,15 +5,15 @@ import QRCode from "qrcode";
 import type { MailContent } from "./message.ts";
 import { qrCid, renderHtml, renderText } from "./render.ts";
 
-/** Hands a mail to the outside. Resolves when it was taken; rejects to be tried again. */
+/** Delivers a mail. Resolves when it was accepted; a rejection means to retry. */
 export interface MailTransport {
-  /** @param messageId the same at every try, so that a receiver can tell a repeat. */
+  /** @param messageId the same at every try, so that a receiver recognises a repeat. */
   deliver(mail: MailContent, messageId: string): Promise<void>;
   close(): void;
 }
 
 export interface MailOptions {
-  /** Absent: each message becomes one .eml file under mailDir (rules#running). */
+  /** Without it, each message becomes one .eml file under mailDir (rules#running). */
   smtpUrl?: string | undefined;
   mailDir: string;
   /** Address of the sender, with or without a name. */
@@ -46,11 +46,11 @@ function intoFiles(options: MailOptions): MailTransport {
   return {
     async deliver(mail, messageId) {
       const { message } = await composer.sendMail(await envelope(mail, messageId, options));
-      // The links in it log people in: other users of the machine read neither file nor name.
+      // Its links log people in, so other users of the machine can read neither file nor name.
       await mkdir(options.mailDir, { recursive: true, mode: 0o700 });
       await chmod(options.mailDir, 0o700);
-      // Written aside and renamed: whoever lists the folder sees whole messages only, and a second
-      // try of the same message replaces the first.
+      // Written to a temporary file and renamed, so that the folder lists whole messages only. A
+      // second try of a message replaces the first.
       const file = join(options.mailDir, `${messageId.split("@")[0]}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -77,7 +77,7 @@ async function envelope(
   };
 }
 
-/** Mail programs show a button of their own, which POSTs to the address (RFC 2369, RFC 8058). */
+/** Headers for a mail program's unsubscribe button, which POSTs (RFC 2369, RFC 8058). */
 function bulkHeaders({ unsubscribe }: MailContent): Record<string, string> {
   if (!unsubscribe) return {};
   return {

@@ -7,13 +7,13 @@ export interface OutboxMail {
   kind: MailKind;
   /** Id of the row that the mail is about: see MAIL_KINDS. */
   subjectId: string;
-  /** Asked for twice under one key, sent once; by default each request is its own. */
+  /** Two mails with one key are sent once; by default every mail has its own. */
   dedupeKey?: string;
 }
 
 /**
- * Notes in the caller's transaction that mail is owed: it is sent if and only if the change is
- * committed. This process's worker is woken by the commit, others poll: the lock of a NOTIFY
+ * Writes mails to the outbox in the caller's transaction, so that they are sent if and only if it
+ * is committed. The commit wakes this process's worker; other workers poll, since a NOTIFY's lock
  * would serialise commits.
  */
 export const enqueueMail = (
@@ -26,7 +26,7 @@ export const enqueueMail = (
     mails.map((mail) => ({ ...mail, tenantId })),
   );
 
-/** The same for mails of several tenants, in one statement: needs the system's database. */
+/** The same for mails of several tenants, in one statement; needs the system's database. */
 export async function enqueueAcross(
   tx: Query,
   mails: readonly (OutboxMail & { tenantId: TenantId | null })[],

@@ -1,4 +1,4 @@
-/** Every mail that the product sends, and what its subject id names. */
+/** Every kind of mail, and the row that its subject id names. */
 export const MAIL_KINDS = {
   registrationConfirmed: "registration",
   registrationPending: "registration",
@@ -24,5 +24,4 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** Their names, for schemas and filters. */
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]];

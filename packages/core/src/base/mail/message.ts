@@ -1,32 +1,32 @@
-/** A mail as its composer writes it: said once, rendered as HTML and as plain text. */
+/** The content of a mail, which is rendered as HTML and as plain text. */
 export interface MailContent {
   to: string[];
   subject: string;
   heading: string;
   paragraphs: string[];
   /**
-   * Formatted text after the paragraphs. Its HTML goes into the mail as it is: whoever makes it
-   * answers for its safety.
+   * Formatted text after the paragraphs. The HTML is used unchanged, so its author must make it
+   * safe.
    */
   formatted?: { html: string; text: string };
   /** Label and value, as in "When: Friday, 7 p.m.". */
   facts?: [label: string, value: string][];
-  /** The one thing to do. */
+  /** The mail's one action. */
   action?: { label: string; url: string };
   tickets?: MailTicket[];
-  /** Small print under the rest. */
+  /** Small print at the end. */
   footnote?: string;
   calendar?: { filename: string; content: string };
-  /** Makes it bulk mail, which says how to be sent no more. */
+  /** Makes it bulk mail with links to unsubscribe. */
   unsubscribe?: UnsubscribeLinks;
-  /** Name of the club, shown as the sender's. */
+  /** Name of the club, as the sender. */
   from: string;
 }
 
 export interface UnsubscribeLinks {
   /** For people: a page that asks first. */
   page: string;
-  /** For mail programs: unsubscribes when it is POSTed to (RFC 8058), and never otherwise. */
+  /** For mail programs: unsubscribes on POST only (RFC 8058). */
   oneClick: string;
 }
 

@@ -5,8 +5,8 @@ import type { TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
 /**
- * Mail that is owed: written in the transaction of the change that owes it, sent by the worker.
- * It names its subject by id; the text, and any secret of a link, is made when it is sent.
+ * Owed mail: written in the transaction of its cause, sent by the worker. It names its subject by
+ * id; the text, and a link's secret, are created when it is sent.
  */
 export const outbox = pgTable(
   "outbox",
@@ -14,16 +14,16 @@ export const outbox = pgTable(
     id: id().primaryKey(),
     tenantId: reference("tenant_id").$type<TenantId>(),
     kind: text("kind").$type<MailKind>().notNull(),
-    /** Registration, member, event or platform user, as the kind says. */
+    /** Registration, member, event or platform user, depending on the kind. */
     subjectId: reference("subject_id").notNull(),
-    /** One mail a key: asked for twice, sent once. */
+    /** Two mails with one key are sent once. */
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: createdAt(),
     queuedAt: instant("queued_at"),
     sentAt: instant("sent_at"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** Given up: shown to an administrator until somebody has it sent again. */
+    /** When it was given up; administrators see it until it is sent again. */
     failedAt: instant("failed_at"),
   },
   (table) => [

@@ -7,8 +7,8 @@ import { outbox } from "./outbox.sql.ts";
 const KEPT_DAYS = 30;
 
 /**
- * Deletes mail that was sent a month ago, and counts it for its tenant, whose usage it stays a part of.
- * What was never sent stays, for somebody to look at.
+ * Deletes mail that was sent a month ago and adds it to its tenant's count, which the usage needs.
+ * Mail that was never sent stays for somebody to look at.
  */
 export async function pruneOutbox({ system, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { MailContent, MailTicket } from "./message.ts";
 
-/** Content id of a ticket's QR picture within its mail. */
+/** Content id of a ticket's QR picture in its mail. */
 export const qrCid = (ticket: MailTicket): string => `ticket-${ticket.ticketCode}@rollcall`;
 
 const INK = "#16181d";
@@ -9,7 +9,7 @@ const QUIET = "#5b6270";
 const ACCENT = "#1f5eff";
 const SMALL = `margin:18px 0 0;font-size:13px;color:${QUIET}`;
 
-/** The mail as HTML. Everything that people typed is escaped by the template itself. */
+/** The mail as HTML. The template escapes everything that people typed. */
 export async function renderHtml(mail: MailContent): Promise<string> {
   const type = `font-size:16px;line-height:1.5;color:${INK}`;
   return String(
@@ -66,7 +66,7 @@ function unsubscribe({ unsubscribe: links, from }: MailContent) {
 
 const whyBulk = (club: string): string => `You get this mail as a member or a guest of ${club}.`;
 
-/** The same mail as plain text. */
+/** The mail as plain text. */
 export function renderText(mail: MailContent): string {
   const blocks = [
     mail.heading,

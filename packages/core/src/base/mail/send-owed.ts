@@ -11,8 +11,8 @@ import { outbox } from "./outbox.sql.ts";
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /**
- * Writes the mail of an outbox row from what the database says now; undefined when there is nobody
- * or nothing left to write about. May store the hash of a fresh link's secret.
+ * Composes the mail of an outbox row from the present data; undefined when its subject or recipient
+ * is gone. It may store the hash of a new link's secret.
  */
 export type MailComposer = (
   query: Query,
@@ -23,8 +23,8 @@ export type MailComposer = (
 export type MailComposers = Record<MailKind, MailComposer>;
 
 /**
- * Moves owed mail into the job queue, as one statement: a row is queued exactly once, whichever
- * instance is first. That of a suspended tenant waits until it is active again.
+ * Moves owed mail into the job queue in one statement. Each row is queued exactly once, whichever
+ * instance is first. Mail of a suspended tenant waits until the tenant is ACTIVE again.
  */
 export const QUEUE_OWED_MAIL = `
   with owed as (
@@ -38,13 +38,13 @@ export const QUEUE_OWED_MAIL = `
            'sendMail', json_build_object('id', id), job_key := 'mail:' || id, max_attempts := 40)
     from taken`;
 
-/** The last try is two days or so after the first. */
+/** The last try is about two days after the first. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * The job that sends one owed mail, once: what was handed over is not handed over again by this
- * process, however long the database is away; after a crash in the very moment of sending it is,
- * under the same Message-ID. One that cannot be sent is tried again, then kept as failed.
+ * The job that sends one mail, once. This process does not deliver a mail twice, even when the
+ * database is away for long. After a crash while sending it is sent again with the same Message-ID.
+ * A mail that cannot be sent is retried, then stored as failed.
  */
 export function sendOwedMail(app: Services, composers: MailComposers, transport: MailTransport) {
   const delivered = new Set<string>();
@@ -60,7 +60,7 @@ export function sendOwedMail(app: Services, composers: MailComposers, transport:
   };
 }
 
-/** @throws what stood in the way, to be tried again */
+/** @throws the reason, so that it is retried */
 async function tryToSend(
   app: Services,
   id: string,
@@ -92,7 +92,7 @@ async function tryToSend(
   }
 }
 
-/** Whether its tenant was suspended since it was queued; it is owed again then. */
+/** Whether the tenant was suspended after queueing; the mail is then owed again. */
 async function mustWait(tx: Query, { id, tenantId }: OutboxRow): Promise<boolean> {
   const waiting = await tx.execute(sql`
     update ${outbox} set queued_at = null
@@ -108,7 +108,7 @@ class NobodyToWriteTo extends Error {
   }
 }
 
-/** A mail server's last word on an address or a message; a refused login may be mended. */
+/** The mail server's final answer about an address or a message; a failed login can be repaired. */
 function isFinal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   const refused = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;

@@ -2,13 +2,13 @@ import { AppError } from "../errors.ts";
 import { AT_ONCE, type AtOnceName } from "../limits.ts";
 import type { Context } from "./context.ts";
 
-/** Tenant of each call that runs now, by the kind that is counted. */
+/** The tenant of each running call, by kind. */
 const running = new Map<AtOnceName, string[]>();
 
 /**
- * Runs a call unless too many of its kind run already (rules#limits), before its body is read, so
- * that what waits holds no memory. 429 RATE_LIMITED while the tenant has its share, 503
- * SERVICE_UNAVAILABLE while the process has; both say when to try again.
+ * Runs a call unless too many of its kind run (rules#limits). It decides before the body is read,
+ * so that refused calls use no memory. 429 RATE_LIMITED when the tenant's share is used, 503
+ * SERVICE_UNAVAILABLE when the process's is; both say when to retry.
  */
 export async function admitAtOnce<T>(
   ctx: Context,

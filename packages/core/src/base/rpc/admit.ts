@@ -8,14 +8,14 @@ import type { EndpointMeta } from "./rest.ts";
 
 type RawInput = () => Promise<unknown>;
 
-/** Who called, as far as it was found out before the call was refused. */
+/** The caller, as far as it was identified before a refusal. */
 export interface Known {
   actor: Actor;
 }
 
 /**
- * The door of every procedure, in this order: a limiter per address, credentials, origin, guard,
- * the caller's own limiter. Throws the refusal; returns the actor that passed.
+ * Admits every call of a procedure, in this order: a limiter per address, credentials, origin,
+ * guard, the caller's own limiter. Throws the refusal; returns the admitted actor.
  */
 export async function admit(
   ctx: Context,
@@ -47,12 +47,12 @@ async function identify(
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     known.actor = actor;
     if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
-    // Nobody's body is read before the door is known to be theirs to ask at.
+    // The guard needs the event of the body only for a scoped token at a door's procedure.
     const scoped = actor.type === "staff" && meta.guard === "requireAdminOrCheckInScope";
     enforce(meta.guard, actor, scoped ? await eventIdOf(rawInput) : undefined);
     return actor;
   } catch (refusal) {
-    // Refused callers are counted by address, so that guessing is limited as well.
+    // Refused callers count by address, so that guessing is limited as well.
     await charge(ctx, "general", `ip:${ctx.request.ip}`);
     throw refusal;
   }

@@ -2,9 +2,9 @@ import type { Query } from "../db/client.ts";
 import type { Context } from "./context.ts";
 
 /**
- * One transaction that sees every tenant, for the platform's own verbs. With an Idempotency-Key it is
- * the key's transaction, which for a platform user is the system role's (with-idempotency-key.ts): so that what
- * was done and the stored answer are committed together, or neither is.
+ * One transaction that sees every tenant, for the platform's own verbs. With an Idempotency-Key it
+ * is the key's transaction, which has the system role for a platform user
+ * (with-idempotency-key.ts). The change and the stored answer are thus committed together.
  */
 export function asSystem<T>(
   { app, outer }: Pick<Context, "app" | "outer">,

@@ -7,14 +7,14 @@ import type { Limiter } from "../limiter.ts";
 import type { Settings } from "../settings.ts";
 import type { TokenKeys } from "../tokens.ts";
 
-/** What a transport tells of the request; one implementation serves both mounts. */
+/** The request as a transport describes it; one implementation serves both mounts. */
 export interface RequestInfo {
   id: string;
   /** The client's address after TRUSTED_PROXIES; IPv6 as its /64 (rules#client-ip). */
   ip: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Whether a request that a cookie authenticates may change state (rules#same-origin). */
+  /** Whether a request with a cookie's credentials may change state (rules#same-origin). */
   fromAllowedOrigin: boolean;
 }
 
@@ -24,23 +24,23 @@ export interface CookieOptions {
   maxAge: number;
 }
 
-/** What a procedure may say beside its result. Cookies are HttpOnly and SameSite=Lax always. */
+/** What a procedure can add to its answer. Cookies are always HttpOnly and SameSite=Lax. */
 export interface Reply {
   header(name: string, value: string): void;
   cookie(name: string, value: string, options: CookieOptions): void;
 }
 
-/** Who speaks, and whether a cookie said so rather than an Authorization header. */
+/** The caller, and whether a cookie identified it instead of an Authorization header. */
 export interface Identity {
   actor: Actor;
   viaCookie: boolean;
 }
 
-/** The process's own parts, made once at start. */
+/** The parts of the process, created once at start. */
 export interface Services {
-  /** Requests work here, as the role that owns nothing and sees one tenant at a time. */
+  /** For requests: the role that owns nothing and sees one tenant at a time. */
   db: Database;
-  /** Sessions, slugs and background work, which know no tenant yet: sees all tenants. */
+  /** For sessions, slugs and background work, which know no tenant yet: sees all tenants. */
   system: Database;
   keys: TokenKeys;
   limiter: Limiter;
@@ -51,27 +51,27 @@ export interface Services {
   authenticate(app: Services, request: RequestInfo, now: Date): Promise<Identity>;
 }
 
-/** What every procedure gets. A plain object with data properties: tRPC copies it. */
+/** The context of every procedure. A plain object with data properties, since tRPC copies it. */
 export interface Context {
   app: Services;
   request: RequestInfo;
   reply: Reply;
   actor: Actor;
-  /** The instant of this request; rules compare against it, so that one request sees one time. */
+  /** The time of this request; every rule uses it, so that one request has one time. */
   now: Date;
   /** The transaction of an Idempotency-Key, in which the whole procedure runs. */
   outer: Query | undefined;
 }
 
-/** A context whose actor is known to be of some kind. */
+/** A context whose actor is of a known kind. */
 export type ContextOf<A extends Actor> = Omit<Context, "actor"> & { actor: A };
 
 /** A context that has a tenant. */
 export type TenantContext = Omit<Context, "actor"> & { actor: { tenantId: TenantId } };
 
 /**
- * Runs the work in one transaction that sees the caller's tenant only (row-level security), beside
- * the tenant predicate that each query carries itself.
+ * Runs the work in one transaction that sees only the caller's tenant, by row-level security, in
+ * addition to the tenant predicate of each query.
  */
 export function inTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
   return inTenantById(ctx, ctx.actor.tenantId, work);

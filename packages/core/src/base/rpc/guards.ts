@@ -3,12 +3,12 @@ import { AppError, forbidden, unauthorized } from "../errors.ts";
 import { type Permission, permits } from "../permissions.ts";
 
 /**
- * Who may call: the specification's own guard strings ("Authentication" 11), permissions among
- * them. Declared on the procedure, enforced by one middleware for both mounts.
+ * Guards, by the specification's own strings ("Authentication" 11), permissions among them. A
+ * procedure declares one; one middleware enforces it for both mounts.
  */
 export const NAMED_GUARDS = [
   "public",
-  /** A cookie of a session operation, which the verb itself reads. */
+  /** A session operation, whose verb reads the cookie itself. */
   "session",
   /** Any user, of a tenant or of none. */
   "bearer access token",
@@ -23,7 +23,7 @@ export const NAMED_GUARDS = [
 
 export type Guard = (typeof NAMED_GUARDS)[number] | Permission;
 
-/** The actor that a guard lets through. */
+/** The actors that a guard admits. */
 export type ActorOf<G extends Guard> = G extends "public" | "session"
   ? PublicActor
   : G extends "bearer access token"
@@ -34,13 +34,13 @@ export type ActorOf<G extends Guard> = G extends "public" | "session"
         ? PlatformActor
         : MemberActor;
 
-/** Whether the guard looks at credentials at all. */
+/** Whether the guard ignores credentials. */
 export const isOpen = (guard: Guard): boolean => guard === "public" || guard === "session";
 
-/** Refuses an actor that the guard does not let through: 401, 403 or OUT_OF_SCOPE. */
+/** 401, 403 or OUT_OF_SCOPE for an actor that the guard does not admit. */
 export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
   if (actor.type === "public") throw unauthorized();
-  // A scoped token is no user: where any user may go, it is as good as none (rules#scoped-token).
+  // A scoped token is no user, so it counts as no credentials here (rules#scoped-token).
   if (guard === "bearer access token" && actor.type === "staff") throw unauthorized();
   if (!mayPass(guard, actor)) throw forbidden();
   if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();
@@ -56,7 +56,7 @@ function mayPass(guard: Guard, actor: Actor): boolean {
 const isOtherEvent = (staff: StaffActor, eventId: unknown): boolean =>
   typeof eventId === "string" && eventId.toLowerCase() !== staff.eventId;
 
-/** A scoped check-in token was shown for another event than its own. */
+/** The error of a scoped check-in token that is used for another event. */
 export const outOfScope = () =>
   new AppError("OUT_OF_SCOPE", "This check-in token is valid for another event only");
 

@@ -4,8 +4,8 @@ import { type AppError, invalid, notFound, type Problem } from "../errors.ts";
 type Issue = ZodError["issues"][number];
 
 /**
- * A failed input as the envelope tells it: one item a problem, an unknown key by its name. What is
- * wrong in a path is a resource that does not exist (rules#ids).
+ * Invalid input as the envelope: one detail a problem, an unknown key by its name. An invalid path
+ * parameter is a resource that does not exist (rules#ids).
  */
 export function describeInvalidInput(error: ZodError, pathParameters: string[]): AppError {
   const inPath = (issue: Issue) => pathParameters.includes(String(issue.path[0]));

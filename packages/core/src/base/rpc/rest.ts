@@ -5,29 +5,29 @@ import { type Guard, isOpen } from "./guards.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a router line says of a procedure beside its guard, input, output and call. */
+/** A procedure's properties besides guard, input, output and call. */
 export interface Route {
   /** One sentence for the document. */
   summary: string;
   description?: string;
-  /** Business refusals it may answer; a code that is not declared here is a 500 in tests. */
+  /** Refusals that its rules may answer; in tests any other code is a 500. */
   errors?: ErrorCode[];
-  /** A limiter of its own instead of the general one. */
+  /** Its own limiter instead of the general one. */
   limit?: LimitName;
-  /** How many of its kind run at once is limited as well. */
+  /** Limits how many of its kind run at once. */
   atOnce?: AtOnceName;
-  /** 200 unless said otherwise; creates answer 201 (rules#envelope). */
+  /** 200 by default; creates answer 201 (rules#envelope). */
   status?: 200 | 201 | 202;
-  /** How REST wraps the result: `{data}`, a page `{data, meta}` as it is, or nothing at all. */
+  /** REST's envelope: `{data}`, a page's own `{data, meta}`, or none. */
   envelope?: "data" | "page" | "raw";
   /** The result is a text of this media type; a PDF is its base64, which REST answers as bytes. */
   produces?: "text/csv" | "text/calendar" | "image/svg+xml" | "application/pdf";
   /**
-   * multipart/form-data: the body is a file, which the procedure gets as `file`. The other: a form
-   * of texts, of either kind, is taken beside JSON.
+   * multipart/form-data: the body is a file, which the procedure gets as `file`. The form type:
+   * such a form of texts is accepted besides JSON.
    */
   consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
-  /** Whether an Idempotency-Key is honoured; true for every mutation unless said otherwise. */
+  /** False ignores an Idempotency-Key; other mutations honour it. */
   idempotent?: false;
   /** An example of the request body, for the document. */
   example?: Record<string, unknown>;
@@ -59,7 +59,7 @@ export function describeEndpoint(guard: Guard, restPath: RestPath, route: Route)
   };
 }
 
-/** Every code that a procedure may answer: what it declared and what its guard and limits bring. */
+/** All codes that a procedure may answer: its own, and those of its guard and limits. */
 export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   const { guard, rest } = meta;
   const codes = new Set<ErrorCode>(rest.errors ?? []);
@@ -68,8 +68,7 @@ export function errorsOf(meta: EndpointMeta): ErrorCode[] {
   };
   add("VALIDATION_ERROR", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
   add(rest.limit ? LIMITS[rest.limit].code : "RATE_LIMITED");
-  // A scoped token is refused everywhere but at its door; a revoked one says so wherever it is
-  // shown.
+  // A scoped token is refused everywhere but at its door; a revoked one is reported as such.
   if (!isOpen(guard)) add("UNAUTHORIZED", "ACCESS_CODE_REVOKED", "FORBIDDEN");
   if (guard === "session") add("FORBIDDEN");
   if (guard === "requireAdminOrCheckInScope") add("OUT_OF_SCOPE");

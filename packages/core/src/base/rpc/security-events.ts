@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { AppError } from "../errors.ts";
 import type { Context } from "./context.ts";
 
-/** What an operator watches for; docs/logs.md lists them. */
+/** Events that an operator watches; docs/logs.md lists them. */
 export type SecurityEvent =
   | "login.succeeded"
   | "login.failed"
@@ -23,7 +23,7 @@ interface Watched {
 
 const LOGIN: Watched = { done: "login.succeeded", refused: "login.failed" };
 
-/** Procedures whose success, or whose refusal with 401, is an event of its own. */
+/** Procedures whose success, or whose 401, is a security event. */
 const WATCHED: Readonly<Record<string, Watched>> = {
   "auth.login": LOGIN,
   "auth.platformLogin": LOGIN,
@@ -36,10 +36,10 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   "checkout.approvePayments": { done: "payment.approved" },
 };
 
-/** Whether a call's input says whom the event is about. */
+/** Whether the log reads a call's input to find out whom the event is about. */
 export const isWatched = (procedure: string): boolean => procedure in WATCHED;
 
-/** How a call ended, for the log of security events. */
+/** The end of a call, for the log of security events. */
 export interface Ending {
   procedure: string;
   actor: Actor;
@@ -47,7 +47,7 @@ export interface Ending {
   result: { ok: true; data: unknown } | { ok: false; error: unknown };
 }
 
-/** Writes one line where a call's end is a security event: from where, by whom, in which tenant. */
+/** Logs one line when a call's end is a security event: address, actor, tenant. */
 export function logSecurityEvent({ app, request }: Context, ending: Ending): void {
   const { procedure, actor, result } = ending;
   const event = eventOf(procedure, result);
@@ -68,10 +68,10 @@ function eventOf(procedure: string, result: Ending["result"]): SecurityEvent | u
   return code === "FORBIDDEN" ? "access.denied" : undefined;
 }
 
-/** Ids only: names and addresses of people are looked up by whoever may. */
+/** Ids only; an authorised reader looks up names and addresses. */
 function whoOf({ procedure, actor, input, result }: Ending) {
   const told = result.ok ? asRecord(result.data) : {};
-  // Nobody's tenant is known before a door's code is redeemed: the session that it opens says it.
+  // A door's tenant is unknown until its code is redeemed, so it comes from the new session.
   const session = procedure === "checkin.redeem" ? claimsOf(told["token"]) : {};
   const asked = asRecord(input);
   return {

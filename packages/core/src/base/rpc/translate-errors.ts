@@ -10,7 +10,7 @@ import { type EndpointMeta, errorsOf } from "./rest.ts";
 
 const RETRY_AFTER_SECONDS = "2";
 
-/** Turns whatever a procedure threw into an AppError; logs what a client may not read. */
+/** Turns any error of a procedure into an AppError; logs the parts that a client may not read. */
 export function translateError(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError {
   const known = error instanceof AppError ? error : fromCause(error, ctx, meta);
   if (known.appCode === "SERVICE_UNAVAILABLE") ctx.reply.header("Retry-After", RETRY_AFTER_SECONDS);
@@ -34,7 +34,7 @@ function fromCause(error: TRPCError, ctx: Context, meta: EndpointMeta): AppError
     return busy();
   }
   ctx.app.log.error({ err: cause, requestId: ctx.request.id, path: meta.rest.path }, "unexpected");
-  // A constraint that no verb foresaw still means that the request conflicts with what is there.
+  // A constraint that no verb handles still means that the request conflicts with stored data.
   const constraint = uniqueViolation(cause) ?? foreignKeyViolation(cause);
   if (constraint && errorsOf(meta).includes("CONFLICT"))
     return conflict("The request conflicts with the current state");

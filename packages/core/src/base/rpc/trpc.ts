@@ -36,9 +36,9 @@ const t = initTRPC
 export const router = t.router;
 
 /**
- * Opens a procedure: its guard, its line of the specification, and what it may answer. Whatever
- * holds for every procedure (limits, credentials, errors, idempotency) is attached here, before
- * the input is read, so that no procedure can be without it.
+ * Begins a procedure with its guard, its REST path and its properties. What every procedure needs
+ * (limits, credentials, errors, idempotency) is attached here, before the input is read, so that no
+ * procedure can lack it.
  */
 export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, route: Route) {
   const meta = describeEndpoint(guard, restPath, route);

@@ -12,9 +12,9 @@ import type { Context } from "./context.ts";
 type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
 /**
- * Honours an Idempotency-Key (rules#idempotency): the whole procedure runs inside one transaction
- * that begins with the claim of the key and ends with the stored answer, so that a crash leaves
- * both or neither and two requests at once run once. A refusal stores nothing.
+ * Honours an Idempotency-Key (rules#idempotency). The procedure runs in one transaction, which
+ * begins by claiming the key and ends by storing the answer. A crash thus leaves both or neither,
+ * and two requests at once run once. A refusal stores nothing.
  */
 export async function withIdempotencyKey<R extends Result>(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function withIdempotencyKey<R extends Result>(
     key: validKey(key),
     requestHash: hashOf(await rawInput()),
   };
-  // A role becomes no other: what the platform's verbs do has to begin as the one that sees all
+  // A transaction cannot change its role, so a platform verb's begins with the one that sees all
   // tenants.
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
   return database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function withIdempotencyKey<R extends Result>(
     if (stored) return replay<R>(ctx, stored);
     const result = await within(tx);
     if (!result.ok) throw result.error;
-    // Sealed: an answer may hold what is shown this once and stored nowhere else, as a door's code.
+    // Encrypted: an answer may contain a secret that is shown only once, like an access code.
     const answer = ctx.app.keys.seal(JSON.stringify(result.data ?? null));
     await storeAnswer(tx, request, answer);
     return result;
@@ -69,7 +69,7 @@ function hashOf(input: unknown): string {
   return createHash("sha256").update(canonical(input)).digest("hex");
 }
 
-/** JSON with sorted keys: the order in which a client writes them is no difference. */
+/** JSON with sorted keys, since their order makes no difference. */
 function canonical(value: unknown): string {
   if (value instanceof Uint8Array) return createHash("sha256").update(value).digest("hex");
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;

@@ -1,2 +1,2 @@
-/** What a cell says, or why it says nothing of the kind that is asked for. */
+/** A cell's value, or why it has none of the requested kind. */
 export type Reading<T> = { value: T } | { message: string };

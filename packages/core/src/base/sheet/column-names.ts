@@ -1,8 +1,8 @@
 const LONGEST_NAME = 200;
 
 /**
- * Names of columns that tell each from the others: as the header has them, `Column 3` where it has
- * none, `Email (2)` for the second of a name.
+ * Unique names of columns: as in the header, `Column 3` for an empty one, `Email (2)` for a second
+ * one.
  */
 export function columnNames(header: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -19,7 +19,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** On one line. The one name that no JSON object can have is as good as none. */
+/** On one line. `__proto__`, which no JSON object can have as a key, counts as empty. */
 function readable(cell: string): string {
   const name = cell.replace(/\s+/g, " ").slice(0, LONGEST_NAME).trim();
   return name === "__proto__" ? "" : name;

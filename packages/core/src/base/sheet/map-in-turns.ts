@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 
 const ROWS_A_TURN = 100;
 
-/** Maps the rows of a file; requests that came in the meantime get their turn every so many rows. */
+/** Maps the rows of a file, and lets other requests run after every so many rows. */
 export async function mapInTurns<T, R>(rows: readonly T[], map: (row: T) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (const row of rows) {

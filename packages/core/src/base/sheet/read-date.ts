@@ -1,13 +1,13 @@
 import type { Reading } from "./cell-result.ts";
 
-// A time of day may follow, and is left out.
+// A time of day after it is ignored.
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const DAY_FIRST = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4})(?:\s.*)?$/;
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
 
 /**
- * A day as people write it: `2026-11-21`, `21.11.2026`, `21-11-2026`; `21/11/2026` and `11/21/2026`
- * where only one of the two can be meant, since 03/04 is March to some and April to others.
+ * A day in a common form: `2026-11-21`, `21.11.2026`, `21-11-2026`. `21/11/2026` and `11/21/2026`
+ * are accepted only when unambiguous, since 03/04 is March to some readers and April to others.
  */
 export function readDate(text: string): Reading<string> {
   const iso = ISO.exec(text);

@@ -3,8 +3,8 @@ import type { Reading } from "./cell-result.ts";
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * A number as people write it: `1234.5`, `1234,5`, `1.234,5`, `1,234.5`, `1 234,5`. `1,234` is
- * 1.234 to some and 1234 to others, so it is refused.
+ * A number in a common form: `1234.5`, `1234,5`, `1.234,5`, `1,234.5`, `1 234,5`. `1,234` is
+ * ambiguous (1.234 or 1234), so it is refused.
  */
 export function readNumber(text: string): Reading<number> {
   const compact = text.replace(/[\s'’]/g, "");
@@ -23,7 +23,7 @@ export function readNumber(text: string): Reading<number> {
   return { value: number };
 }
 
-/** Takes the marks of thousands out, where they stand as such. */
+/** Removes marks of thousands where they are at the right places. */
 const withoutGroups = (text: string, mark: "." | ","): string => {
   const groups = mark === "." ? /^-?\d{1,3}(?:\.\d{3})+(?=,|$)/ : /^-?\d{1,3}(?:,\d{3})+(?=\.|$)/;
   return text.replace(groups, (whole) => whole.replaceAll(mark, ""));

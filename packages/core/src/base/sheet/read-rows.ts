@@ -3,30 +3,29 @@ import type { TableRow } from "./table.ts";
 
 const READING_MS = 20_000;
 const THREAD = new URL("./table-worker.mjs", import.meta.url);
-/** A full sheet needs half of it. */
+/** A full sheet needs half of this. */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
-/** Why a file is not taken, in words for whoever sent it. */
+/** Why a file is refused, in words for its sender. */
 export interface Refused {
   refused: { message: string; code: string };
 }
 
-/** What the thread says: the next rows, or why it takes none of them. */
+/** The thread's message: the next rows, or the refusal of the file. */
 type Message = { rows: TableRow[]; last: boolean } | Refused;
 
 /**
- * The rows of a file that hold anything, read in a thread whose memory and time are limited: no
- * request waits for a file, and no file ends the process.
+ * The rows of a file that are not empty. A thread with limited memory and time reads them, so that
+ * no request waits for a file and no file ends the process.
  */
 export const readRows = (bytes: Uint8Array): Promise<TableRow[] | Refused> =>
   alone(() => readInThread(bytes));
 
-/** A refusal of this code. */
 export const refused = (message: string, code: string): Refused => ({ refused: { message, code } });
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One file at a time in a process, so that together they need no more memory than one. */
+/** One file at a time in a process, which limits the memory for all of them. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => {});
@@ -53,7 +52,7 @@ function receive(worker: Worker): Promise<TableRow[] | Refused> {
       if ("refused" in message) return resolve(message);
       for (const row of message.rows) rows.push(row);
       if (message.last) return resolve(rows);
-      // Messages that wait are taken in one after the other: the next is asked for after a turn.
+      // Asks for the next message after a turn, so that other work can run in between.
       setImmediate(() => worker.postMessage("next"));
     });
     worker.once("error", exhausted);

@@ -3,10 +3,9 @@ import { type Refused, readRows, refused } from "./read-rows.ts";
 import type { Table } from "./table.ts";
 
 /**
- * Reads a CSV file or the first sheet of a workbook (rules#imports), by what the file holds and not
- * by what it is called. The first row that is not empty is the header. Cells come trimmed, NFC,
- * with U+FFFD in place of what no text holds. Refuses what cannot be read, naming
- * the row where there is one.
+ * Reads a CSV file or the first sheet of a workbook (rules#imports), by its content and not by its
+ * name. The first row that is not empty is the header. Cells are trimmed and NFC, with U+FFFD for
+ * characters that no text has. A file that cannot be read is refused, with the row if there is one.
  */
 export async function readTable(bytes: Uint8Array): Promise<Table | Refused> {
   const read = bytes.length > 0 ? await readRows(bytes) : [];

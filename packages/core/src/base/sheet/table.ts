@@ -1,13 +1,13 @@
-/** What a file holds once it is read, whatever its format. */
+/** The content of a file of any format. */
 export interface Table {
-  /** Names of the columns, each once. */
+  /** Unique names of the columns. */
   columns: string[];
   rows: TableRow[];
 }
 
 export interface TableRow {
-  /** Number of the row as a spreadsheet shows it; the header is 1. */
+  /** Number of the row in a spreadsheet; the header is 1. */
   row: number;
-  /** One a column; more only where the row has cells beyond the header's. */
+  /** One a column; more when the row has cells beyond the header. */
   cells: string[];
 }
