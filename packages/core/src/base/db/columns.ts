@@ -5,6 +5,7 @@ import {
   char,
   check,
   customType,
+  foreignKey,
   integer,
   primaryKey,
   timestamp,
@@ -48,12 +49,23 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const count = (name: string) => integer(name);
 
 /**
- * The primary key of a tenant's table, and the key that children point at:
- * `foreignKey([tenantId, eventId] → [tenantId, id])`. Row level security does not apply to foreign
- * keys, so only the tenant in the key keeps a child from referencing another tenant's row.
+ * The primary key of a tenant's table, and the key that children point at: see keyTo. Row level
+ * security does not apply to foreign keys, so only the tenant in the key keeps a child from
+ * referencing another tenant's row.
  */
 export const tenantKey = (table: { tenantId: AnyPgColumn; id: AnyPgColumn }) =>
   primaryKey({ columns: [table.tenantId, table.id] });
+
+/** The foreign key of a tenant's row to a row of the same tenant, by their `tenantKey`. */
+export const keyTo = (
+  table: { tenantId: AnyPgColumn },
+  column: AnyPgColumn,
+  parent: { tenantId: AnyPgColumn; id: AnyPgColumn },
+) =>
+  foreignKey({
+    columns: [table.tenantId, column],
+    foreignColumns: [parent.tenantId, parent.id],
+  });
 
 /** A column that holds one of a few words; the database refuses any other. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>

@@ -1,4 +1,12 @@
-import { and, eq, getTableColumns, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "../errors.ts";
 import type { TenantId } from "../ids.ts";
@@ -32,6 +40,21 @@ export const byKey = (
   tenantId: TenantId | Placeholder,
   id: string | Placeholder,
 ): SQL => own(table, tenantId, eq(table.id, id));
+
+/** The rows of a tenant's table that have the ids of these. */
+export const byKeys = (
+  table: KeyedTable,
+  tenantId: TenantId,
+  rows: readonly { id: string }[],
+): SQL =>
+  own(
+    table,
+    tenantId,
+    inArray(
+      table.id,
+      rows.map(({ id }) => id),
+    ),
+  );
 
 /** For a join or a subquery: rows of two tables that belong to the same tenant. */
 export const sameTenant = (table: OwnedTable, other: OwnedTable, ...conditions: Condition[]): SQL =>

@@ -1,20 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   bytes,
   createdAt,
   currency,
   id,
   instant,
+  keyTo,
   money,
   oneOf,
   reference,
@@ -57,14 +49,8 @@ export const invoice = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.registrationId],
-      foreignColumns: [registration.tenantId, registration.id],
-    }),
+    keyTo(table, table.memberId, member),
+    keyTo(table, table.registrationId, registration),
     uniqueIndex("invoice_number").on(table.tenantId, table.number),
     // One live invoice a registration: a second checkout continues with the first one's.
     uniqueIndex("invoice_registration")
@@ -89,10 +75,7 @@ export const invoiceDocument = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.invoiceId, table.status] }),
-    foreignKey({
-      columns: [table.tenantId, table.invoiceId],
-      foreignColumns: [invoice.tenantId, invoice.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.invoiceId, invoice).onDelete("cascade"),
     oneOf("invoice_document_status", table.status, INVOICE_STATUSES),
   ],
 );
@@ -128,14 +111,8 @@ export const payment = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.invoiceId],
-      foreignColumns: [invoice.tenantId, invoice.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }),
+    keyTo(table, table.invoiceId, invoice),
+    keyTo(table, table.memberId, member),
     index("payment_created").on(table.tenantId, table.createdAt, table.id),
     index("payment_invoice").on(table.tenantId, table.invoiceId),
     oneOf("payment_status", table.status, PAYMENT_STATUSES),

@@ -14,6 +14,7 @@ import {
   createdAt,
   id,
   instant,
+  keyTo,
   oneOf,
   reference,
   tenantId,
@@ -52,15 +53,9 @@ export const broadcast = pgTable(
   (table) => [
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.segmentId],
-      foreignColumns: [segment.tenantId, segment.id],
-    }),
+    keyTo(table, table.segmentId, segment),
     // An event that can be deleted never had a registrant, so its broadcast went to nobody.
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     index("broadcast_created").on(table.tenantId, table.createdAt, table.id),
     index("broadcast_segment")
       .on(table.tenantId, table.segmentId)
@@ -115,10 +110,7 @@ export const broadcastRecipient = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.broadcastId, table.email] }),
-    foreignKey({
-      columns: [table.tenantId, table.broadcastId],
-      foreignColumns: [broadcast.tenantId, broadcast.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.broadcastId, broadcast).onDelete("cascade"),
     foreignKey({
       columns: [table.tenantId, table.email],
       foreignColumns: [mailingAddress.tenantId, mailingAddress.email],

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   json,
@@ -11,7 +10,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { count, createdAt, id, instant, reference, tenantId, tenantKey } from "#base/db/columns.ts";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  keyTo,
+  reference,
+  tenantId,
+  tenantKey,
+} from "#base/db/columns.ts";
 import { event } from "../events/event.sql.ts";
 
 /** An access code: one event, limited time, revocable; stored as an HMAC (rules#access-codes). */
@@ -35,10 +43,7 @@ export const accessCode = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     uniqueIndex("access_code_hash").on(table.codeHash),
     index("access_code_event").on(table.tenantId, table.eventId, table.createdAt),
   ],
@@ -63,10 +68,7 @@ export const queuedScan = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.eventId, table.scanId] }),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     index("queued_scan_conflict")
       .on(table.tenantId, table.eventId, table.createdAt)
       .where(sql`let_in and status <> 200`),
@@ -86,9 +88,6 @@ export const queuedWalkIn = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.eventId, table.walkInId] }),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
   ],
 );

@@ -1,7 +1,6 @@
-import { inArray } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { byKeys } from "#base/db/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
@@ -42,12 +41,12 @@ async function confirmParty(
 ): Promise<RegistrationRow[]> {
   const party = [head, ...guests];
   const { tenantId } = ctx.actor;
-  const waiting = party.filter(({ status }) => status === "PENDING").map(({ id }) => id);
+  const waiting = party.filter(({ status }) => status === "PENDING");
   if (waiting.length === 0) return party;
   const confirmed = await tx
     .update(registration)
     .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now), holdExpiresAt: null })
-    .where(own(registration, tenantId, inArray(registration.id, waiting)))
+    .where(byKeys(registration, tenantId, waiting))
     .returning();
   await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);

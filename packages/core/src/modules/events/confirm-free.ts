@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { byKeys, joinByKey, own } from "#base/db/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -61,13 +61,4 @@ const confirm = (tx: Query, { tenantId }: EventKey, rows: readonly Unpaid[], now
       confirmedAt: sql`greatest(${registration.createdAt}, ${now.toISOString()}::timestamptz)`,
       holdExpiresAt: null,
     })
-    .where(
-      own(
-        registration,
-        tenantId,
-        inArray(
-          registration.id,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(byKeys(registration, tenantId, rows));

@@ -16,6 +16,7 @@ import {
   currency,
   id,
   instant,
+  keyTo,
   money,
   oneOf,
   reference,
@@ -97,10 +98,7 @@ export const ticketType = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     // Referenced by registrations, so that none can have a ticket type of another event.
     unique("ticket_type_event").on(table.tenantId, table.eventId, table.id),
     oneOf("ticket_type_audience", table.audience, AUDIENCES),
@@ -126,10 +124,7 @@ export const question = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     uniqueIndex("question_key").on(table.tenantId, table.eventId, table.key),
     oneOf("question_type", table.type, QUESTION_TYPES),
   ],

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +14,7 @@ import {
   createdAt,
   id,
   instant,
+  keyTo,
   oneOf,
   reference,
   tenantId,
@@ -43,10 +43,7 @@ export const importUpload = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     index("import_upload_event").on(table.tenantId, table.eventId, table.createdAt),
     index("import_upload_expiry").on(table.expiresAt),
     oneOf("import_upload_kind", table.kind, UPLOAD_KINDS),
@@ -79,10 +76,7 @@ export const importBatch = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.eventId, event).onDelete("cascade"),
     uniqueIndex("import_batch_upload").on(table.tenantId, table.importId),
     index("import_batch_open").on(table.createdAt).where(sql`status in ('QUEUED', 'RUNNING')`),
     index("import_batch_finished").on(table.finishedAt),
@@ -105,10 +99,7 @@ export const importRow = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.batchId, table.row] }),
-    foreignKey({
-      columns: [table.tenantId, table.batchId],
-      foreignColumns: [importBatch.tenantId, importBatch.id],
-    }).onDelete("cascade"),
+    keyTo(table, table.batchId, importBatch).onDelete("cascade"),
     index("import_row_waiting")
       .on(table.tenantId, table.batchId, table.row)
       .where(sql`state = 'WAITING'`),

@@ -4,6 +4,7 @@ import {
   createdAt,
   id,
   instant,
+  keyTo,
   oneOf,
   reference,
   tenantId,
@@ -41,18 +42,9 @@ export const membershipApplication = pgTable(
   (table) => [
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.referredBy],
-      foreignColumns: [member.tenantId, member.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.decidedBy],
-      foreignColumns: [member.tenantId, member.id],
-    }),
+    keyTo(table, table.referredBy, member),
+    keyTo(table, table.memberId, member),
+    keyTo(table, table.decidedBy, member),
     // One open application an address, even when requests race.
     uniqueIndex("membership_application_pending")
       .on(table.tenantId, table.email)

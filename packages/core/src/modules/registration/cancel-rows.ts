@@ -1,6 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { byKeys } from "#base/db/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
@@ -43,16 +42,7 @@ const markCancelled = (
   tx
     .update(registration)
     .set({ status: "CANCELLED", cancelledAt: now, holdExpiresAt: null, decidedBy })
-    .where(
-      own(
-        registration,
-        tenantId,
-        inArray(
-          registration.id,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(byKeys(registration, tenantId, rows))
     .returning();
 
 // // A guest's ticket is on the host's invoice, whose total is wrong once the guest is cancelled.

@@ -14,6 +14,7 @@ import {
   createdAt,
   id,
   instant,
+  keyTo,
   oneOf,
   reference,
   tenantId,
@@ -71,30 +72,15 @@ export const registration = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.tenantId, table.eventId],
-      foreignColumns: [event.tenantId, event.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }),
+    keyTo(table, table.eventId, event),
+    keyTo(table, table.memberId, member),
     foreignKey({
       columns: [table.tenantId, table.eventId, table.ticketTypeId],
       foreignColumns: [ticketType.tenantId, ticketType.eventId, ticketType.id],
     }),
-    foreignKey({
-      columns: [table.tenantId, table.hostRegistrationId],
-      foreignColumns: [table.tenantId, table.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.decidedBy],
-      foreignColumns: [member.tenantId, member.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.referredBy],
-      foreignColumns: [member.tenantId, member.id],
-    }),
+    keyTo(table, table.hostRegistrationId, table),
+    keyTo(table, table.decidedBy, member),
+    keyTo(table, table.referredBy, member),
     uniqueIndex("registration_ticket").on(table.tenantId, table.ticketCode),
     // One live registration of a member, and of an e-mail address, at an event. Guests' addresses
     // do not count: the host typed them, so they prove nothing and keep nobody out.

@@ -1,6 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { byKeys } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event } from "../events/event.sql.ts";
@@ -24,16 +23,7 @@ export async function refuseUnknownEvents(
   const rows = await tx
     .select({ id: event.id })
     .from(event)
-    .where(
-      own(
-        event,
-        tenantId,
-        inArray(
-          event.id,
-          named.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(byKeys(event, tenantId, named));
   const known = new Set(rows.map(({ id }) => id));
   const unknown = named.filter(({ id }) => !known.has(id));
   if (unknown.length === 0) return;

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { count, createdAt, id, instant, oneOf, reference, updatedAt } from "#base/db/columns.ts";
+import {
+  count,
+  createdAt,
+  id,
+  instant,
+  keyTo,
+  oneOf,
+  reference,
+  updatedAt,
+} from "#base/db/columns.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 
@@ -40,10 +49,7 @@ export const refreshFamily = pgTable(
     revokedBecause: text("revoked_because"),
   },
   (table) => [
-    foreignKey({
-      columns: [table.tenantId, table.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }),
+    keyTo(table, table.memberId, member),
     foreignKey({ columns: [table.platformUserId], foreignColumns: [platformUser.id] }),
     index("refresh_family_member").on(table.tenantId, table.memberId),
     index("refresh_family_platform_user").on(table.platformUserId),
@@ -90,10 +96,7 @@ export const mailToken = pgTable(
     usedAt: instant("used_at"),
   },
   (table) => [
-    foreignKey({
-      columns: [table.tenantId, table.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }),
+    keyTo(table, table.memberId, member),
     foreignKey({ columns: [table.platformUserId], foreignColumns: [platformUser.id] }),
     index("mail_token_expiry").on(table.expiresAt),
     oneOf("mail_token_purpose", table.purpose, MAIL_TOKEN_PURPOSES),

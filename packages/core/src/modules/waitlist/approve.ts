@@ -1,8 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { byKey, byKeys } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
@@ -77,7 +77,6 @@ async function seat(
   const chosen = rows.map(
     ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? implied,
   );
-  const ids = rows.map(({ id }) => id);
   const seated = await tx
     .update(registration)
     .set({
@@ -88,7 +87,7 @@ async function seat(
       overCapacity,
       decidedBy: ctx.actor.memberId,
     })
-    .where(own(registration, key.tenantId, inArray(registration.id, ids)))
+    .where(byKeys(registration, key.tenantId, rows))
     .returning();
   return inOrder(rows, seated);
 }
