@@ -45,7 +45,7 @@ async function findInsteadOfAdding(page: Page, name: string, address: string): P
   await form.getByLabel("Name", { exact: true }).fill(name);
   await form.getByLabel("E-mail address").fill(address);
   await button(page, "Let in").click();
-  await form.getByText("There is a registration for this e-mail address already").waitFor();
+  await form.getByText("This person is registered for the event already").waitFor();
   await expectSound(stage, page);
   await button(page, "Find that ticket").click();
   await button(page, `Check in ${name}`).waitFor();

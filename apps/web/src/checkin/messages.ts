@@ -1,7 +1,8 @@
+import type { ErrorReason } from "@rollcall/core/contract";
 import type { SpanWords } from "#lib/format-time.ts";
 import type { IssueWords } from "#lib/name-issue.ts";
 import type { Closing } from "./session/checkin-storage.ts";
-import type { VerdictKind } from "./verdict/verdict.ts";
+import type { VerdictKind } from "./verdict/verdict-kind.ts";
 
 /** Every English sentence of the staff page. Another language is another such file. */
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
@@ -27,6 +28,20 @@ const LOGIN_PROBLEMS: Record<string, string> = {
   EVENT_ENDED: "This event is over or was cancelled, so its door is closed.",
   NOT_FOUND: "There is no such event. Check the address of this page.",
   VALIDATION_ERROR: "Check the code and your name.",
+};
+
+/** By a refusal's `reason` (rules#reasons); what the page shows in its own way is not here. */
+const BY_REASON: Partial<Record<ErrorReason, string>> = {
+  CHECKED_IN_SINCE: "The person was checked in again after that.",
+  CHECK_IN_CLOSED: "Check-in has closed.",
+  CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",
+  EVENT_CANCELLED: "This event is cancelled.",
+  EVENT_FULL: "Every seat is taken, and this event lets no more walk-ins in.",
+  EVENT_NOT_PUBLISHED: "This event is not published yet.",
+  MEMBER_INACTIVE: "This member is inactive. Ask the organiser.",
+  NOT_CHECKED_IN: "The person is not checked in.",
+  REGISTERED_ALREADY: "There is a registration for this e-mail address already.",
+  UNDO_TOO_LATE: "A check-in can be undone here for 15 minutes. Ask the organiser.",
 };
 
 const CLOSINGS: Record<Closing, { title: string; text: string }> = {
@@ -82,6 +97,7 @@ const lost = (count: number): string =>
 export const messages = {
   lost,
   issue,
+  refusal: BY_REASON,
   span,
   product: "Rollcall",
   login: {

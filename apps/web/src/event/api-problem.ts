@@ -25,11 +25,12 @@ const LIMITED = ["RATE_LIMITED", "TOO_MANY_REQUESTS"];
 export function describeProblem(error: unknown, now: number = Date.now()): ApiProblem {
   const problem = readProblem(error);
   const { code, message, requestId, retryAfter } = problem;
+  const reason = reasonOf(problem);
   const waitS = retryAfter ?? DEFAULT_WAIT_S;
   return {
     code,
-    reason: reasonOf(problem),
-    message: text.byCode[code] ?? message,
+    reason,
+    message: (reason && text.byReason[reason]) ?? text.byCode[code] ?? message,
     fields: new Map(fieldProblems(problem).map((one) => [one.path, fieldMessage(one)])),
     retryAt: LIMITED.includes(code) ? now + waitS * 1000 : null,
     requestId: requestId ?? null,

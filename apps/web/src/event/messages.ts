@@ -1,3 +1,4 @@
+import type { ErrorReason } from "@rollcall/core/contract";
 import type { SpanWords } from "#lib/format-time.ts";
 import type { IssueWords } from "#lib/name-issue.ts";
 
@@ -13,6 +14,15 @@ const BY_CODE: Record<string, string> = {
   VALIDATION_ERROR: "Please look at the fields marked below.",
   RATE_LIMITED: "There were too many tries from your connection.",
   TOO_MANY_REQUESTS: "There were too many tries from your connection.",
+};
+
+/** By a refusal's `reason` (rules#reasons), where one can come of what is done here. */
+const BY_REASON: Partial<Record<ErrorReason, string>> = {
+  EVENT_CANCELLED: "This event is cancelled.",
+  EVENT_FULL: "The last seats were just taken.",
+  EVENT_OVER: "This event is over.",
+  REGISTRATION_CLOSED: "Registration has closed.",
+  REGISTRATION_NOT_OPEN: "Registration is not open yet.",
 };
 
 const BY_KIND: Record<string, string> = {
@@ -52,6 +62,7 @@ export const messages = {
   problem: {
     email: "Please check this e-mail address.",
     byCode: BY_CODE,
+    byReason: BY_REASON,
     byKind: BY_KIND,
     wait: (span: string): string => `You can try again in ${span}.`,
     waitOver: "You can try again now.",

@@ -1,3 +1,4 @@
+import type { ErrorReason } from "@rollcall/core/contract";
 import type { IssueWords } from "#lib/name-issue.ts";
 
 /** The texts that all pages of both portals share: frames, lists, states and refusals. */
@@ -37,10 +38,27 @@ const BY_CODE: Record<string, string> = {
   FORBIDDEN: "Your role does not allow this.",
 };
 
-/** The text for a refusal's `reason`, where the text for its code would mislead. */
-const BY_REASON: Record<string, string> = {
+/** The text for each `reason` of a refusal (rules#reasons). */
+const BY_REASON: Record<ErrorReason, string> = {
+  CHECKED_IN_SINCE: "This person was checked in again after that.",
+  CHECK_IN_CLOSED: "Check-in has closed.",
+  CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",
+  EMAIL_UNVERIFIED: "This address is not confirmed yet. Follow the link in the mail that we sent.",
+  EVENT_CANCELLED: "The event is cancelled.",
+  EVENT_FULL: "Every seat of the event is taken.",
+  EVENT_NOT_PUBLISHED: "The event is not published yet.",
+  EVENT_OVER: "The event is over.",
+  MEMBER_INACTIVE: "This member is inactive.",
+  NOT_CHECKED_IN: "This person is not checked in.",
+  REGISTERED_ALREADY: "This person is registered for the event already.",
+  REGISTRATION_CANCELLED: "This registration is cancelled.",
+  REGISTRATION_CLOSED: "Registration has closed.",
+  REGISTRATION_NOT_OPEN: "Registration has not opened yet.",
+  REGISTRATION_WAITLISTED: "This person is on the waiting list and has no seat yet.",
   TENANT_SUSPENDED:
     "This organisation is suspended. Nobody can log in until it is active again: ask its administrators.",
+  UNDONE_SINCE: "The check-in was taken back after this scan was made.",
+  UNDO_TOO_LATE: "A check-in can be undone at the door for 15 minutes.",
 };
 
 const wait = (seconds: number | undefined): string => {

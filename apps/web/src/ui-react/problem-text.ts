@@ -8,8 +8,9 @@ const words = messages.problem;
 export function problemText(problem: Problem): string {
   if (problem.code === "RATE_LIMITED" || problem.code === "TOO_MANY_REQUESTS")
     return words.tooOften(problem.retryAfter);
-  const reason = words.byReason[reasonOf(problem) ?? ""];
-  if (reason !== undefined) return reason;
+  const reason = reasonOf(problem);
+  // A problem of a field can have a reason of its own.
+  if (reason && reason in words.byReason) return words.byReason[reason];
   const [first] = fieldProblems(problem);
   if (first) return words.field(problem.message, first.message);
   return words.byCode[problem.code] ?? ended(problem.message);

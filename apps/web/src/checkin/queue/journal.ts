@@ -1,5 +1,5 @@
 import type { ErrorBody } from "../session/checkin-api.ts";
-import type { VerdictKind } from "../verdict/verdict.ts";
+import type { VerdictKind } from "../verdict/verdict-kind.ts";
 
 /** The result of one action at the door, stored on the device for the evening. */
 export type JournalEntry = {

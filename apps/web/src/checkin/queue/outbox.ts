@@ -84,11 +84,11 @@ export function overlayRows(
   rows: ReadonlyMap<string, RosterRow>,
   outbox: readonly OutboxEntry[],
 ): ReadonlyMap<string, RosterRow> {
-  const touching = outbox.filter((entry) => entry.kind !== "walkIn" && entry.registrationId);
+  const touching = outbox.filter(({ kind }) => kind !== "walkIn");
   if (touching.length === 0) return rows;
   const seen = new Map(rows);
   for (const entry of touching) {
-    const row = seen.get(entry.registrationId ?? "");
+    const row = entry.registrationId && seen.get(entry.registrationId);
     // For a person who is in, the list's time counts, not the time when the ticket was shown again.
     if (!row || (entry.kind === "scan" && row.status === "CHECKED_IN")) continue;
     const { kind, at, staffName } = entry;

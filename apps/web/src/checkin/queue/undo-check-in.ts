@@ -1,6 +1,7 @@
 import { newUuid } from "#lib/uuid.ts";
 import { messages } from "../messages.ts";
 import { type CheckinDevice, momentAtDoor, type Settled } from "../session/checkin-device.ts";
+import { refusalWords } from "../verdict/refusal-words.ts";
 import { undoOf } from "./outbox.ts";
 import { recordEntry, sendAndWait, withdrawQueued } from "./record-entry.ts";
 
@@ -45,5 +46,5 @@ async function undoOnDevice(device: CheckinDevice, target: CheckedIn): Promise<s
 
 function outcome({ answer }: Settled, name: string | null): string {
   if (answer.status === 200) return messages.undo.done(name);
-  return messages.undo.refused(name, answer.error?.message ?? null);
+  return messages.undo.refused(name, refusalWords(answer.error));
 }

@@ -9,17 +9,16 @@ import { mergeRoster, type Roster } from "./roster.ts";
  * again who came in a moment before.
  */
 export function catchUp(roster: Roster, journal: JournalEntry[]): Roster {
-  const since = roster.asOf ?? "";
+  const { asOf } = roster;
   const told = journal
-    .filter(({ status, settledAt }) => status < 300 && settledAt > since)
+    .filter(({ status, settledAt }) => status < 300 && (asOf === null || settledAt > asOf))
     .sort((a, b) => (a.settledAt < b.settledAt ? -1 : 1));
   const rows = new Map<string, RosterRow>();
   for (const entry of told) {
-    const id = entry.registrationId ?? "";
-    const row = rows.get(id) ?? roster.rows.get(id);
-    const { kind, checkedInAt, checkedInBy } = entry;
+    const { kind, registrationId: id, checkedInAt, checkedInBy } = entry;
+    const row = id && (rows.get(id) ?? roster.rows.get(id));
     const at = checkedInAt ?? entry.at;
-    if (row) rows.set(id, applyToRow(row, { kind, at, by: checkedInBy }));
+    if (row) rows.set(row.registrationId, applyToRow(row, { kind, at, by: checkedInBy }));
   }
-  return mergeRoster(roster, [...rows.values()], roster.asOf);
+  return mergeRoster(roster, [...rows.values()], asOf);
 }

@@ -6,6 +6,7 @@ import { type OutboxEntry, undoOf } from "../queue/outbox.ts";
 import { type CheckedIn, undoCheckIn } from "../queue/undo-check-in.ts";
 import { markSeen } from "../roster/mark-seen.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
+import { refusalWords } from "../verdict/refusal-words.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
 import type { ErrandProps } from "./panel.ts";
 
@@ -95,14 +96,15 @@ function Attention({ device, alarms, timezone, onResume }: AttentionProps) {
 }
 
 function saidOf(entry: JournalEntry, timezone: string): string {
-  if (entry.kind === "undo") return `${text.failedUndo}: ${entry.error?.message ?? ""}`;
+  if (entry.kind === "undo")
+    return [text.failedUndo, refusalWords(entry.error)].filter(Boolean).join(": ");
   if (entry.kind === "scan" && entry.verdict === "alreadyIn") {
     const at = entry.checkedInAt && formatTime(entry.checkedInAt, timezone);
     return text.conflict(at, entry.checkedInBy);
   }
   const title = messages.verdict.title(entry.verdict);
   const own = entry.verdict === "refused" || entry.kind === "walkIn";
-  return own && entry.error ? entry.error.message : title;
+  return (own && refusalWords(entry.error)) || title;
 }
 
 type RowProps<Entry> = { entry: Entry; onUndo: (entry: CheckedIn) => void; timezone: string };

@@ -10,7 +10,7 @@ import {
   dismissVerdict,
   letInUnknown,
 } from "../verdict/show-ticket.ts";
-import type { VerdictKind } from "../verdict/verdict.ts";
+import type { VerdictKind } from "../verdict/verdict-kind.ts";
 import { sumOf, titleOf, verdictFacts } from "../verdict/verdict-words.ts";
 import type { Panel } from "./panel.ts";
 

@@ -9,6 +9,7 @@ import { addWalkIn } from "../queue/add-walk-in.ts";
 import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
 import type { DoorEvent, ErrorBody } from "../session/checkin-api.ts";
 import { countAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
+import { refusalWords } from "../verdict/refusal-words.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
 import { AlreadyListed } from "./already-listed.tsx";
 import type { PanelProps } from "./panel.ts";
@@ -103,7 +104,7 @@ function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
   const name = ticket && rowsAtDoor(state).get(ticket)?.fullName;
   return (
     <div class="refusal" role="alert" tabIndex={-1} data-problem={refusal ? true : undefined}>
-      {refusal && <p class="problem">{refusal.message}</p>}
+      {refusal && <p class="problem">{refusalWords(refusal)}</p>}
       {ticket && (
         <button type="button" class="button button-main" onClick={() => onCheckIn(ticket)}>
           {name ? messages.find.checkInName(name) : text.checkInTicket}

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { messages } from "../messages.ts";
 import type {
   DoorEvent,
   RegistrationStatus,
   RosterRow,
   ScanResult,
 } from "../session/checkin-api.ts";
-import { decideByRoster, refusedWalkIn, toneOf, type VerdictKind, verdictOf } from "./verdict.ts";
+import { decideByRoster, refusedWalkIn, toneOf, verdictOf } from "./verdict.ts";
+import type { VerdictKind } from "./verdict-kind.ts";
 
 const event: DoorEvent = {
   id: "event",
@@ -87,9 +89,12 @@ describe("the server's verdict", () => {
     expect(verdictOf(result(409, { details }), null).kind).toBe("takenBack");
   });
 
-  test("422 of somebody who is cancelled or waits says so", () => {
-    expect(verdictOf(result(422, {}), rowOf("CANCELLED")).kind).toBe("cancelled");
-    expect(verdictOf(result(422, {}), rowOf("WAITLISTED")).kind).toBe("waitlisted");
+  test("422 says why in the page's words, or in the server's where it has none", () => {
+    const because = (reason: string) => verdictOf(result(422, { details: [{ reason }] }), null);
+    expect(because("REGISTRATION_CANCELLED").kind).toBe("cancelled");
+    expect(because("REGISTRATION_WAITLISTED").kind).toBe("waitlisted");
+    expect(because("CHECK_IN_CLOSED").reason).toBe(messages.refusal.CHECK_IN_CLOSED);
+    expect(because("UNHEARD_OF").reason).toBe("Closed");
     expect(verdictOf(result(422, {}), null).reason).toBe("Closed");
   });
 

@@ -1,16 +1,8 @@
+import type { ErrorReason } from "@rollcall/core/contract";
 import { firstDetail, reasonOf } from "#lib/read-problem.ts";
 import type { DoorEvent, ErrorBody, RosterRow, ScanResult } from "../session/checkin-api.ts";
-
-export type VerdictKind =
-  | "in"
-  | "alreadyIn"
-  | "notPaid"
-  | "wrongEvent"
-  | "notOnList"
-  | "cancelled"
-  | "waitlisted"
-  | "takenBack"
-  | "refused";
+import { refusalWords } from "./refusal-words.ts";
+import type { VerdictKind } from "./verdict-kind.ts";
 
 export type Money = { amount: number; currency: string };
 
@@ -26,7 +18,7 @@ export type Verdict = {
   at: string | null;
   by: string | null;
   price: Money | null;
-  /** The server's own message, for kinds without a better text of ours. */
+  /** Why the server refused, where no kind of ours says it. */
   reason: string | null;
   /** Decided by the device's own list, without the server. */
   offline: boolean;
@@ -98,14 +90,14 @@ export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
   };
   const { error } = result;
   if (result.status === 200) return { ...base, kind: "in" };
-  if (wasTakenBack(error)) return { ...base, kind: "takenBack" };
+  const reason = reasonOf(error);
+  const kind = reason && BY_REASON[reason];
+  if (kind) return { ...base, kind };
   if (result.status === 409) return { ...base, kind: "alreadyIn", ...whenAndWho(error, base) };
   if (result.status === 402) return { ...base, kind: "notPaid", price: sumOf(error) };
   if (result.status === 403) return { ...base, kind: "wrongEvent" };
   if (result.status === 404) return { ...base, kind: "notOnList" };
-  if (row?.status === "CANCELLED") return { ...base, kind: "cancelled" };
-  if (row?.status === "WAITLISTED") return { ...base, kind: "waitlisted" };
-  return { ...base, kind: "refused", reason: error?.message ?? null };
+  return { ...base, kind: "refused", reason: refusalWords(error) };
 }
 
 /**
@@ -115,7 +107,7 @@ export function verdictOf(result: ScanResult, row: RosterRow | null): Verdict {
 export const refusedWalkIn = (error: ErrorBody | null, row: RosterRow | null): Verdict => ({
   ...about(row),
   kind: "refused",
-  reason: error?.message ?? null,
+  reason: refusalWords(error),
   offline: false,
 });
 
@@ -135,8 +127,11 @@ function whenAndWho(
   };
 }
 
-/** The scan was made before its check-in was undone, and arrived after the undo. */
-const wasTakenBack = (error: ErrorBody | null): boolean => reasonOf(error) === "UNDONE_SINCE";
+const BY_REASON: Partial<Record<ErrorReason, VerdictKind>> = {
+  REGISTRATION_CANCELLED: "cancelled",
+  REGISTRATION_WAITLISTED: "waitlisted",
+  UNDONE_SINCE: "takenBack",
+};
 
 function sumOf(error: ErrorBody | null): Money | null {
   const { amount, currency } = firstDetail(error);

@@ -27,7 +27,7 @@ type View = (typeof VIEWS)[number];
 const LIST = {
   sortKeys: ["startsAt", "createdAt", "title", "status"],
   sortOrder: ({ status }: { status: readonly string[] }) =>
-    PAST.has(status[0] ?? "") ? "desc" : "asc",
+    status.some((view) => PAST.has(view)) ? "desc" : "asc",
   days: true,
   filters: { status: VIEWS },
 } as const;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
+import type { ErrorReason } from "#base/error-codes.ts";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
@@ -13,6 +14,11 @@ const manager = await newMember(["EVENT_MANAGER"], { fullName: "Mona Manager" })
 
 const desk = () => as(manager).checkin;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const unprocessable = (reason: ErrorReason) => ({
+  appCode: "UNPROCESSABLE_ENTITY",
+  details: [{ reason }],
+});
 
 describe("POST /api/events/checkin", () => {
   test("200 CHECKED_IN for a member with the permission, with its audit entry", async () => {
@@ -177,29 +183,32 @@ describe("POST /api/events/checkin", () => {
         waitlistNumber: status === "WAITLISTED" ? 1 : null,
       });
       const call = desk().checkIn({ code: ticketCode });
-      await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+      await expect(call).rejects.toMatchObject(unprocessable(`REGISTRATION_${status}`));
     },
   );
 
-  test.each(["DRAFT", "CANCELLED"] as const)(
-    "422 UNPROCESSABLE_ENTITY when the event is %s",
-    async (status) => {
-      const event = await newEvent();
-      const { ticketCode } = await makeRegistration(app.services, event);
-      await app.services.system.run((query) =>
-        query.update(eventTable).set({ status }).where(eq(eventTable.id, event.id)),
-      );
-      const call = desk().checkIn({ code: ticketCode });
-      await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
-    },
-  );
+  test.each([
+    ["DRAFT", "EVENT_NOT_PUBLISHED"],
+    ["CANCELLED", "EVENT_CANCELLED"],
+  ] as const)("422 UNPROCESSABLE_ENTITY when the event is %s", async (status, reason) => {
+    const event = await newEvent();
+    const { ticketCode } = await makeRegistration(app.services, event);
+    await app.services.system.run((query) =>
+      query.update(eventTable).set({ status }).where(eq(eventTable.id, event.id)),
+    );
+    const call = desk().checkIn({ code: ticketCode });
+    await expect(call).rejects.toMatchObject(unprocessable(reason));
+  });
 
   test("422 UNPROCESSABLE_ENTITY outside the window, in which an offline scan may lie", async () => {
     const early = await newEvent({ checkInOpensAt: new Date(Date.now() + HOUR) });
     const late = await newEvent({ checkInClosesAt: new Date(Date.now() - HOUR) });
-    for (const event of [early, late]) {
+    for (const [event, reason] of [
+      [early, "CHECK_IN_NOT_OPEN"],
+      [late, "CHECK_IN_CLOSED"],
+    ] as const) {
       const { ticketCode: code } = await makeRegistration(app.services, event);
-      await expect(desk().checkIn({ code })).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+      await expect(desk().checkIn({ code })).rejects.toMatchObject(unprocessable(reason));
     }
     const { ticketCode: code } = await makeRegistration(app.services, late);
     const answer = await desk().checkIn({ code, scannedAt: ago(2 * HOUR) });

@@ -11,8 +11,10 @@ import type { Ticket } from "./find-ticket.ts";
 export function refuseStatus({ row }: Ticket): void {
   const { status } = row;
   if (status === "CHECKED_IN") throw alreadyIn(row);
-  if (status === "CANCELLED") throw unprocessable("This registration is cancelled");
-  if (status === "WAITLISTED") throw unprocessable("This person is still on the waitlist");
+  if (status === "CANCELLED")
+    throw unprocessable("This registration is cancelled", because("REGISTRATION_CANCELLED"));
+  if (status === "WAITLISTED")
+    throw unprocessable("This person is still on the waitlist", because("REGISTRATION_WAITLISTED"));
 }
 
 /** The 409 that names who let the person in, and when. */
@@ -57,10 +59,14 @@ interface Door {
 /** 422 for an event that admits nobody; a check-in window applies only where one is set. */
 export function refuseClosedDoor(event: Door, at: Date): void {
   const { status, checkInOpensAt: opens, checkInClosesAt: closes } = event;
-  if (status === "DRAFT") throw unprocessable("This event is not published");
-  if (status === "CANCELLED") throw unprocessable("This event is cancelled");
-  if (opens && at < opens) throw unprocessable("Check-in has not opened yet");
-  if (closes && at >= closes) throw unprocessable("Check-in has closed");
+  if (status === "DRAFT")
+    throw unprocessable("This event is not published", because("EVENT_NOT_PUBLISHED"));
+  if (status === "CANCELLED")
+    throw unprocessable("This event is cancelled", because("EVENT_CANCELLED"));
+  if (opens && at < opens)
+    throw unprocessable("Check-in has not opened yet", because("CHECK_IN_NOT_OPEN"));
+  if (closes && at >= closes)
+    throw unprocessable("Check-in has closed", because("CHECK_IN_CLOSED"));
 }
 
 const OLDEST_SCAN_MS = DAY;

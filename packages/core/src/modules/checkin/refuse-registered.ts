@@ -1,7 +1,7 @@
 import { eq, ne } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { conflict } from "#base/errors.ts";
+import { because, conflict } from "#base/errors.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorContext } from "./door.ts";
@@ -36,5 +36,8 @@ export const activeByEmail = async (
  */
 export function refuseRegistered(living: Awaited<ReturnType<typeof activeByEmail>>): void {
   if (living.length > 0)
-    throw conflict("There is a registration for this e-mail address already", living);
+    throw conflict(
+      "There is a registration for this e-mail address already",
+      living.flatMap((one) => because("REGISTERED_ALREADY", one)),
+    );
 }

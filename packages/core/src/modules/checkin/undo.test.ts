@@ -115,7 +115,10 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
     const { event, eventId, registrationId } = await checkedIn(16);
     const door = as(await openDoor(app, manager, event)).checkin;
     const call = door.undo({ eventId, registrationId });
-    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    await expect(call).rejects.toMatchObject({
+      appCode: "UNPROCESSABLE_ENTITY",
+      details: [{ reason: "UNDO_TOO_LATE" }],
+    });
     expect(await auditOf(app, event)).toEqual([]);
   });
 });

@@ -36,7 +36,10 @@ export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<type
     const undoneAt = input.scannedAt ?? ctx.now;
     const age = undoneAt.getTime() - row.checkedInAt.getTime();
     if (ctx.actor.type === "staff" && age > SCOPED_UNDO_MS)
-      throw unprocessable("A check-in can be undone at the door for 15 minutes");
+      throw unprocessable(
+        "A check-in can be undone at the door for 15 minutes",
+        because("UNDO_TOO_LATE"),
+      );
     const [after] = await revertCheckIn(ctx, tx, row, { ...input, undoneAt });
     if (!after) throw notIn();
     return { registration: shownAtDoor(ctx.actor, presentRegistration(after)) };
@@ -54,7 +57,7 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
   );
 }
 
-const notIn = () => conflict("This registration is not checked in");
+const notIn = () => conflict("This registration is not checked in", because("NOT_CHECKED_IN"));
 
 /** Undoes exactly this check-in, not a later one that followed an undo at another door. */
 function revertCheckIn(

@@ -173,7 +173,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const call = desk().walkIn({ eventId: event.id, fullName: "Again", email: address });
     await expect(call).rejects.toMatchObject({
       appCode: "CONFLICT",
-      details: [{ registrationId: id, status: "CONFIRMED" }],
+      details: [{ reason: "REGISTERED_ALREADY", registrationId: id, status: "CONFIRMED" }],
     });
   });
 
@@ -189,7 +189,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     for (const door of [desk(), as({ token }).checkin])
       await expect(door.walkIn(person)).rejects.toMatchObject({
         appCode: "CONFLICT",
-        details: [{ registrationId: held.id, status: "CONFIRMED" }],
+        details: [{ reason: "REGISTERED_ALREADY", registrationId: held.id, status: "CONFIRMED" }],
       });
     expect(await rowsOf(event)).toHaveLength(2);
     const scans = [

@@ -59,7 +59,8 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   const people = activeInOrder(input.memberIds, found);
   const ticketType = ticketTypeFor(at.ticketTypes, input.ticketTypeId);
   const locked = await lockEvent(tx, key);
-  if (locked.status === "DRAFT") throw unprocessable("This event is not published yet");
+  if (locked.status === "DRAFT")
+    throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
   refuseWhenOver(locked, ctx.now);
   const newcomers = await withoutRegistration(tx, key, people);
   const held = await seatsByEmail(tx, key, newcomers);

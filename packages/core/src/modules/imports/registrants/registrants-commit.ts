@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { unprocessable } from "#base/errors.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
@@ -76,7 +76,8 @@ async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventK
     loadEvent(tx, key.tenantId, key.eventId),
     loadUpload(tx, key, { importId: input.importId, kind: "REGISTRANTS", now: ctx.now }),
   ]);
-  if (at.event.status === "DRAFT") throw unprocessable("This event is not published yet");
+  if (at.event.status === "DRAFT")
+    throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
   refuseWhenOver(at.event, ctx.now);
   const { columns, rows } = upload;
   const { plan } = mapFile(upload, "REGISTRANTS", at, input.mapping ?? upload.mapping);
