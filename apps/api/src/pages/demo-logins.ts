@@ -17,7 +17,7 @@ export function mountDemoLogins(app: Hono<HttpEnv>, demoLogins: () => Promise<st
   });
 }
 
-/** Marks pages with the address of these logins. Without the mark, pages do not ask for logins. */
+/** Marks pages with the address of these logins. In production there is no mark, so none ask. */
 export function withDemoLogins(
   open: (path: string) => Promise<Asset> | undefined,
 ): (path: string) => Promise<Asset> | undefined {

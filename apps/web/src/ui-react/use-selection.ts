@@ -24,7 +24,7 @@ interface SelectionOptions<Row> {
   nameOf: (row: Row) => string;
   /** Whether the action applies to a row; other rows have no checkbox. */
   mayChoose?: (row: Row) => boolean;
-  /** The state of useListState. A new page, search, range or filter clears the selection. */
+  /** From useListState. A new page, search, range or filter clears the selection; a sort not. */
   state: { page: number; search: string; filters: object; days: object };
 }
 

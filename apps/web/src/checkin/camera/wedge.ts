@@ -24,7 +24,7 @@ export const IDLE: WedgeState = [];
 export const BURST_GAP_MS = 60;
 /** Shorter bursts come from a fast person or a repeating key. */
 export const SHORTEST_SCAN = 8;
-/** A ticket code and Enter within this time are a scan: no person is so fast. */
+/** A ticket code and Enter within this time are a scan despite pauses: no person is so fast. */
 export const SCAN_WITHIN_MS = 2_000;
 
 /** Older symbols do not belong to the key that ends a reading now. */
