@@ -6,7 +6,6 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
 export type PublicEvent = Outputs["events"]["publicGet"];
-export type TicketType = PublicEvent["ticketTypes"][number];
 export type Question = PublicEvent["questions"][number];
 export type EventPage = Outputs["events"]["publicList"];
 export type Tenant = Outputs["tenancy"]["publicTenant"];

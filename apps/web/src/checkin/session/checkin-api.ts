@@ -9,7 +9,6 @@ type Outputs = inferRouterOutputs<AppRouter>["checkin"];
 /** A redeemed access code: `token` opens this event's door until `expiresAt`. */
 export type DoorSession = Outputs["redeem"];
 export type DoorEvent = DoorSession["event"];
-export type TicketType = DoorEvent["ticketTypes"][number];
 
 type RosterEntry = Outputs["roster"]["data"][number];
 export type RegistrationStatus = RosterEntry["status"];

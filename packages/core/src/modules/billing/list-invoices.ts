@@ -52,7 +52,11 @@ const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(invoice.status, input.status),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
   input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
-  // A draft has no issuedAt, so either bound leaves it out.
-  input.from && gte(invoice.issuedAt, input.from),
-  input.to && lte(invoice.issuedAt, input.to),
+  ...issuedWithin(input),
+];
+
+/** A draft has no issuedAt, so either bound leaves it out (rules#filters). */
+export const issuedWithin = ({ from, to }: Pick<Input, "from" | "to">): (SQL | undefined)[] => [
+  from && gte(invoice.issuedAt, from),
+  to && lte(invoice.issuedAt, to),
 ];

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
 import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
+import { invoice as invoices } from "./billing.sql.ts";
 
 // Ada has a draft, an issued and a paid invoice; Ben one for a ticket, with an online payment begun.
 const { app, as, newMember, newEvent } = await openClub();
@@ -143,6 +145,12 @@ describe("GET /api/billing/invoices/mine", () => {
     expect(await mine(ada, { status: ["PAID"] })).toEqual(["paid"]);
     expect(await mine(ben)).toEqual(["ticket"]);
     expect(await mine(finance)).toEqual([]);
+    const issuedAt = new Date("2020-05-01T12:00:00Z");
+    await app.services.system.run((query) =>
+      query.update(invoices).set({ issuedAt }).where(eq(invoices.id, ids.issued)),
+    );
+    expect(await mine(ada, { to: "2020-05-02T00:00:00Z" })).toEqual(["issued"]);
+    expect(await mine(ada, { from: "2020-05-02T00:00:00Z" })).toEqual(["paid"]);
     await expect(mine(ada, { status: ["DRAFT"] })).rejects.toEqual(refused("VALIDATION_ERROR"));
   });
 });

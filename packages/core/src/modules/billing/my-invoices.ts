@@ -1,4 +1,4 @@
-import { eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
@@ -8,6 +8,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { InvoiceOutput, myInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
+import { issuedWithin } from "./list-invoices.ts";
 import { presentInvoice } from "./present-invoice.ts";
 
 /** The caller's own invoices without drafts, which may still change or never be sent. */
@@ -22,8 +23,7 @@ export function myInvoices(
     eq(invoice.memberId, memberId),
     ne(invoice.status, "DRAFT"),
     input.status && inArray(invoice.status, input.status),
-    input.from && gte(invoice.createdAt, input.from),
-    input.to && lte(invoice.createdAt, input.to),
+    ...issuedWithin(input),
   );
   return inTenant(ctx, (tx) =>
     listPage(tx, input, {
