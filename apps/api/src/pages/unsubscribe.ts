@@ -10,6 +10,8 @@ import { layout, type Markup, sendPage } from "./layout.ts";
 const ROUTE = "/api/public/unsubscribe/:token";
 const NO_FIELDS = new Map();
 const SCRIPT_PATH = "/unsubscribe.js";
+/** Not the address of the question: a whole link that is pasted on the answer's page opens anew. */
+const ANSWER = "/unsubscribe?answer";
 
 /**
  * Moves the link's secret from the fragment into the form's body. Servers and logs never see a
@@ -60,7 +62,7 @@ const question = (): Markup =>
     "Unsubscribe",
     html`<h1>Unsubscribe</h1>
       <p>Shall the club that wrote to you stop its announcements? Tickets and bookings still reach you.</p>
-      <form method="post" action="/unsubscribe">
+      <form method="post" action="${ANSWER}">
         <input type="hidden" name="token" />
         <noscript>
           <p>Your browser runs no JavaScript, so this page cannot see which mail you came from. Paste the
