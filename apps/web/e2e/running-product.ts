@@ -84,7 +84,7 @@ export async function openStage(label: string, env: NodeJS.ProcessEnv = {}): Pro
 }
 
 /** Runs in each page: a violation of the Content-Security-Policy is not always on the console. */
-function tellViolations(): void {
+function reportViolations(): void {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     // biome-ignore lint/suspicious/noConsole: what a page says there is what is watched
     console.error("Content-Security-Policy", violatedDirective, blockedURI),
@@ -131,7 +131,7 @@ function offerWhenThere(): void {
 
 async function watch(page: Page, url: string, faults: string[]): Promise<void> {
   watchedPages.add(page);
-  await page.addInitScript(tellViolations);
+  await page.addInitScript(reportViolations);
   await page.addInitScript(recordAnswers);
   await page.addInitScript(offerWhenThere);
   page.on("request", (request) => {

@@ -10,11 +10,11 @@ export const watchedPages = new Set<Page>();
 afterEach(async ({ task }) => {
   for (const page of watchedPages) {
     if (page.isClosed()) watchedPages.delete(page);
-    else if (task.result?.state === "fail") await tellPage(page);
+    else if (task.result?.state === "fail") await printPage(page);
   }
 });
 
-async function tellPage(page: Page): Promise<void> {
+async function printPage(page: Page): Promise<void> {
   const shown = await page
     .locator("body")
     .ariaSnapshot({ timeout: 5_000 })

@@ -54,13 +54,13 @@ beforeAll(async () => {
   const json = { email, password: PASSWORD };
   platform = (await api.send("POST", "/api/auth/platform/login", { json })).body.token;
   worlds = await Promise.all([0, 1, 2].map(() => makeWorld(api, { questions: [{ key: "q0" }] })));
-  keepSecret("an access token", platform);
+  collectSecret("an access token", platform);
 });
 afterAll(async () => {
   await Promise.all([api.close(), mails.close(), sql.end()]);
 });
 
-function keepSecret(what: string, value: unknown) {
+function collectSecret(what: string, value: unknown) {
   if (typeof value === "string" && value.length >= 8 && !(value in ERROR_CODES))
     secrets.set(value, what);
 }
@@ -84,14 +84,14 @@ const scan = () => ({
   scannedAt: new Date().toISOString(),
 });
 
-function keepSecretsOf({ headers, body }: Answer) {
+function collectSecretsOf({ headers, body }: Answer) {
   for (const cookie of headers.getSetCookie()) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    keepSecret(`cookie ${name}`, value);
+    collectSecret(`cookie ${name}`, value);
   }
   JSON.stringify(body ?? null, (name, value) => {
     if (/^(?:token|accessToken|code|ticketCode|claimToken|referralToken)$/.test(name))
-      keepSecret(name, value);
+      collectSecret(name, value);
     return value;
   });
 }
@@ -109,7 +109,7 @@ async function sendBoth(request: CanaryRequest, token: string | undefined, addre
 
 /** An error tells the caller at most what the caller sent, and a fault nothing at all. */
 function look({ route, input }: CanaryRequest, answer: Answer) {
-  if (answer.status < 400) return keepSecretsOf(answer);
+  if (answer.status < 400) return collectSecretsOf(answer);
   const own = answer.status < 500 ? JSON.stringify(input) : "";
   const told = canaries.foundIn(answer.text).filter((canary) => !own.includes(canary));
   const shown = [...secrets.keys()].filter((secret) => answer.text.includes(secret));

@@ -67,14 +67,14 @@ function revertCheckIn(
   { undoneAt, reason, ...recorded }: Input & { undoneAt: Date },
 ) {
   const entry = { ...aboutTicket(ctx, row, recorded), action: "UNDO", reason } as const;
-  return moveOutOnce(tx, {
+  return revertCheckInStatement(tx, {
     ...auditValues(ctx.actor.tenantId, entry),
     since: row.checkedInAt ?? ctx.now,
     undoneAt,
   });
 }
 
-const moveOutOnce = preparedQuery([...AUDIT_VALUES, "since", "undoneAt"], (query, value) => {
+const revertCheckInStatement = preparedQuery([...AUDIT_VALUES, "since", "undoneAt"], (query, value) => {
   const moved = query.$with("moved").as(
     query
       .update(registration)
