@@ -23,8 +23,7 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
 }
 
 /**
- * Shows the API's problems at their fields. If none of them has a field in the form, returns the
- * whole problem for FormProblem.
+ * Shows the API's problems at their fields. Returns what has no field in the form, for FormProblem.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
@@ -32,12 +31,13 @@ export function showFieldProblems<Values extends FieldValues>(
   fields: readonly string[],
 ): Problem | undefined {
   const problem = readProblem(error);
-  const placed = fieldProblems(problem).filter(({ path }) =>
-    fields.includes(path.split(".")[0] ?? ""),
-  );
-  for (const { path, message } of placed)
+  const problems = fieldProblems(problem);
+  const hasField = ({ path }: { path: string }) => fields.includes(path.split(".")[0] ?? "");
+  for (const { path, message } of problems.filter(hasField))
     setError(path as FieldPath<Values>, { message: sentence(message) });
-  return placed.length > 0 ? undefined : problem;
+  const details = problems.filter((one) => !hasField(one));
+  if (problems.length === 0) return problem;
+  return details.length > 0 ? { ...problem, details } : undefined;
 }
 
 /** Makes "must be a …" a sentence. */
