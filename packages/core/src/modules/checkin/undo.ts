@@ -74,27 +74,30 @@ function revertCheckIn(
   });
 }
 
-const revertCheckInStatement = preparedQuery([...AUDIT_VALUES, "since", "undoneAt"], (query, value) => {
-  const moved = query.$with("moved").as(
-    query
-      .update(registration)
-      .set({
-        status: "CONFIRMED",
-        checkedInAt: null,
-        checkedInBy: null,
-        scannedAt: null,
-        undoneAt: sql`${value.undoneAt}`,
-      })
-      .where(
-        own(
-          registration,
-          value.tenantId,
-          eq(registration.id, value.registrationId),
-          eq(registration.status, "CHECKED_IN"),
-          eq(registration.checkedInAt, value.since),
-        ),
-      )
-      .returning(),
-  );
-  return query.with(moved, appendAfter(query, moved)).select().from(moved);
-});
+const revertCheckInStatement = preparedQuery(
+  [...AUDIT_VALUES, "since", "undoneAt"],
+  (query, value) => {
+    const moved = query.$with("moved").as(
+      query
+        .update(registration)
+        .set({
+          status: "CONFIRMED",
+          checkedInAt: null,
+          checkedInBy: null,
+          scannedAt: null,
+          undoneAt: sql`${value.undoneAt}`,
+        })
+        .where(
+          own(
+            registration,
+            value.tenantId,
+            eq(registration.id, value.registrationId),
+            eq(registration.status, "CHECKED_IN"),
+            eq(registration.checkedInAt, value.since),
+          ),
+        )
+        .returning(),
+    );
+    return query.with(moved, appendAfter(query, moved)).select().from(moved);
+  },
+);
