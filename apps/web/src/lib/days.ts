@@ -1,6 +1,5 @@
 import { fromLocalInput } from "./local-time.ts";
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 /** An earlier year is one that is still being typed. The API refuses it. */
 const FIRST_YEAR = "1900";
 const DAY_MS = 86_400_000;
@@ -13,8 +12,14 @@ export interface Days {
 
 /** Reads the days from an address and ignores values that are no day. */
 export function readDays(query: Record<string, unknown>): Days {
-  const day = (value: unknown) => (DAY.test(String(value)) ? String(value) : "");
+  const day = (value: unknown) => (isDay(String(value)) ? String(value) : "");
   return { from: day(query["from"]), to: day(query["to"]) };
+}
+
+/** Whether the calendar has this day: "2026-02-31" reads as a date in March. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
 /** Whether the last day is before the first day. Then the range contains no day. */

@@ -33,7 +33,8 @@ export function nameIssue(
   const { code } = issue;
   if (code === "too_small") return tooSmall(issue, words);
   if (code === "too_big") return tooBig(issue, words);
-  if (code === "invalid_format") return wrongFormat(issue.format, words);
+  if (code === "invalid_format")
+    return words.rules[issue.message] ?? wrongFormat(issue.format, words);
   if (code === "invalid_type" && /^(?:number|int)$/.test(issue.expected)) return words.number;
   return words.rules[issue.message] ?? words.wrong;
 }

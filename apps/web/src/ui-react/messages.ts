@@ -63,6 +63,7 @@ const BY_REASON: Record<ErrorReason, string> = {
 
 const wait = (seconds: number | undefined): string => {
   if (seconds === undefined) return "later";
+  if (seconds === 1) return "in 1 second";
   if (seconds < 90) return `in ${seconds} seconds`;
   return `in ${Math.ceil(seconds / 60)} minutes`;
 };
@@ -80,6 +81,9 @@ const issue: IssueWords = {
   tooMany: (most) => `At most ${most}`,
   rules: {
     "must not contain control characters": "This holds characters that cannot be shown",
+    "must not contain invisible characters or marks of direction":
+      "This holds characters that cannot be seen: type it again",
+    "must not contain a link": "Leave out addresses of web pages",
     "must be of a-z, 0-9 and single dashes": "Use a to z, digits and single dashes",
     "must be in the years 1900 to 9999": "Enter a year from 1900 to 9999",
     "is reserved": "This address is reserved for Rollcall's own pages: choose another",

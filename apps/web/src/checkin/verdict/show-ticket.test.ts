@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import { sha256Hex } from "#lib/sha256.ts";
+import { rosterOf } from "../roster/roster.ts";
+import {
+  type DoorApi,
+  type DoorSession,
+  type Link,
+  type RosterRow,
+  type Scan,
+  type ScanResult,
+  ServerAway,
+} from "../session/checkin-api.ts";
+import { createCheckinDevice } from "../session/checkin-device.ts";
+import type { DoorDatabase, KeptEntry } from "../session/checkin-storage.ts";
+import {
+  checkInPerson,
+  collectPayment,
+  dismissVerdict,
+  letInUnknown,
+  showTicket,
+} from "./show-ticket.ts";
+import type { VerdictKind } from "./verdict-kind.ts";
+
+const ADA = "7K2M9QX4T1VB8RZ3";
+const UNKNOWN = "8K2M9QX4T1VB8RZ3";
+const ada: RosterRow = {
+  registrationId: "one",
+  fullName: "Ada",
+  label: "Member",
+  ticketType: null,
+  status: "CONFIRMED",
+  checkedInAt: null,
+  checkedInBy: null,
+  amountDue: 1800,
+  codeHash: sha256Hex(ADA),
+};
+const session: DoorSession = {
+  token: "token",
+  expiresAt: "2999-11-22T00:00:00.000Z",
+  staffName: "Anna",
+  tenant: { name: "Acme", slug: "acme" },
+  event: {
+    id: "event",
+    title: "Supper",
+    startsAt: "2999-11-21T18:00:00.000Z",
+    endsAt: "2999-11-21T22:00:00.000Z",
+    timezone: "Europe/Amsterdam",
+    venue: "",
+    capacity: 50,
+    isPaid: true,
+    currency: "EUR",
+    ticketTypes: [],
+  },
+};
+
+/** What waits on the device: the few calls of its storage that one entry needs. */
+function storage() {
+  const kept = new Map<number, KeptEntry>();
+  let seq = 0;
+  const store = {
+    get: async (key: number) => kept.get(key),
+    add: async (row: KeptEntry) => kept.set(++seq, { ...row, seq }) && seq,
+    put: async (row: KeptEntry) => row.seq && kept.set(row.seq, row),
+    delete: async (key: number) => kept.delete(key),
+  };
+  const transaction = () => ({ store, objectStore: () => store, done: Promise.resolve() });
+  return { kept, db: { ...store, transaction } as unknown as DoorDatabase };
+}
+
+type Server = (scan: Scan) => Partial<ScanResult> & { status: number };
+const away: Server = () => {
+  throw new ServerAway();
+};
+
+/** An open door with Ada on its list; `asked` is what reached the server. */
+function openDoor(status: RosterRow["status"], link: Link = "offline", server: Server = away) {
+  const { kept, db } = storage();
+  const asked: Scan[] = [];
+  const sendScans = async (scans: Scan[]): Promise<ScanResult[]> => {
+    asked.push(...scans);
+    return scans.map((scan) => ({
+      scanId: scan.scanId,
+      person: null,
+      error: null,
+      ...server(scan),
+    }));
+  };
+  const api = () => ({ sendScans }) as Partial<DoorApi> as DoorApi;
+  const device = createCheckinDevice({
+    address: { tenantSlug: "acme", eventId: "event" },
+    db,
+    api,
+  });
+  const roster = rosterOf([{ ...ada, status }], "2026-11-21T18:59:00.000Z");
+  device.store.patch({ phase: "door", session, roster, link });
+  const kind = () => device.store.get().shown?.verdict.kind;
+  const waiting = () => device.store.get().outbox;
+  return { device, kind, waiting, kept, asked };
+}
+
+describe("without a connection", () => {
+  test("a ticket of the list is let in, and kept on the device to be sent later", async () => {
+    const { device, kind, waiting, kept } = openDoor("CONFIRMED");
+    await showTicket(device, "7k2m 9qx4-t1vb 8rz3");
+    expect(kind()).toBe("in");
+    expect(kept.size).toBe(1);
+    const entry = { kind: "scan", code: ADA, registrationId: "one", letIn: true, attempted: false };
+    expect(waiting()).toEqual([expect.objectContaining({ ...entry, staffName: "Anna" })]);
+  });
+
+  test("the same ticket again is already in, by the volunteer who let it in", async () => {
+    const { device, kind, waiting } = openDoor("CONFIRMED");
+    await showTicket(device, ADA);
+    await showTicket(device, ADA);
+    expect(kind()).toBe("alreadyIn");
+    expect(device.store.get().shown?.verdict.by).toBe("Anna");
+    expect(waiting()).toHaveLength(1);
+  });
+
+  test("a person found by name is let in, and that person's ticket is then already in", async () => {
+    const { device, kind, waiting } = openDoor("CONFIRMED");
+    await checkInPerson(device, "one");
+    expect(kind()).toBe("in");
+    expect(waiting()).toEqual([expect.objectContaining({ code: null, registrationId: "one" })]);
+    await showTicket(device, ADA);
+    expect(kind()).toBe("alreadyIn");
+  });
+
+  test.each<[RosterRow["status"], VerdictKind]>([
+    ["PENDING", "notPaid"],
+    ["CANCELLED", "cancelled"],
+    ["WAITLISTED", "waitlisted"],
+    ["CHECKED_IN", "alreadyIn"],
+  ])("whoever is %s is told %s, and nothing is kept to be sent", async (status, told) => {
+    const { device, kind, waiting, kept } = openDoor(status);
+    await showTicket(device, ADA);
+    expect(kind()).toBe(told);
+    expect([waiting().length, kept.size]).toEqual([0, 0]);
+  });
+
+  test("whoever has paid at the door is let in, and the payment is sent along", async () => {
+    const { device, kind, waiting } = openDoor("PENDING");
+    await collectPayment(device, { code: ADA, registrationId: null });
+    expect(kind()).toBe("in");
+    expect(waiting()).toEqual([expect.objectContaining({ paid: true, code: ADA })]);
+  });
+
+  test("an unknown ticket comes in only when the volunteer says so, and only once", async () => {
+    const { device, kind, waiting } = openDoor("CONFIRMED");
+    await showTicket(device, UNKNOWN);
+    expect([kind(), waiting().length]).toEqual(["notOnList", 0]);
+    await letInUnknown(device, { code: UNKNOWN, registrationId: null });
+    expect([kind(), waiting().length]).toEqual(["in", 1]);
+    await showTicket(device, UNKNOWN);
+    expect([kind(), waiting().length]).toEqual(["alreadyIn", 1]);
+  });
+
+  test("a volunteer cannot let in by trust whom the list turns away", async () => {
+    const { device, kind, waiting } = openDoor("CANCELLED");
+    await letInUnknown(device, { code: ADA, registrationId: null });
+    expect([kind(), waiting().length]).toEqual(["cancelled", 0]);
+  });
+
+  test("an entry has the server's time, also on a phone whose clock is wrong", async () => {
+    const { device, waiting } = openDoor("CONFIRMED");
+    device.clockAheadMs = 3_600_000;
+    await showTicket(device, ADA);
+    const aheadMs = Date.parse(waiting()[0]?.at ?? "") - Date.now();
+    expect(Math.abs(aheadMs - 3_600_000)).toBeLessThan(60_000);
+  });
+});
+
+describe("with a connection", () => {
+  test("the server decides, not the list, and nothing waits afterwards", async () => {
+    const server: Server = () => ({ status: 409 });
+    const { device, kind, waiting, kept, asked } = openDoor("CONFIRMED", "online", server);
+    await showTicket(device, ADA);
+    expect(kind()).toBe("alreadyIn");
+    expect(asked).toEqual([expect.objectContaining({ code: ADA, letIn: false })]);
+    expect([waiting().length, kept.size]).toEqual([0, 0]);
+  });
+
+  test("a ticket that is newer than the list is let in by the server", async () => {
+    const server: Server = () => ({ status: 200 });
+    const { device, kind } = openDoor("CONFIRMED", "online", server);
+    await showTicket(device, UNKNOWN);
+    expect(kind()).toBe("in");
+    expect(device.store.get().shown?.verdict.offline).toBe(false);
+  });
+
+  test("when it breaks, the list decides, and who came in is sent later as let in", async () => {
+    const { device, kind, waiting } = openDoor("CONFIRMED", "online");
+    await showTicket(device, ADA);
+    expect([kind(), device.store.get().link]).toEqual(["in", "offline"]);
+    expect(waiting()).toEqual([expect.objectContaining({ letIn: true, attempted: true })]);
+  });
+
+  test("when it breaks, who was turned away is not checked in behind their back later", async () => {
+    const { device, kind, waiting, kept, asked } = openDoor("PENDING", "online");
+    await showTicket(device, ADA);
+    expect(asked).toHaveLength(1);
+    expect(kind()).toBe("notPaid");
+    expect([waiting().length, kept.size]).toEqual([0, 0]);
+  });
+});
+
+describe("the screen", () => {
+  test("says of a text that is no ticket that it is none, and asks nobody", async () => {
+    const { device, kind, waiting, asked } = openDoor("CONFIRMED", "online");
+    await showTicket(device, "https://example.org");
+    expect([kind(), waiting().length, asked.length]).toEqual(["notOnList", 0, 0]);
+    expect(device.store.get().shown?.verdict.offline).toBe(false);
+  });
+
+  test("answers tickets in the order in which they were shown, however fast", async () => {
+    const { device, kind } = openDoor("CONFIRMED");
+    const seen: unknown[] = [];
+    device.store.subscribe(() => seen.at(-1) !== kind() && seen.push(kind()));
+    const shown = [ADA, ADA, UNKNOWN].map((code) => showTicket(device, code));
+    await Promise.all(shown);
+    expect(seen.filter(Boolean)).toEqual(["in", "alreadyIn", "notOnList"]);
+  });
+
+  test("goes back to scanning when the verdict is put away", async () => {
+    const { device } = openDoor("CONFIRMED");
+    await showTicket(device, ADA);
+    dismissVerdict(device);
+    expect(device.store.get().shown).toBeNull();
+  });
+
+  test.each(["closed", "otherTab", "login"] as const)(
+    "of a door that is %s shows no verdict, and records none",
+    async (phase) => {
+      const { device, kept } = openDoor("CONFIRMED");
+      device.store.patch({ phase });
+      await showTicket(device, ADA);
+      await showTicket(device, "no ticket");
+      expect([device.store.get().shown, kept.size]).toEqual([null, 0]);
+    },
+  );
+
+  test("shows no name when the door was closed while the server was asked", async () => {
+    const closing: Server = () => {
+      device.store.patch({ phase: "closed" });
+      return { status: 200 };
+    };
+    const { device } = openDoor("CONFIRMED", "online", closing);
+    // A closed door reads what waits from the device.
+    Object.assign(device.db, { getAllFromIndex: async () => [] });
+    await showTicket(device, ADA);
+    expect([device.store.get().shown, device.store.get().journal.length]).toEqual([null, 0]);
+  });
+});

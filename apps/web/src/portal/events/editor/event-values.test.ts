@@ -1,0 +1,204 @@
+import { createEventInput } from "@rollcall/core/contract";
+import { describe, expect, test } from "vitest";
+import type { EventData } from "../event-data.ts";
+import {
+  currencyOf,
+  type EventValues,
+  emptyValues,
+  NO_QUESTION,
+  NO_TICKET_TYPE,
+  offersOptions,
+  toInput,
+  toValues,
+} from "./event-values.ts";
+
+const TICKET = "0198c0de-0000-7000-8000-000000000001";
+const QUESTION = "0198c0de-0000-7000-8000-000000000002";
+const AT = "2026-01-01T00:00:00.000Z";
+
+const stored: EventData = {
+  id: "0198c0de-0000-7000-8000-000000000003",
+  tenantId: "0198c0de-0000-7000-8000-000000000004",
+  slug: "gala",
+  title: "Gala",
+  description: "With dinner.",
+  venue: "Town hall",
+  startsAt: "2026-11-21T18:30:00.000Z",
+  endsAt: "2026-11-21T22:00:00.000Z",
+  timezone: "Europe/Amsterdam",
+  capacity: 60,
+  status: "DRAFT",
+  currency: "EUR",
+  isPaid: true,
+  ticketTypes: [{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER", position: 0 }],
+  questions: [
+    {
+      id: QUESTION,
+      key: "days",
+      label: "Which days?",
+      type: "MULTI_CHOICE",
+      required: true,
+      options: ["Sat", "Sun"],
+    },
+  ],
+  registrationOpensAt: "2026-07-01T08:00:00.000Z",
+  registrationClosesAt: null,
+  checkInOpensAt: null,
+  checkInClosesAt: "2026-11-21T21:00:00.000Z",
+  walkInsOverCapacity: false,
+  maxSeatsPerAddress: null,
+  seatsTaken: 0,
+  seatsLeft: 60,
+  waitlistCount: 0,
+  createdAt: AT,
+  updatedAt: AT,
+  publishedAt: null,
+  cancelledAt: null,
+};
+
+const typed = (change: Partial<EventValues>): EventValues => ({
+  ...emptyValues("Europe/Amsterdam", "EUR"),
+  title: "Gala",
+  startsAt: "2026-11-21T19:30",
+  endsAt: "2026-11-21T23:00",
+  ...change,
+});
+const wrongIn = (change: Partial<EventValues>) =>
+  createEventInput
+    .safeParse(toInput(typed(change)))
+    .error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+describe("an event in the form", () => {
+  test("shows its times by its own clock, its prices with their decimals, a choice a line", () => {
+    expect(toValues(stored)).toEqual({
+      title: "Gala",
+      description: "With dinner.",
+      venue: "Town hall",
+      timezone: "Europe/Amsterdam",
+      startsAt: "2026-11-21T19:30",
+      endsAt: "2026-11-21T23:00",
+      capacity: "60",
+      currency: "EUR",
+      ticketTypes: [{ ticketTypeId: TICKET, name: "Seat", price: "25.50", audience: "MEMBER" }],
+      questions: [
+        {
+          questionId: QUESTION,
+          key: "days",
+          label: "Which days?",
+          type: "MULTI_CHOICE",
+          required: true,
+          options: "Sat\nSun",
+        },
+      ],
+      registrationOpensAt: "2026-07-01T10:00",
+      registrationClosesAt: "",
+      checkInOpensAt: "",
+      checkInClosesAt: "2026-11-21T22:00",
+      walkInsOverCapacity: false,
+      maxSeatsPerAddress: "",
+    });
+  });
+
+  test("is saved as it was, when nothing is changed", () => {
+    const { title, description, venue, timezone, startsAt, endsAt, capacity, currency } = stored;
+    expect(toInput(toValues(stored))).toEqual({
+      ...{ title, description, venue, timezone, startsAt, endsAt, capacity, currency },
+      ticketTypes: [{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER" }],
+      questions: stored.questions,
+      registrationOpensAt: stored.registrationOpensAt,
+      registrationClosesAt: null,
+      checkInOpensAt: null,
+      checkInClosesAt: stored.checkInClosesAt,
+      walkInsOverCapacity: false,
+      maxSeatsPerAddress: null,
+    });
+  });
+
+  test("without limits, choices and dates of its own is saved without them", () => {
+    const [days] = stored.questions;
+    const lines = days ? [{ ...days, type: "TEXT" as const, options: null }] : [];
+    const plain = { ...stored, capacity: null, maxSeatsPerAddress: 12, questions: lines };
+    const values = toValues(plain);
+    expect(values).toMatchObject({ capacity: "", maxSeatsPerAddress: "12" });
+    expect(values.questions).toMatchObject([{ options: "" }]);
+    const input = toInput(values);
+    expect(input).toMatchObject({ capacity: null, maxSeatsPerAddress: 12 });
+    expect(input.questions.map((question) => "options" in question)).toEqual([false]);
+  });
+});
+
+describe("a new event", () => {
+  test("is taken with a title, its beginning and its end alone", () => {
+    expect(wrongIn({})).toEqual([]);
+  });
+
+  test("is asked for its beginning and its end", () => {
+    expect(wrongIn({ startsAt: "", endsAt: "" })).toEqual(["startsAt", "endsAt"]);
+  });
+
+  test("has no limit of seats where none is typed, and admits walk-ins", () => {
+    expect(toInput(typed({ capacity: "  " }))).toMatchObject({
+      capacity: null,
+      maxSeatsPerAddress: null,
+      walkInsOverCapacity: true,
+    });
+  });
+
+  test.each(["many", "1.5", "0", "-3"])("is not taken with %j seats", (count) => {
+    expect(wrongIn({ capacity: count })).toEqual(["capacity"]);
+    expect(wrongIn({ maxSeatsPerAddress: count })).toEqual(["maxSeatsPerAddress"]);
+  });
+
+  test("has its times by the clock of its own zone", () => {
+    expect(toInput(typed({ timezone: "America/New_York" }))).toMatchObject({
+      startsAt: "2026-11-22T00:30:00.000Z",
+      endsAt: "2026-11-22T04:00:00.000Z",
+    });
+  });
+
+  test("takes its currency in small letters", () => {
+    const values = typed({
+      currency: " jpy ",
+      ticketTypes: [{ ...NO_TICKET_TYPE, price: "1200" }],
+    });
+    expect(currencyOf(values)).toBe("JPY");
+    expect(toInput(values)).toMatchObject({ currency: "JPY", ticketTypes: [{ price: 1_200 }] });
+  });
+
+  test("has ticket types and questions that are new, with no id and no key of their own", () => {
+    const ticketTypes = [{ ...NO_TICKET_TYPE, name: "Seat", price: "12,5" }];
+    const questions = [{ ...NO_QUESTION, label: "Diet?" }];
+    const input = toInput(typed({ ticketTypes, questions }));
+    expect(input.ticketTypes).toEqual([{ name: "Seat", price: 1_250, audience: "ALL" }]);
+    expect(input.questions).toEqual([{ label: "Diet?", type: "TEXT", required: false }]);
+    expect(wrongIn({ ticketTypes, questions })).toEqual([]);
+  });
+
+  test("is not taken with a price that is no amount", () => {
+    const ticketTypes = [{ ...NO_TICKET_TYPE, name: "Seat", price: "ten" }];
+    expect(wrongIn({ ticketTypes })).toEqual(["ticketTypes.0.price"]);
+  });
+});
+
+describe("the choices of a question", () => {
+  const question = { ...NO_QUESTION, label: "Which day?", options: " Sat \n\n  \nSun\r\n" };
+  const optionsOf = (type: EventValues["questions"][number]["type"]) =>
+    toInput(typed({ questions: [{ ...question, type }] })).questions.map(({ options }) => options);
+
+  test.each([
+    ["SINGLE_CHOICE", ["Sat", "Sun"]],
+    ["MULTI_CHOICE", ["Sat", "Sun"]],
+    ["TEXT", undefined],
+    ["BOOLEAN", undefined],
+    ["DATE", undefined],
+  ] as const)("of type %s are %j: a line each, without empty lines", (type, options) => {
+    expect(optionsOf(type)).toEqual([options]);
+    expect(offersOptions(type)).toBe(options !== undefined);
+    expect(wrongIn({ questions: [{ ...question, type }] })).toEqual([]);
+  });
+
+  test("are asked for where there is nothing but empty lines", () => {
+    const questions = [{ ...question, type: "SINGLE_CHOICE" as const, options: "\n \n" }];
+    expect(wrongIn({ questions })).toEqual(["questions.0.options"]);
+  });
+});
