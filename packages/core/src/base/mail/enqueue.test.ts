@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { inSavepoint, type Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
-import { openTestApp, type TestApp } from "#testing/app.ts";
-import { makeEvent, makeMember, makeTenant, type TestTenant } from "#testing/factories.ts";
+import { openClub } from "#testing/club.ts";
 import { enqueueMail } from "./enqueue.ts";
 
-let app: TestApp;
-let club: TestTenant;
 /** The transactions that were still open when the worker was woken, wake by wake. */
-let wakes: number[];
-
-beforeAll(async () => {
-  app = await openTestApp({
-    wakeOutbox: () =>
-      void wakes.push(app.services.db.stats().inUse + app.services.system.stats().inUse),
-  });
-  club = await makeTenant(app.services);
+let wakes: number[] = [];
+const { app, as, tenant, newMember, newEvent } = await openClub({
+  wakeOutbox: () =>
+    void wakes.push(app.services.db.stats().inUse + app.services.system.stats().inUse),
 });
-afterAll(() => app.close());
 beforeEach(() => {
   wakes = [];
 });
@@ -26,19 +18,19 @@ test.each([
   ["alone", {}],
   ["under an Idempotency-Key", { "idempotency-key": newId() }],
 ])("verbs wake the worker once their mail is committed: %s", async (_, headers) => {
-  const event = await makeEvent(app.services, club);
-  const { token } = await makeMember(app.services, club);
+  const event = await newEvent();
+  const { token } = await newMember();
   await app.as({ token, headers }).registration.register({ id: event.id });
-  const manager = await makeMember(app.services, club, ["EVENT_MANAGER"]);
-  await app.as({ token: manager.token }).registration.cancelEvent({ eventId: event.id });
+  const manager = await newMember(["EVENT_MANAGER"]);
+  await as(manager).registration.cancelEvent({ eventId: event.id });
   expect(wakes).toEqual([0, 0]);
 });
 
 const write = (query: Query) =>
-  enqueueMail(query, club.id, { kind: "claimLink", subjectId: newId() });
+  enqueueMail(query, tenant.id, { kind: "claimLink", subjectId: newId() });
 
 test("once for the mails of a transaction, those of a savepoint among them", async () => {
-  await app.services.db.inTenant(club.id, async (tx) => {
+  await app.services.db.inTenant(tenant.id, async (tx) => {
     await write(tx);
     await inSavepoint(tx, (savepoint) => inSavepoint(savepoint, write));
   });
@@ -46,7 +38,7 @@ test("once for the mails of a transaction, those of a savepoint among them", asy
 });
 
 test("not for a transaction that is rolled back", async () => {
-  const failing = app.services.db.inTenant(club.id, async (tx) => {
+  const failing = app.services.db.inTenant(tenant.id, async (tx) => {
     await write(tx);
     throw new Error("no");
   });
@@ -60,6 +52,6 @@ test("a statement that commits by itself wakes at once", async () => {
 });
 
 test("no mail is owed where its commit would wake nobody", async () => {
-  const nested = app.services.db.inTenant(club.id, (tx) => tx.transaction(write));
+  const nested = app.services.db.inTenant(tenant.id, (tx) => tx.transaction(write));
   await expect(nested).rejects.toThrow("use inSavepoint");
 });
