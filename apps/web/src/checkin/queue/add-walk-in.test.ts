@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keptEntries } from "../../testing/kept-entries.ts";
 import {
   ApiRefusal,
   type DoorApi,
@@ -9,7 +10,6 @@ import {
   type WalkInAnswer,
 } from "../session/checkin-api.ts";
 import { countAtDoor, createCheckinDevice } from "../session/checkin-device.ts";
-import type { DoorDatabase, KeptEntry } from "../session/checkin-storage.ts";
 import { addWalkIn } from "./add-walk-in.ts";
 
 const session = {
@@ -21,15 +21,7 @@ const input = { fullName: "Bo", ticketTypeId: "dinner" };
 
 /** An open door; `asked` are the walk-ins that reached the server. */
 function openDoor(link: Link, server: () => WalkInAnswer) {
-  const kept = new Map<number, KeptEntry>();
-  let seq = 0;
-  const store = {
-    get: async (key: number) => kept.get(key),
-    add: async (row: KeptEntry) => kept.set(++seq, { ...row, seq }) && seq,
-    put: async (row: KeptEntry) => row.seq && kept.set(row.seq, row),
-    delete: async (key: number) => kept.delete(key),
-  };
-  const transaction = () => ({ store, objectStore: () => store, done: Promise.resolve() });
+  const { kept, db } = keptEntries();
   const asked: unknown[] = [];
   const walkIn: DoorApi["walkIn"] = async (typed, walkInId, { recordedBy }) => {
     asked.push({ ...typed, walkInId, recordedBy });
@@ -40,7 +32,7 @@ function openDoor(link: Link, server: () => WalkInAnswer) {
   };
   const device = createCheckinDevice({
     address: { tenantSlug: "acme", eventId: "event" },
-    db: { ...store, transaction } as unknown as DoorDatabase,
+    db,
     api: () => ({ walkIn, roster }) as Partial<DoorApi> as DoorApi,
   });
   device.store.patch({ phase: "door", session, link });

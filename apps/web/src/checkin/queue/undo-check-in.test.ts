@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keptEntries } from "../../testing/kept-entries.ts";
 import { messages } from "../messages.ts";
 import {
   ApiRefusal,
@@ -8,7 +9,6 @@ import {
   ServerAway,
 } from "../session/checkin-api.ts";
 import { createCheckinDevice } from "../session/checkin-device.ts";
-import type { DoorDatabase, KeptEntry } from "../session/checkin-storage.ts";
 import { presentTicket } from "../verdict/show-ticket.ts";
 import { notATicket } from "../verdict/verdict.ts";
 import type { NewEntry } from "./outbox-storage.ts";
@@ -21,15 +21,7 @@ const said = messages.undo;
 
 /** An open door; `undone` are the registrations whose undo reached the server. */
 function openDoor(link: Link, refusal?: Error) {
-  const kept = new Map<number, KeptEntry>();
-  let seq = 0;
-  const store = {
-    get: async (key: number) => kept.get(key),
-    add: async (row: KeptEntry) => kept.set(++seq, { ...row, seq }) && seq,
-    put: async (row: KeptEntry) => row.seq && kept.set(row.seq, row),
-    delete: async (key: number) => kept.delete(key),
-  };
-  const transaction = () => ({ store, objectStore: () => store, done: Promise.resolve() });
+  const { kept, db } = keptEntries();
   const undone: string[] = [];
   const undo: DoorApi["undo"] = async (registrationId) => {
     undone.push(registrationId);
@@ -37,7 +29,7 @@ function openDoor(link: Link, refusal?: Error) {
   };
   const device = createCheckinDevice({
     address: { tenantSlug: "acme", eventId: "event" },
-    db: { ...store, transaction } as unknown as DoorDatabase,
+    db,
     api: () => ({ undo }) as Partial<DoorApi> as DoorApi,
   });
   device.store.patch({ phase: "door", session, link });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#lib/sha256.ts";
+import { keptEntries } from "../../testing/kept-entries.ts";
 import { rosterOf } from "../roster/roster.ts";
 import {
   type DoorApi,
@@ -11,7 +12,6 @@ import {
   ServerAway,
 } from "../session/checkin-api.ts";
 import { createCheckinDevice } from "../session/checkin-device.ts";
-import type { DoorDatabase, KeptEntry } from "../session/checkin-storage.ts";
 import {
   checkInPerson,
   collectPayment,
@@ -53,20 +53,6 @@ const session: DoorSession = {
   },
 };
 
-/** What waits on the device: the few calls of its storage that one entry needs. */
-function storage() {
-  const kept = new Map<number, KeptEntry>();
-  let seq = 0;
-  const store = {
-    get: async (key: number) => kept.get(key),
-    add: async (row: KeptEntry) => kept.set(++seq, { ...row, seq }) && seq,
-    put: async (row: KeptEntry) => row.seq && kept.set(row.seq, row),
-    delete: async (key: number) => kept.delete(key),
-  };
-  const transaction = () => ({ store, objectStore: () => store, done: Promise.resolve() });
-  return { kept, db: { ...store, transaction } as unknown as DoorDatabase };
-}
-
 type Server = (scan: Scan) => Partial<ScanResult> & { status: number };
 const away: Server = () => {
   throw new ServerAway();
@@ -74,7 +60,7 @@ const away: Server = () => {
 
 /** An open door with Ada on its list; `asked` is what reached the server. */
 function openDoor(status: RosterRow["status"], link: Link = "offline", server: Server = away) {
-  const { kept, db } = storage();
+  const { kept, db } = keptEntries();
   const asked: Scan[] = [];
   const sendScans = async (scans: Scan[]): Promise<ScanResult[]> => {
     asked.push(...scans);
