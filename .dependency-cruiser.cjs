@@ -10,7 +10,7 @@ const LAYERS = [
   ["billing"],
   ["membership"],
   ["tenancy"],
-  ["audit"],
+  ["audit", "activity"],
 ];
 
 const CORE = "^packages/core/src/";
@@ -74,7 +74,7 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds|window)[.]ts$",
-          `${CORE}base/(csv|error-codes|name-key|permissions|limits|pagination)[.]ts$`,
+          `${CORE}base/(csv|error-codes|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
         ],
       },
     },

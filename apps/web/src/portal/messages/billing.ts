@@ -3,6 +3,7 @@ export const billing = {
   channel: {
     ONLINE: "Online",
     MANUAL_CASH: "Cash",
+    MANUAL_CARD: "Card",
     MANUAL_BANK_TRANSFER: "Bank transfer",
     MANUAL_OTHER: "Otherwise",
   },

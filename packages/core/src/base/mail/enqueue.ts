@@ -7,6 +7,8 @@ export interface OutboxMail {
   kind: MailKind;
   /** Id of the row that the mail is about: see MAIL_KINDS. */
   subjectId: string;
+  /** Id of a second row that the text speaks of, if any. */
+  aboutId?: string;
   /** Two mails with one key are sent once; by default every mail has its own. */
   dedupeKey?: string;
 }
@@ -32,9 +34,9 @@ export async function enqueueAcross(
   mails: readonly (OutboxMail & { tenantId: TenantId | null })[],
 ): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ tenantId, kind, subjectId, dedupeKey }) => {
+  const rows = mails.map(({ tenantId, kind, subjectId, aboutId, dedupeKey }) => {
     const id = newId();
-    return { id, tenantId, kind, subjectId, dedupeKey: dedupeKey ?? id };
+    return { id, tenantId, kind, subjectId, aboutId, dedupeKey: dedupeKey ?? id };
   });
   await tx.insert(outbox).values(rows).onConflictDoNothing();
   oweMail(tx);

@@ -16,6 +16,8 @@ export const outbox = pgTable(
     kind: text("kind").$type<MailKind>().notNull(),
     /** Registration, member, event or platform user, depending on the kind. */
     subjectId: reference("subject_id").notNull(),
+    /** A second row that the text speaks of: the change of an event, an invoice. */
+    aboutId: reference("about_id"),
     /** Two mails with one key are sent once. */
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,9 @@
 import type { Transitions } from "#base/transitions.ts";
 
+/** A CREDIT_NOTE takes back what an INVOICE asked for; both count in one series of numbers. */
+export const INVOICE_KINDS = ["INVOICE", "CREDIT_NOTE"] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
 /** Invoice and payment states (specification "Invoice", "Payment"; rules#billing). */
 export const INVOICE_STATUSES = ["DRAFT", "ISSUED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -10,12 +14,18 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_CHANNELS = [
   "MANUAL_OTHER",
   "MANUAL_CASH",
+  "MANUAL_CARD",
   "MANUAL_BANK_TRANSFER",
   "ONLINE",
 ] as const;
 
 /** Channels of offline money that somebody records; ONLINE belongs to a gateway. */
-export const MANUAL_CHANNELS = ["MANUAL_OTHER", "MANUAL_CASH", "MANUAL_BANK_TRANSFER"] as const;
+export const MANUAL_CHANNELS = [
+  "MANUAL_OTHER",
+  "MANUAL_CASH",
+  "MANUAL_CARD",
+  "MANUAL_BANK_TRANSFER",
+] as const;
 export type ManualChannel = (typeof MANUAL_CHANNELS)[number];
 
 export const INVOICE_TRANSITIONS = {
@@ -27,3 +37,12 @@ export const INVOICE_TRANSITIONS = {
 export const PAYMENT_TRANSITIONS = {
   approve: { PENDING: "SUCCEEDED", SUCCEEDED: "SUCCEEDED" },
 } as const satisfies Transitions<PaymentStatus>;
+
+/** Work on many members at once (rules#bulk-invoices, rules#renewals). */
+export const INVOICE_BATCH_KINDS = ["INVOICES", "RENEWALS"] as const;
+export const INVOICE_BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
+export const INVOICE_BATCH_OUTCOMES = ["CREATED", "SKIPPED", "FAILED"] as const;
+
+/** What became of a line of a bank statement (rules#bank-statements). */
+export const BANK_ENTRY_STATUSES = ["OPEN", "MATCHED", "IGNORED"] as const;
+export const BANK_FORMATS = ["CAMT053", "CSV"] as const;

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   bytes,
+  count,
   createdAt,
   currency,
   id,
@@ -15,15 +26,81 @@ import {
   updatedAt,
 } from "#base/db/columns.ts";
 import { member } from "../membership/member.sql.ts";
+import { membershipType } from "../membership/membership-type.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-states.ts";
+import {
+  INVOICE_BATCH_KINDS,
+  INVOICE_BATCH_OUTCOMES,
+  INVOICE_BATCH_STATUSES,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  PAYMENT_CHANNELS,
+  PAYMENT_STATUSES,
+} from "./billing-states.ts";
 
 export interface InvoiceLine {
   description: string;
   quantity: number;
   unitAmount: number;
   amount: number;
+  /** The seat that the line is for, if any. */
+  registrationId?: string;
 }
+
+/** Work of the treasurer on many members at once: the same lines, or the renewal of a period. */
+export const invoiceBatch = pgTable(
+  "invoice_batch",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    kind: text("kind", { enum: INVOICE_BATCH_KINDS }).notNull(),
+    status: text("status", { enum: INVOICE_BATCH_STATUSES }).notNull().default("QUEUED"),
+    /** What was asked for: lines and due date, or the day and the types. */
+    request: jsonb("request").$type<Record<string, unknown>>().notNull(),
+    total: count("total").notNull(),
+    processed: count("processed").notNull().default(0),
+    created: count("created").notNull().default(0),
+    /** Members who have the invoice already, or owe nothing. */
+    skipped: count("skipped").notNull().default(0),
+    failed: count("failed").notNull().default(0),
+    /** Null for the nightly renewal. */
+    createdBy: reference("created_by"),
+    createdAt: createdAt(),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+    /** The turn of the instance that works on it, and when another may take it over. */
+    leaseId: reference("lease_id"),
+    leaseUntil: instant("lease_until"),
+    attempts: count("attempts").notNull().default(0),
+  },
+  (table) => [
+    tenantKey(table),
+    index("invoice_batch_open").on(table.createdAt).where(sql`status in ('QUEUED', 'RUNNING')`),
+    oneOf("invoice_batch_kind", table.kind, INVOICE_BATCH_KINDS),
+    oneOf("invoice_batch_status", table.status, INVOICE_BATCH_STATUSES),
+  ],
+);
+
+/** A member of a batch, with what became of the work. */
+export const invoiceBatchMember = pgTable(
+  "invoice_batch_member",
+  {
+    tenantId: tenantId(),
+    batchId: reference("batch_id").notNull(),
+    memberId: reference("member_id").notNull(),
+    /** Null while it waits. */
+    outcome: text("outcome", { enum: INVOICE_BATCH_OUTCOMES }),
+    problem: text("problem"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.batchId, table.memberId] }),
+    keyTo(table, table.batchId, invoiceBatch).onDelete("cascade"),
+    keyTo(table, table.memberId, member),
+    index("invoice_batch_member_waiting")
+      .on(table.tenantId, table.batchId, table.memberId)
+      .where(sql`outcome is null`),
+  ],
+);
 
 /**
  * An invoice (rules#invoice-numbers). A draft has no number. No number is used twice or skipped.
@@ -33,6 +110,7 @@ export const invoice = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
+    kind: text("kind", { enum: INVOICE_KINDS }).notNull().default("INVOICE"),
     number: text("number"),
     memberId: reference("member_id").notNull(),
     eventId: reference("event_id"),
@@ -41,6 +119,21 @@ export const invoice = pgTable(
     currency: currency().notNull(),
     lines: jsonb("lines").$type<InvoiceLine[]>().notNull(),
     total: money("total").notNull(),
+    /** SUCCEEDED payments less their refunds. */
+    paidTotal: money("paid_total").notNull().default(0),
+    /** Totals of the credit notes of this invoice. Open is total - paidTotal - creditedTotal. */
+    creditedTotal: money("credited_total").notNull().default(0),
+    /** The invoice that this credit note is of. */
+    creditedInvoiceId: reference("credited_invoice_id"),
+    /** The invoice that this one adds to: a seat became dearer after it was paid. */
+    supplementsInvoiceId: reference("supplements_invoice_id"),
+    /** The bulk invoicing or renewal that made it. */
+    batchId: reference("batch_id"),
+    /** The day through which its payment renews the membership. */
+    renewsThrough: date("renews_through", { mode: "string" }),
+    /** Reminders that were sent because it is overdue, and when the last one was. */
+    reminders: count("reminders").notNull().default(0),
+    remindedAt: instant("reminded_at"),
     issuedAt: instant("issued_at"),
     dueAt: instant("due_at"),
     paidAt: instant("paid_at"),
@@ -55,11 +148,32 @@ export const invoice = pgTable(
     // One live invoice a registration: a second checkout continues with the first one's.
     uniqueIndex("invoice_registration")
       .on(table.tenantId, table.registrationId)
-      .where(sql`status <> 'VOID' and registration_id is not null`),
+      .where(
+        sql`status <> 'VOID' and registration_id is not null and kind = 'INVOICE' and supplements_invoice_id is null`,
+      ),
+    keyTo(table, table.creditedInvoiceId, table),
+    keyTo(table, table.supplementsInvoiceId, table),
+    keyTo(table, table.batchId, invoiceBatch),
+    // A batch makes one invoice a member, however often its work is begun again.
+    uniqueIndex("invoice_of_batch")
+      .on(table.tenantId, table.batchId, table.memberId)
+      .where(sql`batch_id is not null`),
+    index("invoice_due")
+      .on(table.tenantId, table.dueAt)
+      .where(sql`status = 'ISSUED' and kind = 'INVOICE'`),
+    index("invoice_credited")
+      .on(table.tenantId, table.creditedInvoiceId)
+      .where(sql`credited_invoice_id is not null`),
     index("invoice_created").on(table.tenantId, table.createdAt, table.id),
     index("invoice_member").on(table.tenantId, table.memberId),
     index("invoice_event").on(table.tenantId, table.eventId),
     oneOf("invoice_status", table.status, INVOICE_STATUSES),
+    oneOf("invoice_kind", table.kind, INVOICE_KINDS),
+    // The last guard of the books: nothing is paid or credited beyond what was asked for.
+    check(
+      "invoice_balance",
+      sql`total >= 0 and paid_total >= 0 and credited_total >= 0 and paid_total + credited_total <= total`,
+    ),
   ],
 );
 
@@ -104,6 +218,11 @@ export const payment = pgTable(
     channel: text("channel", { enum: PAYMENT_CHANNELS }).notNull(),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
     reference: text("reference"),
+    /** What was given back of it; a payment that was given back whole is REFUNDED. */
+    refundedTotal: money("refunded_total").notNull().default(0),
+    /** Who took the money at the door, and with which access code. */
+    collectedBy: text("collected_by"),
+    accessCodeId: reference("access_code_id"),
     approvedBy: reference("approved_by"),
     approvedAt: instant("approved_at"),
     createdAt: createdAt(),
@@ -117,5 +236,53 @@ export const payment = pgTable(
     index("payment_invoice").on(table.tenantId, table.invoiceId),
     oneOf("payment_status", table.status, PAYMENT_STATUSES),
     oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),
+    check("payment_refunded", sql`refunded_total between 0 and amount`),
+  ],
+);
+
+/** Money that was given back, with the credit note that says so (rules#refunds). */
+export const refund = pgTable(
+  "refund",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    paymentId: reference("payment_id").notNull(),
+    creditNoteId: reference("credit_note_id").notNull(),
+    amount: money("amount").notNull(),
+    currency: currency().notNull(),
+    reason: text("reason").notNull(),
+    createdBy: reference("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    tenantKey(table),
+    keyTo(table, table.paymentId, payment),
+    keyTo(table, table.creditNoteId, invoice),
+    index("refund_payment").on(table.tenantId, table.paymentId),
+    check("refund_amount", sql`amount > 0`),
+  ],
+);
+
+/**
+ * The renewal of a member for a period: one ever, also when its invoice was made void
+ * (rules#renewals).
+ */
+export const renewal = pgTable(
+  "renewal",
+  {
+    tenantId: tenantId(),
+    memberId: reference("member_id").notNull(),
+    /** The last day of the period. */
+    through: date("through", { mode: "string" }).notNull(),
+    membershipTypeId: reference("membership_type_id").notNull(),
+    invoiceId: reference("invoice_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.memberId, table.through] }),
+    keyTo(table, table.memberId, member),
+    keyTo(table, table.membershipTypeId, membershipType),
+    keyTo(table, table.invoiceId, invoice),
+    index("renewal_invoice").on(table.tenantId, table.invoiceId),
   ],
 );

@@ -45,7 +45,8 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
   const rows = await tx
     .insert(invoice)
     .values({
-      ...{ tenantId, number, memberId, currency, total: amount, issuedAt: now, paidAt: now },
+      ...{ tenantId, number, memberId, currency, issuedAt: now, paidAt: now },
+      ...{ total: amount, paidTotal: amount },
       eventId: registration.eventId,
       registrationId: registration.id,
       status: "PAID",
@@ -95,7 +96,10 @@ async function markPaid(tx: Query, open: InvoiceRow, now: Date): Promise<Invoice
   const [[paid]] = await Promise.all([
     tx
       .update(invoice)
-      .set({ number, status: "PAID", issuedAt: open.issuedAt ?? now, paidAt: now })
+      .set({
+        ...{ number, status: "PAID", issuedAt: open.issuedAt ?? now, paidAt: now },
+        paidTotal: open.total,
+      })
       .where(byKey(invoice, tenantId, id))
       .returning(),
     tx.update(payment).set({ status: "FAILED" }).where(itsPending),

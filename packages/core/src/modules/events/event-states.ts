@@ -28,14 +28,3 @@ export const isOver = (
 
 /** The audience of a ticket type; shown, never enforced (specification "Event"). */
 export const AUDIENCES = ["ALL", "MEMBER", "GUEST"] as const;
-
-/** Types of answer to a question (rules#events). */
-export const QUESTION_TYPES = [
-  "TEXT",
-  "LONG_TEXT",
-  "SINGLE_CHOICE",
-  "MULTI_CHOICE",
-  "BOOLEAN",
-  "NUMBER",
-  "DATE",
-] as const;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { id, instant, money } from "#base/fields.schema.ts";
 import { page } from "#base/pagination.ts";
-import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
+import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** A price of an event, in minor units of the event's currency (rules#paid-event). */
 export const ticketTypeOutput = z

@@ -24,8 +24,9 @@ import {
   tenantKey,
   updatedAt,
 } from "#base/db/columns.ts";
+import { QUESTION_TYPES } from "#base/question-kinds.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
+import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** An event and its seat counters (rules#seats-in-use). Only seats.ts changes the counters. */
 export const event = pgTable(
@@ -51,6 +52,14 @@ export const event = pgTable(
     walkInsOverCapacity: boolean("walk_ins_over_capacity").notNull().default(true),
     /** Seats that a network address may take at the public page in a day; null is 30. */
     maxSeatsPerAddress: count("max_seats_per_address"),
+    /** The most people of one registration, the host included. */
+    maxPartySize: count("max_party_size").notNull().default(10),
+    /** Hours before the start at which registrants are reminded; null is never. */
+    reminderHours: count("reminder_hours"),
+    /** When the reminders were owed; an event has one. */
+    remindedAt: instant("reminded_at"),
+    /** SEQUENCE of the calendar file: raised by each change of time, title or venue. */
+    calendarSequence: count("calendar_sequence").notNull().default(0),
     /** PENDING + CONFIRMED + CHECKED_IN. */
     seatsTaken: count("seats_taken").notNull().default(0),
     /** Seats that overrides and walk-ins took above the capacity. */
@@ -72,9 +81,14 @@ export const event = pgTable(
     index("event_start").on(table.tenantId, table.startsAt, table.id),
     index("event_created").on(table.tenantId, table.createdAt, table.id),
     index("event_over").on(table.endsAt).where(sql`status = 'PUBLISHED'`),
+    index("event_reminder")
+      .on(table.startsAt)
+      .where(sql`status = 'PUBLISHED' and reminder_hours is not null and reminded_at is null`),
     oneOf("event_status", table.status, EVENT_STATUSES),
     check("event_capacity", sql`capacity between 1 and 1000000`),
     check("event_seats_per_address", sql`max_seats_per_address between 1 and 1000000`),
+    check("event_party_size", sql`max_party_size between 1 and 10`),
+    check("event_reminder_hours", sql`reminder_hours between 1 and 168`),
     check("event_period", sql`ends_at > starts_at`),
     // The last guard against overselling: no code path can store one seat too many.
     check(
@@ -95,6 +109,14 @@ export const ticketType = pgTable(
     price: money("price").notNull(),
     audience: text("audience", { enum: AUDIENCES }).notNull().default("ALL"),
     position: count("position").notNull(),
+    /** Seats of this type; null is as many as the event has. */
+    quota: count("quota"),
+    /** PENDING + CONFIRMED + CHECKED_IN of this type. */
+    seatsTaken: count("seats_taken").notNull().default(0),
+    /** Seats that overrides and walk-ins took above the quota. */
+    seatsOverride: count("seats_override").notNull().default(0),
+    salesFrom: instant("sales_from"),
+    salesUntil: instant("sales_until"),
   },
   (table) => [
     tenantKey(table),
@@ -103,6 +125,8 @@ export const ticketType = pgTable(
     unique("ticket_type_event").on(table.tenantId, table.eventId, table.id),
     oneOf("ticket_type_audience", table.audience, AUDIENCES),
     check("ticket_type_price", sql`price between 0 and 100000000`),
+    check("ticket_type_quota", sql`quota between 1 and 1000000`),
+    check("ticket_type_sales", sql`sales_until > sales_from`),
   ],
 );
 

@@ -11,7 +11,8 @@ import {
   visibleLine,
 } from "#base/fields.schema.ts";
 import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
-import { AUDIENCES, EVENT_STATUSES, QUESTION_TYPES } from "./event-states.ts";
+import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** Requests of the events module (rules#events). Bodies are strict: an unknown key is a 400. */
 const MOST_TICKET_TYPES = 50;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
-import { QUESTION_TYPES } from "../events/event-states.ts";
+import { QUESTION_TYPES } from "#base/question-kinds.ts";
 import { BATCH_STATUSES, REGISTRANT_ACTIONS, RESPONSE_ACTIONS } from "./import-states.ts";
 
 /** Requests and answers of imports (rules#imports). */

@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   count,
   createdAt,
   id,
   instant,
+  keyTo,
   oneOf,
+  reference,
   tenantId,
   tenantKey,
   updatedAt,
@@ -13,6 +24,10 @@ import {
 import type { Role } from "#base/permissions.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { MEMBER_STATUSES } from "./member-states.ts";
+import { membershipType } from "./membership-type.sql.ts";
+
+/** What a member answered to the tenant's own fields, by key. */
+export type CustomFields = Record<string, string | string[] | number | boolean>;
 
 /**
  * A user of a tenant. A shell guest has roles ["GUEST"], no password, and perhaps no e-mail. The
@@ -42,6 +57,16 @@ export const member = pgTable(
     linkSentAgainAt: instant("link_sent_again_at"),
     /** Compared with every access token; raising it ends all tokens issued before. */
     tokenVersion: count("token_version").notNull().default(1),
+    membershipTypeId: reference("membership_type_id"),
+    /** The last day that is paid for, in the tenant's zone; null is none yet. */
+    paidThrough: date("paid_through", { mode: "string" }),
+    birthDate: date("birth_date", { mode: "string" }),
+    address: text("address"),
+    /** For administrators only. */
+    notes: text("notes"),
+    customFields: jsonb("custom_fields").$type<CustomFields>().notNull().default({}),
+    /** When the person was anonymised; such a row has no name, address or answer of anybody. */
+    erasedAt: instant("erased_at"),
     joinedAt: instant("joined_at").notNull().default(sql`now()`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,11 +74,15 @@ export const member = pgTable(
   (table) => [
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    keyTo(table, table.membershipTypeId, membershipType),
     uniqueIndex("member_email").on(table.tenantId, table.email),
     // Login and forgotten password know the e-mail before the tenant.
     index("member_address").on(table.email),
     uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
     index("member_created").on(table.tenantId, table.createdAt, table.id),
+    index("member_type")
+      .on(table.tenantId, table.membershipTypeId, table.paidThrough)
+      .where(sql`membership_type_id is not null`),
     index("member_name").on(table.tenantId, table.nameKey, table.id),
     oneOf("member_status", table.status, MEMBER_STATUSES),
     check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),

@@ -57,6 +57,8 @@ export const registration = pgTable(
     /** The member whose referral brought it. */
     referredBy: reference("referred_by"),
     source: text("source", { enum: SOURCES }).notNull(),
+    /** Raised by a transfer, so that the personal link of whoever had the ticket before dies. */
+    placeVersion: count("place_version").notNull().default(1),
     /** When an unpaid registration gives its seat back; null is never. */
     holdExpiresAt: instant("hold_expires_at"),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { count, createdAt, currency, id, oneOf, updatedAt } from "#base/db/columns.ts";
 import type { TenantId } from "#base/ids.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
@@ -16,10 +17,33 @@ export const tenant = pgTable(
     currency: currency().notNull(),
     timezone: text("timezone").notNull(),
     status: text("status", { enum: TENANT_STATUSES }).notNull().default("ACTIVE"),
+    /** Who sends the invoices, as the law wants it printed on them. */
+    legalName: text("legal_name"),
+    addressLines: text("address_lines").array().notNull().default([]),
+    vatNumber: text("vat_number"),
+    registrationNumber: text("registration_number"),
+    /** How to pay: an IBAN, or words. */
+    paymentInstructions: text("payment_instructions"),
+    /** Days from issue to due date, for an invoice that names none. */
+    paymentDays: count("payment_days").notNull().default(14),
+    invoiceFooter: text("invoice_footer"),
+    /** The Reply-To of every mail of the tenant. */
+    replyTo: text("reply_to"),
+    /** Whether overdue invoices are reminded of, 7 and 21 days after their due date. */
+    overdueReminders: boolean("overdue_reminders").notNull().default(false),
+    /** Days before the end of a period in which its renewal is invoiced; null is by hand only. */
+    renewalDaysBefore: count("renewal_days_before"),
+    /** Years for which the invoices of an erased person are kept. */
+    retentionYears: count("retention_years").notNull().default(7),
     /** Sent mails that have been pruned from the outbox. */
     mailsPruned: count("mails_pruned").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [oneOf("tenant_status", table.status, TENANT_STATUSES)],
+  (table) => [
+    oneOf("tenant_status", table.status, TENANT_STATUSES),
+    check("tenant_payment_days", sql`payment_days between 0 and 365`),
+    check("tenant_renewal_days", sql`renewal_days_before between 0 and 365`),
+    check("tenant_retention_years", sql`retention_years between 1 and 30`),
+  ],
 );

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant, keyTo, oneOf, reference, tenantId, tenantKey } from "#base/db/columns.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { ACTIVITY_ACTIONS, ACTIVITY_ACTOR_TYPES, ACTIVITY_SUBJECTS } from "./activity-actions.ts";
+
+const source = {
+  actorType: text("actor_type", { enum: ACTIVITY_ACTOR_TYPES }).notNull(),
+  /** Member, platform user or access code; null for the system and the public. */
+  actorId: reference("actor_id"),
+  subjectType: text("subject_type", { enum: ACTIVITY_SUBJECTS }).notNull(),
+  subjectId: reference("subject_id"),
+  /** Where it came from; null for the product's own jobs. */
+  ip: text("ip"),
+  userAgent: text("user_agent"),
+  requestId: text("request_id"),
+  /** The database's time, not the caller's. */
+  at: instant("at").notNull().default(sql`clock_timestamp()`),
+};
+
+/**
+ * What was done in a tenant (rules#activity). Rows are only inserted; the database refuses UPDATE
+ * and TRUNCATE, and DELETE of what is younger than two years. It holds ids and no words of a
+ * person, so that an erasure need not change it.
+ */
+export const activity = pgTable(
+  "activity",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    action: text("action", { enum: ACTIVITY_ACTIONS }).notNull(),
+    ...source,
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
+    index("activity_newest").on(table.tenantId, table.at, table.id),
+    index("activity_actor").on(table.tenantId, table.actorId, table.at),
+    index("activity_subject").on(table.tenantId, table.subjectId, table.at),
+    index("activity_recent").using("brin", table.at),
+    oneOf("activity_actor_type", table.actorType, ACTIVITY_ACTOR_TYPES),
+  ],
+);
+
+/**
+ * The values before and after an act, and the name that an actor without an account gave. Apart
+ * from its activity, because an erasure deletes those of the person.
+ */
+export const activityDetail = pgTable(
+  "activity_detail",
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** The person whose values they are, if any. */
+    memberId: reference("member_id"),
+    actorName: text("actor_name"),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    tenantKey(table),
+    keyTo(table, table.id, activity).onDelete("cascade"),
+    index("activity_detail_member")
+      .on(table.tenantId, table.memberId)
+      .where(sql`member_id is not null`),
+  ],
+);

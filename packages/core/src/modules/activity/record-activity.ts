@@ -1,0 +1,66 @@
+import type { Actor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import type { RequestInfo } from "#base/rpc/context.ts";
+import { activity, activityDetail } from "./activity.sql.ts";
+import type { ActivityAction, ActivityActorType, ActivitySubject } from "./activity-actions.ts";
+
+/** An act for the activity log. */
+export interface Act {
+  action: ActivityAction;
+  subject: { type: ActivitySubject; id: string | null };
+  /** Values that changed. No password, token, code or hash may be among them. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** The member whose values they are: an erasure of this person deletes them. */
+  memberId?: string | null;
+}
+
+/** Who acts: the context of a request, or SYSTEM for a job of the product. */
+export type ActivitySource = { actor: Actor; request: RequestInfo } | "SYSTEM";
+
+/**
+ * Writes acts to the tenant's activity log in the caller's transaction, so that the log has an act
+ * if and only if it was done (rules#activity). Take it as late as the work allows: it never waits
+ * for others.
+ */
+export async function recordActivity(
+  tx: Query,
+  tenantId: TenantId,
+  source: ActivitySource,
+  ...acts: Act[]
+): Promise<void> {
+  if (acts.length === 0) return;
+  const who = sourceOf(source);
+  const rows = acts.map(({ action, subject, before, after, memberId = null }) => {
+    const id = newId();
+    const entry = { tenantId, id, action, subjectType: subject.type, subjectId: subject.id };
+    return { entry: { ...entry, ...who.entry }, detail: { tenantId, id, memberId, before, after } };
+  });
+  const { actorName } = who;
+  const details = rows.flatMap(({ detail }) =>
+    detail.before || detail.after || actorName ? { ...detail, actorName } : [],
+  );
+  await tx.insert(activity).values(rows.map(({ entry }) => entry));
+  if (details.length > 0) await tx.insert(activityDetail).values(details);
+}
+
+function sourceOf(source: ActivitySource) {
+  if (source === "SYSTEM")
+    return { entry: { actorType: "SYSTEM" as const, actorId: null }, actorName: null };
+  const { actor, request } = source;
+  const userAgent = request.header("user-agent")?.slice(0, LONGEST_USER_AGENT) ?? null;
+  return {
+    entry: { ...actorOf(actor), ip: request.ip, requestId: request.id, userAgent },
+    actorName: actor.type === "staff" ? actor.staffName : null,
+  };
+}
+
+const LONGEST_USER_AGENT = 300;
+
+function actorOf(actor: Actor): { actorType: ActivityActorType; actorId: string | null } {
+  if (actor.type === "member") return { actorType: "MEMBER", actorId: actor.memberId };
+  if (actor.type === "platform") return { actorType: "PLATFORM", actorId: actor.userId };
+  if (actor.type === "staff") return { actorType: "STAFF", actorId: actor.codeId };
+  return { actorType: "PUBLIC", actorId: null };
+}
