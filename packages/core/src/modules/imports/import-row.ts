@@ -1,3 +1,5 @@
+import type { Role } from "#base/permissions.ts";
+import type { CustomFields } from "../membership/member.sql.ts";
 import type { Answers } from "../registration/registration.sql.ts";
 
 /** A problem of a row, in words for the person who has the file (rules#imports). */
@@ -20,4 +22,20 @@ export interface Registrant {
   ticketTypeId: string | null;
   status: WantedStatus | null;
   answers: Answers;
+}
+
+/** A member of a row, validated; undefined values are not in the file (rules#member-import). */
+export interface ImportedMember {
+  fullName: string;
+  email: string;
+  phone?: string;
+  membershipNumber?: string;
+  /** A day, in the tenant's zone. */
+  joinedAt?: string;
+  roles?: Role[];
+  membershipTypeId?: string;
+  paidThrough?: string;
+  birthDate?: string;
+  address?: string;
+  customFields?: CustomFields;
 }

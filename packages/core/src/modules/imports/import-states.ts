@@ -1,5 +1,8 @@
-/** The content of a file: people to register, or answers of registered people (rules#imports). */
-export const UPLOAD_KINDS = ["REGISTRANTS", "RESPONSES"] as const;
+/**
+ * The content of a file: people to register, answers of registered people, or the club's members
+ * (rules#imports).
+ */
+export const UPLOAD_KINDS = ["REGISTRANTS", "RESPONSES", "MEMBERS"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** The worker's progress with an import of registrants (rules#imports). */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -22,7 +23,7 @@ import {
 } from "#base/db/columns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import { event } from "../events/event.sql.ts";
-import type { Registrant, RowProblem } from "./import-row.ts";
+import type { ImportedMember, Registrant, RowProblem } from "./import-row.ts";
 import { BATCH_STATUSES, ROW_STATES, UPLOAD_KINDS } from "./import-states.ts";
 
 /** The cells of a previewed file, which a commit reads. Deleted after a day. */
@@ -31,7 +32,8 @@ export const importUpload = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    eventId: reference("event_id").notNull(),
+    /** Null for a file of members, which belongs to no event. */
+    eventId: reference("event_id"),
     kind: text("kind", { enum: UPLOAD_KINDS }).notNull(),
     columns: jsonb("columns").$type<string[]>().notNull(),
     /** Target by column, as in the preview's answer. */
@@ -47,22 +49,29 @@ export const importUpload = pgTable(
     index("import_upload_event").on(table.tenantId, table.eventId, table.createdAt),
     index("import_upload_expiry").on(table.expiresAt),
     oneOf("import_upload_kind", table.kind, UPLOAD_KINDS),
+    check("import_upload_of", sql`(kind = 'MEMBERS') = (event_id is null)`),
   ],
 );
 
-/** A committed import of registrants: one a file, however often it is committed (rules#imports). */
+/**
+ * A committed import of registrants, or of members when it has no event: one a file, however often
+ * it is committed (rules#imports).
+ */
 export const importBatch = pgTable(
   "import_batch",
   {
     tenantId: tenantId(),
     id: id(),
-    eventId: reference("event_id").notNull(),
+    eventId: reference("event_id"),
     /** Its upload, which is deleted earlier. */
     importId: reference("import_id").notNull(),
     status: text("status", { enum: BATCH_STATUSES }).notNull().default("QUEUED"),
     columns: jsonb("columns").$type<string[]>().notNull(),
     total: count("total").notNull(),
+    /** Whether its people are mailed: a confirmation, or a member's claim link. */
     sendConfirmation: boolean("send_confirmation").notNull(),
+    /** Whether values of the file replace those that a member has. */
+    overwrite: boolean("overwrite").notNull().default(false),
     createdBy: reference("created_by").notNull(),
     createdAt: createdAt(),
     startedAt: instant("started_at"),
@@ -94,6 +103,8 @@ export const importRow = pgTable(
     row: integer("row").notNull(),
     state: text("state", { enum: ROW_STATES }).notNull(),
     registrant: jsonb("registrant").$type<Registrant>(),
+    /** The same for a row of a file of members. */
+    member: jsonb("member").$type<ImportedMember>(),
     cells: jsonb("cells").$type<string[]>(),
     problems: jsonb("problems").$type<RowProblem[]>(),
   },

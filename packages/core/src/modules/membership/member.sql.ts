@@ -60,6 +60,8 @@ export const member = pgTable(
     membershipTypeId: reference("membership_type_id"),
     /** The last day that is paid for, in the tenant's zone; null is none yet. */
     paidThrough: date("paid_through", { mode: "string" }),
+    /** The paidThrough of the last lapse that was mailed: each lapse is told once. */
+    lapseMailedFor: date("lapse_mailed_for", { mode: "string" }),
     birthDate: date("birth_date", { mode: "string" }),
     address: text("address"),
     /** For administrators only. */

@@ -11,7 +11,8 @@ import { type RowOutcome, registerRows, type WaitingRow } from "./register-rows.
 export interface Turn {
   tenantId: TenantId;
   batchId: string;
-  eventId: string;
+  /** Null for an import of members. */
+  eventId: string | null;
   leaseId: string;
   sendConfirmation: boolean;
 }
@@ -110,8 +111,11 @@ async function oneByOne(
   return outcomes;
 }
 
-const place = (tx: Query, app: Services, turn: Turn, rows: readonly WaitingRow[]) =>
-  registerRows(tx, { app, now: app.clock.now() }, turn, rows, turn);
+function place(tx: Query, app: Services, turn: Turn, rows: readonly WaitingRow[]) {
+  const { tenantId, eventId } = turn;
+  if (eventId === null) throw new Error("only registrants are imported");
+  return registerRows(tx, { app, now: app.clock.now() }, { tenantId, eventId }, rows, turn);
+}
 
 const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
 
