@@ -3,7 +3,16 @@ export interface Question {
   key: string;
   type: "TEXT" | "LONG_TEXT" | "SINGLE_CHOICE" | "MULTI_CHOICE" | "BOOLEAN" | "NUMBER" | "DATE";
   required: boolean;
+  perAttendee: boolean;
 }
+
+/** The questions that a guest answers too; the host answers all (rules#answers). */
+export const perAttendee = <Q extends Question>(questions: readonly Q[]): Q[] =>
+  questions.filter((question) => question.perAttendee);
+
+/** Empty answers to these questions. */
+export const blankAnswers = (questions: readonly Question[]): TypedAnswers =>
+  Object.fromEntries(questions.map(({ key, type }) => [key, type === "MULTI_CHOICE" ? [] : ""]));
 
 /**
  * Answers as they are typed, by the key of their question: text, "true" or "false", or what was
@@ -36,11 +45,12 @@ export function answerProblems(
   answers: TypedAnswers,
   questions: readonly Question[],
   words: AnswerWords,
+  path = "answers",
 ): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap((question) => {
       const problem = problemOf(question, givenTo(answers[question.key]), words);
-      return problem ? [[`answers.${question.key}`, problem] as const] : [];
+      return problem ? [[`${path}.${question.key}`, problem] as const] : [];
     }),
   );
 }

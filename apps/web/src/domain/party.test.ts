@@ -8,6 +8,7 @@ const question = (key: string, type: "TEXT" | "NUMBER" | "BOOLEAN" | "MULTI_CHOI
   key,
   type,
   required: key.endsWith("!"),
+  perAttendee: key.startsWith("diet"),
 });
 const event = {
   isPaid: true,
@@ -21,7 +22,10 @@ const event = {
   ],
 };
 const free = { isPaid: false, ticketTypes: [], questions: [] };
-const cleo = { fullName: " Cleo ", email: " ", ticketTypeId: "b" };
+const cleo = {
+  ...{ fullName: " Cleo ", email: " ", ticketTypeId: "b" },
+  answers: { "diet!": "Vegan", bus: "true" },
+};
 const party = {
   ticketTypeId: "a",
   guests: [cleo],
@@ -32,7 +36,7 @@ describe("a party", () => {
   test("is asked for without what was left empty, each answer of its question's type", () => {
     expect(partyInput(party, event)).toEqual({
       ticketTypeId: "a",
-      guests: [{ fullName: "Cleo", ticketTypeId: "b" }],
+      guests: [{ fullName: "Cleo", ticketTypeId: "b", answers: { "diet!": "Vegan" } }],
       answers: { "diet!": "none", age: 41, bus: false, "days!": ["Sat"], "lone!": ["Only"] },
     });
     expect(partyInput(blankParty(event), event)).toEqual({});
@@ -49,6 +53,7 @@ describe("a party", () => {
       "answers.age": "number",
       "answers.days!": "choices",
       "answers.lone!": "choices",
+      "guests.1.answers.diet!": "answer",
     });
     expect(partyProblems(blank, free, words)).toEqual({});
   });
@@ -57,7 +62,7 @@ describe("a party", () => {
     const single = { ...event, ticketTypes: [member] };
     expect([blankParty(single), blankGuest(single)]).toMatchObject([
       { ticketTypeId: "a" },
-      { ticketTypeId: "a" },
+      { ticketTypeId: "a", answers: { "diet!": "" } },
     ]);
     expect(blankGuest(event).ticketTypeId).toBe("");
   });

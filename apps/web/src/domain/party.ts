@@ -3,6 +3,8 @@ import {
   type AnswerWords,
   answerProblems,
   answersInput,
+  blankAnswers,
+  perAttendee,
   type Question,
   type TypedAnswers,
 } from "./answers.ts";
@@ -15,28 +17,32 @@ export interface PartyEvent extends Ticketed {
   isPaid: boolean;
 }
 
+/** A guest as typed, with answers to what is asked of each attendee. */
+export interface Guest extends Person {
+  answers: TypedAnswers;
+}
+
 /** A host with the guests they bring, as typed; the host's ticket and answers stand at the top. */
-export interface Party<Guest extends Person = Person> {
+export interface Party<G extends Guest = Guest> {
   ticketTypeId: string;
-  guests: Guest[];
+  guests: G[];
   answers: TypedAnswers;
 }
 
 /** How many guests somebody may bring (rules#party). */
 export const MOST_GUESTS = 9;
 
-export const blankGuest = (event: Ticketed): Person => ({
+export const blankGuest = (event: Pick<PartyEvent, "ticketTypes" | "questions">): Guest => ({
   fullName: "",
   email: "",
   ticketTypeId: impliedTicket(event),
+  answers: blankAnswers(perAttendee(event.questions)),
 });
 
 export const blankParty = (event: PartyEvent): Party<never> => ({
   ticketTypeId: impliedTicket(event),
   guests: [],
-  answers: Object.fromEntries(
-    event.questions.map(({ key, type }) => [key, type === "MULTI_CHOICE" ? [] : ""]),
-  ),
+  answers: blankAnswers(event.questions),
 });
 
 export const partySize = ({ guests }: Pick<Party, "guests">): number => guests.length + 1;
@@ -70,12 +76,22 @@ export function partyOffer(
 
 /** The part of a request that a party makes; what was left empty is left out. */
 export function partyInput({ ticketTypeId, guests, answers }: Party, event: PartyEvent) {
-  const given = answersInput(answers, event.questions);
   return {
     ...(ticketTypeId && { ticketTypeId }),
-    ...(guests.length > 0 && { guests: guests.map(personInput) }),
-    ...(Object.keys(given).length > 0 && { answers: given }),
+    ...(guests.length > 0 && { guests: guests.map((guest) => guestInput(guest, event)) }),
+    ...givenAnswers(answers, event.questions),
   };
+}
+
+/** The part of a request that a guest makes. */
+export const guestInput = (guest: Guest, { questions }: Pick<PartyEvent, "questions">) => ({
+  ...personInput(guest),
+  ...givenAnswers(guest.answers, perAttendee(questions)),
+});
+
+function givenAnswers(answers: TypedAnswers, questions: readonly Question[]) {
+  const given = answersInput(answers, questions);
+  return Object.keys(given).length > 0 ? { answers: given } : {};
 }
 
 /** What this event asks for and the contract of all events cannot know, by field of the request. */
@@ -90,5 +106,12 @@ export function partyProblems(
       ? []
       : [[at === 0 ? "ticketTypeId" : `guests.${at - 1}.ticketTypeId`, words.ticket] as const],
   );
-  return { ...Object.fromEntries(missing), ...answerProblems(answers, questions, words) };
+  const ofGuests = guests.map((guest, at) =>
+    answerProblems(guest.answers, perAttendee(questions), words, `guests.${at}.answers`),
+  );
+  return Object.assign(
+    Object.fromEntries(missing),
+    answerProblems(answers, questions, words),
+    ...ofGuests,
+  );
 }

@@ -27,8 +27,24 @@ const event: PublicEvent = {
   isPaid: true,
   ticketTypes: [ticket(SEAT)],
   questions: [
-    { id: SEAT, key: "diet", label: "Diet?", type: "TEXT", required: false, options: null },
-    { id: STUDENT, key: "age", label: "Age?", type: "NUMBER", required: false, options: null },
+    {
+      id: SEAT,
+      key: "diet",
+      label: "Diet?",
+      type: "TEXT",
+      required: false,
+      perAttendee: false,
+      options: null,
+    },
+    {
+      id: STUDENT,
+      key: "age",
+      label: "Age?",
+      type: "NUMBER",
+      required: false,
+      perAttendee: false,
+      options: null,
+    },
   ],
   registrationOpensAt: null,
   registrationClosesAt: null,
@@ -62,10 +78,10 @@ describe("a form that is opened", () => {
 
 describe("a guest who is added", () => {
   test("comes last, nameless, with the ticket that is the only one", () => {
-    const first = { key: 7, fullName: "Grace", email: "", ticketTypeId: SEAT };
+    const first = { key: 7, fullName: "Grace", email: "", ticketTypeId: SEAT, answers: {} };
     expect(addGuest({ ...ada, guests: [first] }, event).guests).toEqual([
       first,
-      { key: 8, fullName: "", email: "", ticketTypeId: SEAT },
+      { key: 8, fullName: "", email: "", ticketTypeId: SEAT, answers: {} },
     ]);
     expect(addGuest(ada, several).guests).toMatchObject([{ ticketTypeId: "" }]);
   });

@@ -1,9 +1,9 @@
-import { blankGuest, blankParty, type Party, partyInput } from "#domain/party.ts";
-import { type Person, personInput } from "#domain/person-input.ts";
+import { blankGuest, blankParty, type Guest, type Party, partyInput } from "#domain/party.ts";
+import { personInput } from "#domain/person-input.ts";
 import type { PublicEvent, RegisterInput } from "./public-api.ts";
 
 /** A guest in the form; `key` identifies them on the page. */
-export interface GuestDraft extends Person {
+export interface GuestDraft extends Guest {
   key: number;
 }
 

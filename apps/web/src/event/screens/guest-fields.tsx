@@ -1,8 +1,10 @@
 import { useRef, useState } from "preact/hooks";
+import { perAttendee } from "#domain/answers.ts";
 import { MOST_GUESTS } from "#domain/party.ts";
 import { addGuest, type FieldsProps, type GuestDraft } from "../draft.ts";
 import { messages } from "../messages.ts";
 import { TextField } from "./field.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.form;
@@ -91,6 +93,13 @@ function Guest({ guest, index, edit, remove, ...fields }: GuestProps) {
         path={`${path}.ticketTypeId`}
         chosen={guest.ticketTypeId}
         onChange={(ticketTypeId) => edit({ ticketTypeId })}
+      />
+      <QuestionFields
+        path={`${path}.answers`}
+        questions={perAttendee(fields.event.questions)}
+        answers={guest.answers}
+        problems={problems}
+        onChange={(answers) => edit({ answers })}
       />
       <button type="button" class="button" onClick={remove}>
         {text.removeGuest(index + 1)}

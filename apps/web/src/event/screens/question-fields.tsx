@@ -1,5 +1,5 @@
 import { LONGEST_ANSWER, type TypedAnswers } from "#domain/answers.ts";
-import type { FieldsProps } from "../draft.ts";
+import type { FieldProblems } from "../draft.ts";
 import { messages } from "../messages.ts";
 import type { Question } from "../public-api.ts";
 import { ChoiceField, type Option, SelectField, TextField } from "./field.tsx";
@@ -12,19 +12,28 @@ const YES_OR_NO: Option[] = [
   { value: "false", label: text.no },
 ];
 
-/** The organiser's questions (rules#answers), each in the control of its type. */
-export function QuestionFields({ event, draft, problems, change }: FieldsProps) {
-  const answer = (key: string, value: string | string[]): void =>
-    change({ answers: { ...draft.answers, [key]: value } });
+interface QuestionsProps {
+  questions: readonly Question[];
+  /** The answers' path in the request. */
+  path: string;
+  answers: TypedAnswers;
+  problems: FieldProblems;
+  onChange: (answers: TypedAnswers) => void;
+}
+
+/** The organiser's questions to one person (rules#answers), each in the control of its type. */
+export function QuestionFields(props: QuestionsProps) {
+  const { questions, path, answers, problems, onChange } = props;
   return (
     <>
-      {event.questions.map((question) => (
+      {questions.map((question) => (
         <QuestionField
           key={question.id}
+          id={`${path}.${question.key}`}
           question={question}
-          given={draft.answers[question.key] ?? ""}
-          problem={problems.get(`answers.${question.key}`)}
-          onAnswer={(value) => answer(question.key, value)}
+          given={answers[question.key] ?? ""}
+          problem={problems.get(`${path}.${question.key}`)}
+          onAnswer={(value) => onChange({ ...answers, [question.key]: value })}
         />
       ))}
     </>
@@ -32,15 +41,16 @@ export function QuestionFields({ event, draft, problems, change }: FieldsProps) 
 }
 
 interface QuestionProps {
+  id: string;
   question: Question;
   given: TypedAnswers[string];
   problem: string | undefined;
   onAnswer: (value: string | string[]) => void;
 }
 
-function QuestionField({ question, given, problem, onAnswer }: QuestionProps) {
+function QuestionField({ id, question, given, problem, onAnswer }: QuestionProps) {
   const { label, required, type } = question;
-  const shared = { id: `question-${question.key}`, label, required, problem };
+  const shared = { id, label, required, problem };
   const typed = typeof given === "string" ? given : "";
   const chosen = [given || []].flat();
   const options = (question.options ?? []).map((value) => ({ value, label: value }));

@@ -74,7 +74,13 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
         chosen={draft.ticketTypeId}
         onChange={(ticketTypeId) => change({ ticketTypeId })}
       />
-      <QuestionFields {...fields} />
+      <QuestionFields
+        {...fields}
+        path="answers"
+        questions={event.questions}
+        answers={draft.answers}
+        onChange={(answers) => change({ answers })}
+      />
       <GuestFields {...fields} />
       <PartyNote {...{ event, draft, offer }} />
       <ProblemNote problem={problem && isRegistered(problem) ? null : problem} />

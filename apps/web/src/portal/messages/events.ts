@@ -143,6 +143,7 @@ export const events = {
       options: "Choices",
       optionsHint: "One a line.",
       required: "An answer is required",
+      perAttendee: "Ask each attendee, not only who registers",
     },
     windows: {
       title: "Registration and check-in",

@@ -24,6 +24,8 @@ export const questionOutput = z
     label: z.string(),
     type: z.enum(QUESTION_TYPES),
     required: z.boolean(),
+    /** Each person of a party answers it; otherwise the host alone. */
+    perAttendee: z.boolean(),
     /** The options; null for a question without a choice. */
     options: z.array(z.string()).nullable(),
   })

@@ -44,6 +44,8 @@ const newQuestion = z.strictObject({
   label: visibleLine(500),
   type: z.enum(QUESTION_TYPES),
   required: z.boolean().default(false),
+  /** Asked of each person of a party; otherwise of the host alone (rules#answers). */
+  perAttendee: z.boolean().default(false),
   options: z.array(title).max(MOST_OPTIONS).nullish(),
 });
 

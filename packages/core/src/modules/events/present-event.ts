@@ -52,11 +52,7 @@ const presentTicketType = ({ id, name, price, audience, position }: TicketTypeRo
   position,
 });
 
-const presentQuestion = ({ id, key, label, type, required, options }: QuestionRow) => ({
-  id,
-  key,
-  label,
-  type,
-  required,
-  options,
-});
+const presentQuestion = (row: QuestionRow) => {
+  const { id, key, label, type, required, perAttendee, options } = row;
+  return { id, key, label, type, required, perAttendee, options };
+};

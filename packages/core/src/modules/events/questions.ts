@@ -14,6 +14,7 @@ export interface QuestionInput {
   label: string;
   type: QuestionRow["type"];
   required: boolean;
+  perAttendee: boolean;
   options?: string[] | null | undefined;
 }
 
@@ -45,6 +46,7 @@ export function questionRows(
     label: item.label,
     type: item.type,
     required: item.required,
+    perAttendee: item.perAttendee,
     options: item.options?.length ? item.options : null,
     position,
   }));

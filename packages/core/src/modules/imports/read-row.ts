@@ -32,7 +32,8 @@ export function rowFaults({ cells }: TableRow, { columns, plan }: ReadingContext
   return cells.length > columns.length ? [beyond, ...unreadable] : unreadable;
 }
 
-const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.values()].flat();
+/** The columns that are read, in any order. */
+export const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.values()].flat();
 
 /**
  * The answers of a row. An empty cell is no answer, and it does not delete a stored one. Other

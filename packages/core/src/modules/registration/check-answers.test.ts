@@ -50,6 +50,29 @@ describe("checkAnswers", () => {
     expect(checkAnswers(asked("BOOLEAN"), { q: false }).problems).toEqual([]);
   });
 
+  test("a guest answers what is asked of each attendee, and nothing that is asked of hosts", () => {
+    const asked = [
+      question("TEXT", { key: "diet", perAttendee: true, required: true }),
+      question("TEXT", { key: "bus", label: "Bus", required: true }),
+    ];
+    const guest = { isGuest: true, path: "guests.0.answers" };
+    expect(checkAnswers(asked, { diet: "Vegan" }, guest)).toEqual({
+      answers: { diet: "Vegan" },
+      problems: [],
+    });
+    expect(checkAnswers(asked, { bus: "x" }, guest).problems).toEqual([
+      { path: "guests.0.answers.diet", message: "Q: an answer is required", code: "required" },
+      {
+        path: "guests.0.answers.bus",
+        message: "Bus: only the host of a party is asked",
+        code: "unrecognized_keys",
+      },
+    ]);
+    expect(checkAnswers(asked, { diet: "Vegan" }).problems).toMatchObject([
+      { path: "answers.bus" },
+    ]);
+  });
+
   test("an empty optional answer is none", () => {
     expect(checkAnswers([question("TEXT")], { q: " " })).toEqual({ answers: {}, problems: [] });
   });

@@ -16,17 +16,25 @@ export interface Attendee {
 
 export type Host = Pick<Attendee, "memberId" | "fullName" | "email" | "phone">;
 
-/** What a request says about a party besides its host. */
-export interface PartyRequest {
+/** What a request says about the ticket and the answers of one person. */
+interface Asked {
   ticketTypeId?: string | undefined;
-  guests?:
-    | { fullName: string; email?: string | undefined; ticketTypeId?: string | undefined }[]
-    | undefined;
   answers?: Answers | undefined;
 }
 
+/** What a request says about a guest. */
+export interface GuestRequest extends Asked {
+  fullName: string;
+  email?: string | undefined;
+}
+
+/** What a request says about a party besides its host. */
+export interface PartyRequest extends Asked {
+  guests?: GuestRequest[] | undefined;
+}
+
 /**
- * The party of a request, host first, with ticket types and the host's answers validated against
+ * The party of a request, host first, with everybody's ticket type and answers validated against
  * the event. Throws VALIDATION_ERROR with every problem at once.
  */
 export function formParty(
@@ -34,30 +42,46 @@ export function formParty(
   request: PartyRequest,
   at: WholeEvent,
 ): [Attendee, ...Attendee[]] {
-  const { answers, problems } = checkAnswers(at.questions, request.answers);
-  const choose = (chosenId: string | undefined, path: string) =>
-    ticketOrNote(at.ticketTypes, chosenId, path, problems);
-  const first = { ...host, answers, ticketType: choose(request.ticketTypeId, "ticketTypeId") };
-  const guests = (request.guests ?? []).map(({ fullName, email, ticketTypeId }, index) => ({
-    memberId: null,
-    fullName,
-    email: email ?? null,
-    phone: null,
-    ticketType: choose(ticketTypeId, `guests.${index}.ticketTypeId`),
-    answers: {},
-  }));
+  const problems: Problem[] = [];
+  const first = { ...host, ...chosenBy(request, at, { path: "", isGuest: false }, problems) };
+  const guests = (request.guests ?? []).map((guest, index) =>
+    formAttendee(guest, at, `guests.${index}.`, problems),
+  );
   if (problems.length > 0) throw invalid(...problems);
   return [first, ...guests];
 }
 
-function ticketOrNote(
-  offered: readonly TicketTypeRow[],
-  chosenId: string | undefined,
+/** The guest of a request; problems are added, each with its path. */
+function formAttendee(
+  guest: GuestRequest,
+  at: WholeEvent,
   path: string,
   problems: Problem[],
-): TicketTypeRow | null {
-  const choice = chooseTicketType(offered, chosenId, path);
-  if ("ticketType" in choice) return choice.ticketType;
-  problems.push(choice.problem);
-  return null;
+): Attendee {
+  const person = { memberId: null, fullName: guest.fullName, email: guest.email ?? null };
+  return { ...person, phone: null, ...chosenBy(guest, at, { path, isGuest: true }, problems) };
+}
+
+/** The guest that an organiser adds to a party. Throws VALIDATION_ERROR with every problem. */
+export function formGuest(guest: GuestRequest, at: WholeEvent): Attendee {
+  const problems: Problem[] = [];
+  const attendee = formAttendee(guest, at, "", problems);
+  if (problems.length > 0) throw invalid(...problems);
+  return attendee;
+}
+
+function chosenBy(
+  { ticketTypeId, answers: given }: Asked,
+  at: WholeEvent,
+  { path, isGuest }: { path: string; isGuest: boolean },
+  problems: Problem[],
+): Pick<Attendee, "ticketType" | "answers"> {
+  const checked = checkAnswers(at.questions, given, { isGuest, path: `${path}answers` });
+  const choice = chooseTicketType(at.ticketTypes, ticketTypeId, `${path}ticketTypeId`);
+  problems.push(...checked.problems);
+  if ("problem" in choice) problems.push(choice.problem);
+  return {
+    ticketType: "ticketType" in choice ? choice.ticketType : null,
+    answers: checked.answers,
+  };
 }

@@ -33,6 +33,29 @@ describe("POST /api/events/:id/register", () => {
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
+  test("201 asks each guest what is asked of each attendee; 400 names whose answer is wrong", async () => {
+    const diet = { key: "diet", label: "Diet", perAttendee: true, required: true };
+    const event = await newEvent({ questions: [diet, { key: "bus", label: "Bus" }] });
+    const host = as(await newMember());
+    const party = (answers?: Record<string, string>) => ({
+      id: event.id,
+      answers: { diet: "Fish", bus: "yes" },
+      guests: [{ fullName: "Ben", ...(answers && { answers }) }],
+    });
+    for (const [given, path] of [
+      [undefined, "guests.0.answers.diet"],
+      [{ diet: "Fish", bus: "no" }, "guests.0.answers.bus"],
+    ] as const)
+      await expect(host.register(party(given))).rejects.toMatchObject({
+        appCode: "VALIDATION_ERROR",
+        details: [{ path }],
+      });
+    expect(await host.register(party({ diet: "Vegan" }))).toMatchObject({
+      answers: { diet: "Fish", bus: "yes" },
+      guests: [{ answers: { diet: "Vegan" } }],
+    });
+  });
+
   test("201 by the event's slug as well", async () => {
     const [event, member] = [await newEvent(), await newMember()];
     expect(await as(member).register({ id: event.slug })).toMatchObject({ eventId: event.id });

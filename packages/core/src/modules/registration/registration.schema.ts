@@ -52,18 +52,24 @@ export type PartyOutput = z.infer<typeof partyOutput>;
 
 const MOST_GUESTS = 9;
 
-/** A person whom a registrant brings. At an event with several ticket types one must be named. */
+const answers = z.record(z.string().max(100), answerValue).optional();
+
+/**
+ * A person whom a registrant brings, with answers to the questions that are asked of each attendee.
+ * At an event with several ticket types one must be named.
+ */
 export const guestInput = z.strictObject({
   fullName: name,
   email: email.optional(),
   ticketTypeId: id.optional(),
+  answers,
 });
 
 /** What every form of registration takes: the host's ticket type, guests, and answers by key. */
 export const partyInput = {
   ticketTypeId: id.optional(),
   guests: z.array(guestInput).max(MOST_GUESTS).optional(),
-  answers: z.record(z.string().max(100), answerValue).optional(),
+  answers,
 };
 
 /** The event of a member's route, by id or by slug (rules#registration). */

@@ -38,6 +38,7 @@ const stored: EventData = {
       label: "Which days?",
       type: "MULTI_CHOICE",
       required: true,
+      perAttendee: false,
       options: ["Sat", "Sun"],
     },
   ],
@@ -87,6 +88,7 @@ describe("an event in the form", () => {
           label: "Which days?",
           type: "MULTI_CHOICE",
           required: true,
+          perAttendee: false,
           options: "Sat\nSun",
         },
       ],
@@ -170,7 +172,9 @@ describe("a new event", () => {
     const questions = [{ ...NO_QUESTION, label: "Diet?" }];
     const input = toInput(typed({ ticketTypes, questions }));
     expect(input.ticketTypes).toEqual([{ name: "Seat", price: 1_250, audience: "ALL" }]);
-    expect(input.questions).toEqual([{ label: "Diet?", type: "TEXT", required: false }]);
+    expect(input.questions).toEqual([
+      { label: "Diet?", type: "TEXT", required: false, perAttendee: false },
+    ]);
     expect(wrongIn({ ticketTypes, questions })).toEqual([]);
   });
 

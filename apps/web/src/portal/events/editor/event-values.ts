@@ -21,6 +21,7 @@ export interface QuestionValues {
   label: string;
   type: QuestionType;
   required: boolean;
+  perAttendee: boolean;
   /** One option per line. */
   options: string;
 }
@@ -60,6 +61,7 @@ export const NO_QUESTION: QuestionValues = {
   label: "",
   type: "TEXT",
   required: false,
+  perAttendee: false,
   options: "",
 };
 
@@ -108,12 +110,9 @@ export function toValues(event: EventData): EventValues {
       price: toMoneyInput(price, currency),
       audience,
     })),
-    questions: event.questions.map(({ id, key, label, type, required, options }) => ({
-      questionId: id,
-      key,
-      label,
-      type,
-      required,
+    questions: event.questions.map(({ id: questionId, options, ...question }) => ({
+      ...question,
+      questionId,
       options: (options ?? []).join("\n"),
     })),
     registrationOpensAt: local(event.registrationOpensAt),
@@ -157,13 +156,11 @@ export function toInput(values: EventValues) {
       price: fromMoneyInput(price, currency),
       audience,
     })),
-    questions: values.questions.map(({ questionId, key, label, type, required, options }) => ({
+    questions: values.questions.map(({ questionId, key, options, ...question }) => ({
       ...(questionId && { id: questionId }),
       ...(key && { key }),
-      label,
-      type,
-      required,
-      ...(offersOptions(type) && { options: linesOf(options) }),
+      ...question,
+      ...(offersOptions(question.type) && { options: linesOf(options) }),
     })),
     registrationOpensAt: instant(values.registrationOpensAt),
     registrationClosesAt: instant(values.registrationClosesAt),

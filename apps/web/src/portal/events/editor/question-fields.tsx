@@ -75,7 +75,8 @@ function QuestionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
           />
         </div>
       )}
-      <div className="sm:col-span-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3 sm:col-span-3">
+        <CheckField label={text.perAttendee} {...register(`questions.${at}.perAttendee`)} />
         <CheckField label={text.required} {...register(`questions.${at}.required`)} />
       </div>
     </fieldset>

@@ -11,19 +11,34 @@ const text = messages.my.register;
 
 type Question = MyEventData["questions"][number];
 
-/** The organiser's questions (rules#answers), each in the control of its type. */
-export function AnswerFields({ event }: { event: MyEventData }) {
-  return event.questions.map((question) => <AnswerField key={question.id} question={question} />);
+/** Where a person's answers stand in the values of the form. */
+type Path = "answers" | `guests.${number}.answers`;
+
+interface AnswerFieldsProps {
+  questions: readonly Question[];
+  path?: Path;
 }
 
-function AnswerField({ question }: { question: Question }) {
-  const { register, formState } = useFormContext<Party>();
+/** The organiser's questions to one person (rules#answers), each in the control of its type. */
+export function AnswerFields({ questions, path = "answers" }: AnswerFieldsProps) {
+  return questions.map((question) => (
+    <AnswerField key={question.id} question={question} path={path} />
+  ));
+}
+
+interface AnswerFieldProps {
+  question: Question;
+  path: Path;
+}
+
+function AnswerField({ question, path }: AnswerFieldProps) {
+  const { register, getFieldState, formState } = useFormContext<Party>();
   const { key, label, type, required } = question;
   const field = {
     label,
     ...(!required && { hint: common.optional }),
-    error: formState.errors.answers?.[key]?.message,
-    ...register(`answers.${key}`),
+    error: getFieldState(`${path}.${key}`, formState).error?.message,
+    ...register(`${path}.${key}`),
   };
   switch (type) {
     case "TEXT":
@@ -35,7 +50,7 @@ function AnswerField({ question }: { question: Question }) {
     case "DATE":
       return <TextField {...field} type="date" />;
     case "MULTI_CHOICE":
-      return <Boxes question={question} />;
+      return <Boxes question={question} path={path} />;
     case "BOOLEAN":
     case "SINGLE_CHOICE":
       return (
@@ -60,17 +75,17 @@ function optionsOf({ type, options }: Question): (readonly [string, string])[] {
   return (options ?? []).map((option) => [option, option]);
 }
 
-function Boxes({ question }: { question: Question }) {
-  const { register, formState } = useFormContext<Party>();
+function Boxes({ question, path }: AnswerFieldProps) {
+  const { register, getFieldState, formState } = useFormContext<Party>();
   const id = useId();
   const { key, label, required, options } = question;
-  const error = formState.errors.answers?.[key]?.message;
+  const error = getFieldState(`${path}.${key}`, formState).error?.message;
   const note = error ?? (required ? undefined : common.optional);
   return (
     <fieldset aria-describedby={note ? id : undefined} className="grid gap-2">
       <legend className="mb-2 font-semibold">{label}</legend>
       {(options ?? []).map((option) => (
-        <CheckField key={option} label={option} value={option} {...register(`answers.${key}`)} />
+        <CheckField key={option} label={option} value={option} {...register(`${path}.${key}`)} />
       ))}
       {note && (
         <p id={id} className={`text-sm ${error ? "font-semibold text-bad" : "text-muted"}`}>

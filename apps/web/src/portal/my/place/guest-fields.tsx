@@ -1,10 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { perAttendee } from "#domain/answers.ts";
 import { blankGuest, MOST_GUESTS, type Party } from "#domain/party.ts";
 import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { messages } from "../../messages.ts";
 import type { MyEventData } from "../my-data.ts";
+import { AnswerFields } from "./answer-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.my.register;
@@ -65,6 +67,7 @@ function GuestRow({ event, at, onRemove }: GuestRowProps) {
         error={errors?.ticketTypeId?.message}
         {...register(`guests.${at}.ticketTypeId`)}
       />
+      <AnswerFields questions={perAttendee(event.questions)} path={`guests.${at}.answers`} />
       <div>
         <Button
           look="quiet"

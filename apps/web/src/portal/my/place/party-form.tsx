@@ -61,7 +61,7 @@ export function PartyForm({ event, place }: PartyFormProps) {
           {...form.register("ticketTypeId")}
         />
         <GuestFields event={event} />
-        <AnswerFields event={event} />
+        <AnswerFields questions={event.questions} />
         <FormProblem problem={problem} />
         <div aria-live="polite" className="grid gap-2 empty:hidden">
           {place.seatsLeft && offer === "queue" ? <p>{text.tooMany(place.seatsLeft)}</p> : null}

@@ -15,7 +15,10 @@ const as = (who = manager) => app.as(who).imports;
 const dinner = () =>
   newEvent({
     questions: [
-      { key: "diet", label: "Diet", type: "SINGLE_CHOICE", options: ["Fish", "Vegan"] },
+      {
+        ...{ key: "diet", label: "Diet", type: "SINGLE_CHOICE", options: ["Fish", "Vegan"] },
+        perAttendee: true,
+      },
       { key: "days", label: "Days", type: "MULTI_CHOICE", options: ["Friday", "Saturday"] },
       { key: "bus", label: "Bus?", type: "BOOLEAN" },
       { key: "height", label: "Height", type: "NUMBER" },
@@ -94,6 +97,20 @@ describe("POST /api/admin/events/:eventId/responses/import/preview", () => {
     ).toEqual([["UPDATE"], ["INVALID", "ambiguous"], ["UPDATE"]]);
     await as().responsesCommit({ ...sent, skipInvalid: true });
     expect((await registrationNow(app, own)).answers).toEqual({ diet: "Fish" });
+  });
+
+  test("a guest's row with an answer that only hosts are asked for is INVALID and names the column", async () => {
+    const event = await dinner();
+    const host = await guest(event, "host");
+    await guest(event, "gus", { hostRegistrationId: host.id });
+    const { preview } = await previewed(event, "E-Mail,Diet,Remark\ngus@x.org,Fish,late\n");
+    const mapping = { ...preview.mapping, Remark: "notes" };
+    const { importId } = preview;
+    const sent = { eventId: event.id, importId, mapping, skipInvalid: true };
+    expect(await as().responsesCommit(sent)).toMatchObject({
+      invalid: 1,
+      errors: [{ code: "hosts_only", message: "Notes: only the host of a party is asked" }],
+    });
   });
 
   test("200 says of each row what a commit would do, and changes nothing", async () => {

@@ -5,13 +5,14 @@ import { email } from "#base/fields.schema.ts";
 import { mapInTurns } from "#base/sheet/map-in-turns.ts";
 import type { TableRow } from "#base/sheet/table.ts";
 import type { EventKey } from "../../events/seats.ts";
+import { onlyHosts } from "../../registration/check-answers.ts";
 import { type Answers, registration } from "../../registration/registration.sql.ts";
 import { normaliseCode } from "../../registration/ticket-code.ts";
 import type { RowProblem } from "../import-row.ts";
 import type { ResponseAction } from "../import-states.ts";
 import { isAmong } from "../is-among.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
-import { type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
+import { plannedColumns, type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
 
 /** What a commit would do with a row of answers, and the registration it is about. */
 export interface JudgedResponse extends TableRow {
@@ -58,9 +59,9 @@ export async function validateResponses(
     const found = row.ticketCode ? byCode.get(row.ticketCode) : byEmail.get(row.email);
     if (found === "several") return judged(row, "INVALID", AMBIGUOUS);
     if (!found) return judged(row, "UNMATCHED", UNMATCHED);
-    if (row.email && found.email !== row.email) return judged(row, "INVALID", MISMATCH);
     const earlier = answered.get(found.id);
-    if (earlier) return judged(row, "INVALID", sameRegistration(earlier));
+    const problem = problemWith(row, found, context) ?? (earlier && sameRegistration(earlier));
+    if (problem) return judged(row, "INVALID", problem);
     answered.set(found.id, row.row);
     const action = says(row.answers, found.answers) ? "UNCHANGED" : "UPDATE";
     return { ...judged(row, action), registrationId: found.id };
@@ -118,6 +119,23 @@ const MISMATCH: RowProblem = {
   code: "mismatch",
   message: "The ticket code is somebody else's than the e-mail address",
 };
+
+/** Why a row cannot be about this registration: of a guest, an answer that only hosts give. */
+function problemWith(
+  { email: address, answers }: Reading,
+  found: Known,
+  { plan, at: { questions } }: ReadingContext,
+): RowProblem | undefined {
+  if (address && found.email !== address) return MISMATCH;
+  if (!found.hostId) return undefined;
+  const question = questions.find(
+    ({ key, perAttendee }) => !perAttendee && Object.hasOwn(answers, key),
+  );
+  if (!question) return undefined;
+  const { name = null } =
+    plannedColumns(plan).find(({ field }) => field.question === question) ?? {};
+  return { column: name, code: "hosts_only", message: onlyHosts(question) };
+}
 
 const sameRegistration = (earlier: number): RowProblem => ({
   column: null,
