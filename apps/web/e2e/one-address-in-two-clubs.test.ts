@@ -129,7 +129,7 @@ describe("one address in two clubs", () => {
   test("whoever logs in to the other club where a session has ended finds nothing of the first", async () => {
     const page = await stage.open("/dashboard");
     // So that the portal cannot know which club it is, and has to ask.
-    await page.route("**/api/tenant", (route) => route.abort());
+    await page.route("**/api/tenant/mine", (route) => route.abort());
     await logInTo(page, RIVERSIDE);
     await eventLink(page, "riverside").waitFor();
     await page.reload();

@@ -52,7 +52,7 @@ export interface PortalSession extends Pick<Tokens, "fetch"> {
 
 const LOGIN = { ORGANISATION: "/api/auth/login", PLATFORM: "/api/auth/platform/login" };
 const ME = "/api/auth/me";
-const TENANT = "/api/tenant";
+const TENANT = "/api/tenant/mine";
 
 /**
  * Opens a portal's session. Its `fetch` renews the access token as core's does. If the refresh is

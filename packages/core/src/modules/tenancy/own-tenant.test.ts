@@ -5,7 +5,7 @@ import { makeMember, makeTenant } from "#testing/factories.ts";
 const app = await openAppForFile();
 const { as } = app;
 
-describe("GET /api/tenant", () => {
+describe("GET /api/tenant/mine", () => {
   test("200 with the caller's own organisation, for every role", async () => {
     const club = await makeTenant(app.services);
     await makeTenant(app.services);

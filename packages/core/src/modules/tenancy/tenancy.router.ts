@@ -2,11 +2,33 @@ import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import { ownTenant } from "./own-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
-import { ownTenantOutput, publicTenantInput, publicTenantOutput } from "./tenant.schema.ts";
+import {
+  editDetailsInput,
+  ownTenantOutput,
+  publicTenantInput,
+  publicTenantOutput,
+  tenantDetailsOutput,
+} from "./tenant.schema.ts";
+import { editDetails, tenantDetails } from "./tenant-details.ts";
 
 /** A tenant for everybody (rules#tenants-and-the-platform), and for its members. */
 export const tenancyRouter = router({
-  own: endpoint("logged in", "GET /api/tenant", {
+  details: endpoint("ADMIN only", "GET /api/tenant", {
+    summary: "The own organisation with its billing details and switches",
+  })
+    .input(z.strictObject({}))
+    .output(tenantDetailsOutput)
+    .query(({ ctx }) => tenantDetails(ctx)),
+
+  editDetails: endpoint("ADMIN only", "PATCH /api/tenant", {
+    summary: "Change the billing details and switches of the own organisation",
+    example: { legalName: "Riverside Rowing Club", paymentInstructions: "NL91 ABNA 0417 1643 00" },
+  })
+    .input(editDetailsInput)
+    .output(tenantDetailsOutput)
+    .mutation(({ ctx, input }) => editDetails(ctx, input)),
+
+  own: endpoint("logged in", "GET /api/tenant/mine", {
     summary: "The organisation that the caller belongs to",
   })
     .input(z.strictObject({}))

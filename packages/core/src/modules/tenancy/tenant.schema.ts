@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { currency, id, instant, name, pathSlug, slug, timezone } from "#base/fields.schema.ts";
+import {
+  currency,
+  email,
+  id,
+  instant,
+  line,
+  longText,
+  name,
+  pathSlug,
+  slug,
+  timezone,
+  visibleLine,
+} from "#base/fields.schema.ts";
+import { paymentInstructions } from "./payment-instructions.schema.ts";
 import { TENANT_STATUSES } from "./tenant-states.ts";
 
 /**
@@ -68,6 +81,47 @@ export type TenantOutput = z.infer<typeof tenantOutput>;
 export const ownTenantOutput = tenantOutput
   .pick({ id: true, slug: true, name: true, currency: true, timezone: true })
   .meta({ id: "OwnTenant" });
+
+const MOST_ADDRESS_LINES = 6;
+
+/** What an administrator decides for the own organisation (rules#billing-details). */
+const detailFields = {
+  name,
+  timezone,
+  legalName: visibleLine(200).nullable(),
+  addressLines: z.array(visibleLine(200)).max(MOST_ADDRESS_LINES),
+  vatNumber: line(40).nullable(),
+  registrationNumber: line(60).nullable(),
+  paymentInstructions: paymentInstructions.nullable(),
+  paymentDays: z.int().min(0).max(365),
+  invoiceFooter: longText.min(1).max(1_000).nullable(),
+  replyTo: email.nullable(),
+  overdueReminders: z.boolean(),
+  renewalDaysBefore: z.int().min(0).max(365).nullable(),
+  retentionYears: z.int().min(1).max(30),
+};
+
+/** Missing values stay; null removes one. */
+export const editDetailsInput = z.strictObject(detailFields).partial();
+
+/** A tenant as its administrators see it. */
+export const tenantDetailsOutput = ownTenantOutput
+  .extend({
+    legalName: z.string().nullable(),
+    addressLines: z.array(z.string()),
+    vatNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    paymentInstructions: z.string().nullable(),
+    paymentDays: z.int(),
+    invoiceFooter: z.string().nullable(),
+    replyTo: z.string().nullable(),
+    overdueReminders: z.boolean(),
+    renewalDaysBefore: z.int().nullable(),
+    retentionYears: z.int(),
+  })
+  .meta({ id: "TenantDetails" });
+
+export type TenantDetails = z.infer<typeof tenantDetailsOutput>;
 
 export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { ibanOf, remainder97 } from "../tenancy/payment-instructions.schema.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+type Club = typeof tenant.$inferSelect;
+type Payable = Pick<
+  InvoiceRow,
+  "kind" | "number" | "status" | "currency" | "total" | "paidTotal" | "creditedTotal" | "dueAt"
+>;
+
+/** What somebody needs to know to pay an invoice (rules#how-to-pay). */
+export interface HowToPay {
+  /** What is open, in minor units. */
+  amount: number;
+  currency: string;
+  dueAt: Date | null;
+  /** Whom the money is for. */
+  payee: string;
+  /** An IBAN or words, as the club wrote them. */
+  instructions: string | null;
+  /** Without spaces. */
+  iban: string | null;
+  /** ISO 11649 creditor reference. */
+  reference: string;
+  /** The content of a QR code that banking apps read: a SEPA credit transfer (EPC069-12). */
+  epcPayload: string | null;
+}
+
+/** How to pay this invoice; null when nothing of it is to be paid (any more). */
+export async function howToPay(
+  query: Query,
+  tenantId: TenantId,
+  invoice: Payable,
+): Promise<HowToPay | null> {
+  const rows = await query.select().from(tenant).where(eq(tenant.id, tenantId));
+  return paymentOf(firstRow(rows), invoice);
+}
+
+/** The same for a caller who has the club's row. */
+export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
+  const { kind, number, status, currency, dueAt } = invoice;
+  const amount = openAmount(invoice);
+  if (kind !== "INVOICE" || status !== "ISSUED" || !number || amount <= 0) return null;
+  const { paymentInstructions: instructions } = club;
+  const iban = (instructions && ibanOf(instructions)) || null;
+  const payee = club.legalName ?? club.name;
+  const reference = creditorReference(number);
+  const epcPayload = iban && currency === "EUR" ? epc({ payee, iban, amount, reference }) : null;
+  return { amount, currency, dueAt, payee, instructions, iban, reference, epcPayload };
+}
+
+/** What is still to be paid of an invoice, in minor units. */
+export const openAmount = ({
+  total,
+  paidTotal,
+  creditedTotal,
+}: Pick<Payable, "total" | "paidTotal" | "creditedTotal">): number =>
+  total - paidTotal - creditedTotal;
+
+/**
+ * The creditor reference of an invoice number, which banks check as they check an IBAN (ISO 11649):
+ * `2026-000123` is `RF152026000123`.
+ */
+export function creditorReference(invoiceNumber: string): string {
+  const plain = invoiceNumber.replaceAll(/[^A-Z0-9]/gi, "").toUpperCase();
+  const check = 98 - remainder97(`${plain}RF00`);
+  return `RF${String(check).padStart(2, "0")}${plain}`;
+}
+
+const MOST_EURO_CENTS = 99_999_999_999;
+const LONGEST_PAYEE = 70;
+
+interface CreditTransfer {
+  payee: string;
+  iban: string;
+  amount: number;
+  reference: string;
+}
+
+/** Version 002 needs no BIC; encoding 1 is UTF-8. Empty lines are BIC and purpose. */
+function epc({ payee, iban, amount, reference }: CreditTransfer): string | null {
+  if (amount > MOST_EURO_CENTS) return null;
+  const euros = (amount / 100).toFixed(2);
+  const name = [...payee].slice(0, LONGEST_PAYEE).join("").trim();
+  return ["BCD", "002", "1", "SCT", "", name, iban, `EUR${euros}`, "", reference].join("\n");
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import type { Tenant } from "./find-tenant.ts";
+import type { editDetailsInput, TenantDetails } from "./tenant.schema.ts";
+import { tenant } from "./tenant.sql.ts";
+
+/** The caller's organisation with what its invoices and mails say (rules#billing-details). */
+export async function tenantDetails(ctx: ContextOf<MemberActor>): Promise<TenantDetails> {
+  const rows = await inTenant(ctx, (tx) =>
+    tx.select().from(tenant).where(eq(tenant.id, ctx.actor.tenantId)),
+  );
+  return firstRow(rows, "Tenant");
+}
+
+/**
+ * Changes the organisation's details (rules#billing-details). Invoices that are issued from now on
+ * have them; a change of nothing is 200 and leaves no trace. The application's role may only read
+ * the tenant, so the system's role writes.
+ */
+export function editDetails(
+  ctx: ContextOf<MemberActor>,
+  input: z.output<typeof editDetailsInput>,
+): Promise<TenantDetails> {
+  const { tenantId } = ctx.actor;
+  const itself = eq(tenant.id, tenantId);
+  return ctx.app.system.transaction(async (tx) => {
+    const found = await tx.select().from(tenant).where(itself).for("no key update");
+    const old = firstRow(found, "Tenant");
+    const after = changesOf(old, input);
+    const names = Object.keys(after) as (keyof Tenant)[];
+    if (names.length === 0) return old;
+    const rows = await tx.update(tenant).set(after).where(itself).returning();
+    await recordActivity(tx, tenantId, ctx, {
+      action: "TENANT_EDITED",
+      subject: { type: "TENANT", id: tenantId },
+      before: Object.fromEntries(names.map((name) => [name, old[name]])),
+      after,
+    });
+    return firstRow(rows);
+  });
+}
+
+const changesOf = (old: Tenant, given: z.output<typeof editDetailsInput>): Partial<Tenant> =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(old[name as keyof Tenant]),
+    ),
+  );
