@@ -13,9 +13,9 @@ import { releaseHolds } from "../registration/release-holds.ts";
 // Releasing works across all tenants, so it needs a database in which nobody else waits for payment.
 const databaseUrl = await freshDatabaseUrl("checkout");
 const { app, as, newMember, newEvent } = await openClub({ databaseUrl });
-/** The same database half an hour later: holds that were begun by `app` have run out. */
+/** The same database when the events have begun: holds that were begun by `app` have run out. */
 const later = await openAppForFile({ databaseUrl });
-later.clock.advance(31 * MINUTE);
+later.clock.advance(61 * MINUTE);
 const finance = await newMember(["FINANCE_MANAGER"]);
 
 const ROUNDS = 8;

@@ -7,6 +7,7 @@ import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { eventIdOf, isPaid, loadEvent, type WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
+import { billParty, type UnpaidParty } from "../registration/bill-party.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { formParty, type Host } from "../registration/form-party.ts";
 import {
@@ -19,7 +20,6 @@ import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.
 import { callerAsHost } from "../registration/register.ts";
 import { registerParty } from "../registration/register-party.ts";
 import { takeOverSeat } from "../registration/take-over-seat.ts";
-import { billParty, type UnpaidParty } from "./bill-party.ts";
 import type { CheckoutOutput, checkoutInput } from "./checkout.schema.ts";
 import { resumePendingRegistration } from "./resume-pending-registration.ts";
 
@@ -43,8 +43,8 @@ export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<Che
         callerAsHost(tx, ctx.actor),
       ]);
       refuseFree(at, ctx.now);
-      const party = await findOrPlace(tx, ctx, { key, at, host }, input);
-      const { invoice, payment } = await billParty(tx, ctx, at, party);
+      const placed = await findOrPlace(tx, ctx, { key, at, host }, input);
+      const { invoice, payment, party } = await billParty(tx, ctx, at, placed, ctx.actor.memberId);
       return {
         registration: presentParty(party),
         invoice: presentInvoice(invoice),

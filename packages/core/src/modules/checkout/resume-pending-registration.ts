@@ -6,11 +6,11 @@ import { own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
+import type { UnpaidParty } from "../registration/bill-party.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import type { UnpaidParty } from "./bill-party.ts";
 import type { checkoutInput } from "./checkout.schema.ts";
 
 /**

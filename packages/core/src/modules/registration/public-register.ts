@@ -9,6 +9,7 @@ import { referrerBy } from "../membership/referral.ts";
 import type { Standing } from "../membership/refuse-inactive.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
+import { billUnpaid } from "./bill-party.ts";
 import { formParty } from "./form-party.ts";
 import {
   activeRegistrations,
@@ -28,7 +29,8 @@ type Input = z.infer<typeof publicRegisterInput>;
  * Registers a person from a public page (rules#public-registration). The registration belongs to
  * the member with this address, else to a new shell guest. Both get the same answer, which shows
  * nothing but what was typed: no stored name or phone, no member id, since its age tells them
- * apart.
+ * apart. A party that has to pay gets its invoice at once, since nobody at a public page can check
+ * out; its mail says what to pay and until when.
  */
 export async function publicRegister(
   ctx: ContextOf<PublicActor>,
@@ -73,7 +75,8 @@ async function registerTyped(
   const memberId = known?.id ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
   const party = [{ ...host, memberId }, ...guests];
   const { rows, position } = await registerParty(tx, ctx, at.event, party, "PUBLIC");
-  return { ...presentParty(rows, position), memberId: null };
+  const placed = await billUnpaid(tx, ctx, at, rows, memberId);
+  return { ...presentParty(placed, position), memberId: null };
 }
 
 /**

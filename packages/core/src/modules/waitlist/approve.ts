@@ -5,11 +5,12 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, byKeys } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
+import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
+import { billUnpaid } from "../registration/bill-party.ts";
 import { sumOf } from "../registration/choose-ticket-type.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
@@ -23,7 +24,7 @@ import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
 
 /**
  * Gives a waiting registration its seat (specification "Waitlist", rules#waitlist-approve):
- * CONFIRMED when free, PENDING with a hold when there is a price. A host is approved with all its
+ * CONFIRMED when free, PENDING with an invoice when there is a price. A host is approved with all its
  * waiting guests or not at all; a guest can be approved alone. The event's lock decides: two
  * approvals cannot both get the last seat, and N approvals of one row write one mail. The
  * registration records who decided and whether it went above the capacity. A row that does not wait
@@ -47,7 +48,7 @@ export function approve(
     if (!(await seatFromQueue(tx, key, waiting.length, { override })))
       throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
     const overCapacity = !hasSeats(event, waiting.length);
-    const seated = await seat(tx, ctx, key, waiting, overCapacity);
+    const seated = await seatAndBill(tx, ctx, key, { waiting, overCapacity });
     await notifyApproved(tx, key.tenantId, seated);
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
@@ -65,14 +66,36 @@ async function memberOf(
   return row;
 }
 
-async function seat(
+/** A seat that has to be paid gets its invoice at once: its person may be unable to check out. */
+async function seatAndBill(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   key: EventKey,
+  { waiting, overCapacity }: { waiting: readonly RegistrationRow[]; overCapacity: boolean },
+): Promise<readonly RegistrationRow[]> {
+  const at = await loadEvent(tx, key.tenantId, key.eventId);
+  const seated = await seat(tx, ctx, at.ticketTypes, waiting, overCapacity);
+  const payer = await payerOf(tx, seated[0]);
+  return payer ? billUnpaid(tx, ctx, at, seated, payer) : seated;
+}
+
+/** The member of a registration, or of the host who brought the guest. */
+async function payerOf(tx: Query, row: RegistrationRow | undefined): Promise<string | null> {
+  if (!row || row.memberId || !row.hostRegistrationId) return row?.memberId ?? null;
+  const [host] = await tx
+    .select({ memberId: registration.memberId })
+    .from(registration)
+    .where(byKey(registration, row.tenantId, row.hostRegistrationId));
+  return host?.memberId ?? null;
+}
+
+async function seat(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  offered: readonly TicketTypeRow[],
   rows: readonly RegistrationRow[],
   overCapacity: boolean,
 ): Promise<RegistrationRow[]> {
-  const offered = await ticketTypesOf(tx, key.tenantId, [key.eventId]);
   const implied = impliedTicketType(offered);
   const chosen = rows.map(
     ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? implied,
@@ -87,7 +110,7 @@ async function seat(
       overCapacity,
       decidedBy: ctx.actor.memberId,
     })
-    .where(byKeys(registration, key.tenantId, rows))
+    .where(byKeys(registration, ctx.actor.tenantId, rows))
     .returning();
   return inOrder(rows, seated);
 }

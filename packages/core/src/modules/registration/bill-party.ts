@@ -1,0 +1,127 @@
+import { desc, eq } from "drizzle-orm";
+import { DAY, MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKeys, own } from "#base/db/scoped.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { payment } from "../billing/billing.sql.ts";
+import { inertGateway } from "../billing/gateway.ts";
+import { issued } from "../billing/issue-invoice.ts";
+import { lockOpenInvoice } from "../billing/open-invoice.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import type { PaymentRow } from "../billing/present-payment.ts";
+import type { Settled } from "../billing/record-paid.ts";
+import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
+import type { EventRow, WholeEvent } from "../events/load-event.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+
+/** A party that has seats, host first; the PENDING ones have to be paid. */
+export type UnpaidParty = [RegistrationRow, ...RegistrationRow[]];
+
+/** What a party owes and how it begins to pay, with its rows as they are afterwards. */
+export interface Billed extends Settled {
+  party: UnpaidParty;
+}
+
+/**
+ * The party's ISSUED invoice and its PENDING payment: the existing ones, else new ones. A new
+ * invoice keeps the unpaid seats until it is due (rules#holds). A registration has one live
+ * invoice; the caller holds the locks of the event and the registrations.
+ * @param memberId who owes it
+ */
+export async function billParty(
+  tx: Query,
+  ctx: Pick<Context, "app" | "now">,
+  at: WholeEvent,
+  party: UnpaidParty,
+  memberId: string,
+): Promise<Billed> {
+  const [host] = party;
+  const { tenantId } = host;
+  const [open, dueAt] = await Promise.all([
+    lockOpenInvoice(tx, tenantId, [host.id]),
+    dueDateOf(tx, ctx, at.event),
+  ]);
+  if (open) {
+    const invoice = await issued(tx, open, ctx.now);
+    const begun = await pendingPayment(tx, open);
+    return { invoice, payment: begun ?? (await inertGateway.begin(tx, invoice)), party };
+  }
+  const bill = { ...billOf(at, party), memberId, dueAt };
+  const invoice = await writeInvoice(tx, tenantId, bill, ctx.now);
+  const [payment, held] = await Promise.all([
+    inertGateway.begin(tx, invoice),
+    holdUntilDue(tx, ctx, party, dueAt),
+  ]);
+  return { invoice, payment, party: held };
+}
+
+/** The same for registrations that need not be unpaid; returns them, with their new holds. */
+export async function billUnpaid(
+  tx: Query,
+  ctx: Pick<Context, "app" | "now">,
+  at: WholeEvent,
+  rows: readonly RegistrationRow[],
+  memberId: string,
+): Promise<readonly RegistrationRow[]> {
+  if (!rows.some(({ status }) => status === "PENDING")) return rows;
+  return (await billParty(tx, ctx, at, rows as UnpaidParty, memberId)).party;
+}
+
+/**
+ * The tenant's days of payment from now, but never less than the hold without an invoice and at the
+ * latest the start of the event. Who registers after the start has until its end.
+ */
+async function dueDateOf(
+  tx: Query,
+  { app, now }: Pick<Context, "app" | "now">,
+  { tenantId, startsAt, endsAt }: EventRow,
+): Promise<Date> {
+  const [club] = await tx
+    .select({ days: tenant.paymentDays })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  const days = (club?.days ?? 0) * DAY;
+  const allowed = Math.max(days, app.settings.pendingHoldMinutes * MINUTE);
+  const last = startsAt > now ? startsAt : endsAt;
+  return new Date(Math.min(now.getTime() + allowed, last.getTime()));
+}
+
+async function holdUntilDue(
+  tx: Query,
+  { app }: Pick<Context, "app">,
+  party: UnpaidParty,
+  dueAt: Date,
+): Promise<UnpaidParty> {
+  if (app.settings.pendingHoldMinutes === 0) return party;
+  const unpaid = party.filter(({ status }) => status === "PENDING");
+  const held = await tx
+    .update(registration)
+    .set({ holdExpiresAt: dueAt })
+    .where(byKeys(registration, party[0].tenantId, unpaid))
+    .returning();
+  return party.map((row) => held.find(({ id }) => id === row.id) ?? row) as UnpaidParty;
+}
+
+function billOf(
+  { event, ticketTypes }: WholeEvent,
+  party: UnpaidParty,
+): Omit<Bill, "memberId" | "dueAt"> {
+  const unpaid = party.filter(({ status }) => status === "PENDING");
+  const lines = ticketTypes.flatMap(({ id, name, price: unitAmount }) => {
+    const quantity = unpaid.filter(({ ticketTypeId }) => ticketTypeId === id).length;
+    return quantity > 0 ? { description: `${event.title}: ${name}`, quantity, unitAmount } : [];
+  });
+  return { registration: party[0], currency: event.currency, lines };
+}
+
+async function pendingPayment(tx: Query, of: InvoiceRow): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(own(payment, of.tenantId, eq(payment.invoiceId, of.id), eq(payment.status, "PENDING")))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return row;
+}
