@@ -75,5 +75,22 @@ export const ACTIVITY_ACTIONS = [
   "BANK_ENTRY_DECIDED",
   "BROADCAST_SENT",
   "REGISTRANTS_IMPORTED",
+  "RESPONSES_IMPORTED",
+  "ACTIVITY_EXPORTED",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** What the platform's own log knows. */
+export const PLATFORM_ACTIONS = [
+  "LOGIN_SUCCEEDED",
+  "LOGIN_FAILED",
+  "PASSWORD_RESET",
+  "TENANT_CREATED",
+  "TENANT_EDITED",
+  "TENANT_SUSPENDED",
+  "TENANT_REOPENED",
+] as const;
+export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
+
+export const PLATFORM_SUBJECTS = ["TENANT", "PLATFORM_USER"] as const;
+export type PlatformSubject = (typeof PLATFORM_SUBJECTS)[number];

@@ -2,13 +2,17 @@ import { sql } from "drizzle-orm";
 import { foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant, keyTo, oneOf, reference, tenantId, tenantKey } from "#base/db/columns.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { ACTIVITY_ACTIONS, ACTIVITY_ACTOR_TYPES, ACTIVITY_SUBJECTS } from "./activity-actions.ts";
+import {
+  ACTIVITY_ACTIONS,
+  ACTIVITY_ACTOR_TYPES,
+  ACTIVITY_SUBJECTS,
+  PLATFORM_ACTIONS,
+  PLATFORM_SUBJECTS,
+} from "./activity-actions.ts";
 
 const source = {
-  actorType: text("actor_type", { enum: ACTIVITY_ACTOR_TYPES }).notNull(),
   /** Member, platform user or access code; null for the system and the public. */
   actorId: reference("actor_id"),
-  subjectType: text("subject_type", { enum: ACTIVITY_SUBJECTS }).notNull(),
   subjectId: reference("subject_id"),
   /** Where it came from; null for the product's own jobs. */
   ip: text("ip"),
@@ -29,6 +33,8 @@ export const activity = pgTable(
     tenantId: tenantId(),
     id: id(),
     action: text("action", { enum: ACTIVITY_ACTIONS }).notNull(),
+    actorType: text("actor_type", { enum: ACTIVITY_ACTOR_TYPES }).notNull(),
+    subjectType: text("subject_type", { enum: ACTIVITY_SUBJECTS }).notNull(),
     ...source,
   },
   (table) => [
@@ -63,5 +69,27 @@ export const activityDetail = pgTable(
     index("activity_detail_member")
       .on(table.tenantId, table.memberId)
       .where(sql`member_id is not null`),
+  ],
+);
+
+/**
+ * The platform's own log: what its users did to tenants, their logins, and failed logins that fit
+ * no account. As immutable as a tenant's; only the system role reads it. Its values are of tenants
+ * and of no person.
+ */
+export const platformActivity = pgTable(
+  "platform_activity",
+  {
+    id: id().primaryKey(),
+    action: text("action", { enum: PLATFORM_ACTIONS }).notNull(),
+    subjectType: text("subject_type", { enum: PLATFORM_SUBJECTS }).notNull(),
+    ...source,
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index("platform_activity_newest").on(table.at, table.id),
+    index("platform_activity_actor").on(table.actorId, table.at),
+    index("platform_activity_subject").on(table.subjectId, table.at),
   ],
 );

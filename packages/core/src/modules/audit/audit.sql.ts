@@ -69,6 +69,23 @@ export const checkinAuditSeal = pgTable(
 );
 
 /**
+ * An entry whose names an erasure replaced by the pseudonym. The signature, by the audit's key, is
+ * over the entry's seal and what is left of it: the chain is verified by it, and nobody who lacks
+ * the key can pass an edit off as an erasure (erase-names.ts).
+ */
+export const checkinAuditErasure = pgTable(
+  "checkin_audit_erasure",
+  {
+    tenantId: tenantId(),
+    eventId: reference("event_id").notNull(),
+    entryId: reference("entry_id").notNull(),
+    signature: text("signature").notNull(),
+    erasedAt: instant("erased_at").notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.entryId] })],
+);
+
+/**
  * A signed position of an event's chain (heads.ts). Heads are numbered over all events, so that
  * cutting off a chain's end leaves a gap.
  */

@@ -47,6 +47,13 @@ export interface InvoiceLine {
   registrationId?: string;
 }
 
+/** Whom an invoice was addressed to. */
+export interface BillTo {
+  name: string;
+  email: string | null;
+  address: string | null;
+}
+
 /** Work of the treasurer on many members at once: the same lines, or the renewal of a period. */
 export const invoiceBatch = pgTable(
   "invoice_batch",
@@ -134,6 +141,8 @@ export const invoice = pgTable(
     /** Reminders that were sent because it is overdue, and when the last one was. */
     reminders: count("reminders").notNull().default(0),
     remindedAt: instant("reminded_at"),
+    /** The addressee, kept by an erasure for tenant.retentionYears; null reads the member. */
+    billTo: jsonb("bill_to").$type<BillTo>(),
     issuedAt: instant("issued_at"),
     dueAt: instant("due_at"),
     paidAt: instant("paid_at"),
