@@ -1,4 +1,5 @@
 import { router } from "#base/rpc/trpc.ts";
+import { activityRouter } from "./modules/activity/activity.router.ts";
 import { billingRouter } from "./modules/billing/billing.router.ts";
 import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
@@ -17,6 +18,7 @@ import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 
 /** Every procedure, by module: what both mounts serve. */
 export const appRouter = router({
+  activity: activityRouter,
   auth: authRouter,
   billing: billingRouter,
   broadcasts: broadcastsRouter,

@@ -1,4 +1,4 @@
-import type { Actor } from "#base/actor.ts";
+import type { MemberActor, PlatformActor, PublicActor, StaffActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { RequestInfo } from "#base/rpc/context.ts";
@@ -16,8 +16,15 @@ export interface Act {
   memberId?: string | null;
 }
 
-/** Who acts: the context of a request, or SYSTEM for a job of the product. */
-export type ActivitySource = { actor: Actor; request: RequestInfo } | "SYSTEM";
+/** Who acts: what the log has of an actor. A login acts as the person whom it lets in. */
+export type Acting =
+  | Pick<MemberActor, "type" | "memberId">
+  | Pick<PlatformActor, "type" | "userId">
+  | Pick<StaffActor, "type" | "codeId" | "staffName">
+  | PublicActor;
+
+/** The context of a request, or SYSTEM for a job of the product. */
+export type ActivitySource = { actor: Acting; request: RequestInfo } | "SYSTEM";
 
 /**
  * Writes acts to the tenant's activity log in the caller's transaction, so that the log has an act
@@ -49,16 +56,23 @@ function sourceOf(source: ActivitySource) {
   if (source === "SYSTEM")
     return { entry: { actorType: "SYSTEM" as const, actorId: null }, actorName: null };
   const { actor, request } = source;
-  const userAgent = request.header("user-agent")?.slice(0, LONGEST_USER_AGENT) ?? null;
   return {
-    entry: { ...actorOf(actor), ip: request.ip, requestId: request.id, userAgent },
+    entry: { ...actorOf(actor), ...originOf(request) },
     actorName: actor.type === "staff" ? actor.staffName : null,
   };
 }
 
 const LONGEST_USER_AGENT = 300;
 
-function actorOf(actor: Actor): { actorType: ActivityActorType; actorId: string | null } {
+/** Where a request came from. */
+export const originOf = (request: RequestInfo) => ({
+  ip: request.ip,
+  requestId: request.id,
+  // A header may hold bytes that PostgreSQL takes for no text.
+  userAgent: request.header("user-agent")?.slice(0, LONGEST_USER_AGENT).toWellFormed() ?? null,
+});
+
+function actorOf(actor: Acting): { actorType: ActivityActorType; actorId: string | null } {
   if (actor.type === "member") return { actorType: "MEMBER", actorId: actor.memberId };
   if (actor.type === "platform") return { actorType: "PLATFORM", actorId: actor.userId };
   if (actor.type === "staff") return { actorType: "STAFF", actorId: actor.codeId };

@@ -1,0 +1,22 @@
+/** Values of an act, before and after it. */
+export interface Changes {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/**
+ * What a change did to a row, for the activity log: those of the given fields that differ.
+ * Undefined when none does, so that an edit without an effect leaves no entry.
+ */
+export function changesBetween<R extends object>(
+  before: R,
+  after: R,
+  fields: readonly (keyof R & string)[],
+): Changes | undefined {
+  const changed = fields.filter((name) => jsonOf(before[name]) !== jsonOf(after[name]));
+  if (changed.length === 0) return undefined;
+  const values = (row: R) => Object.fromEntries(changed.map((name) => [name, row[name] ?? null]));
+  return { before: values(before), after: values(after) };
+}
+
+const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
