@@ -93,4 +93,5 @@ export {
   newPassword,
   verifyEmailInput,
 } from "./modules/session/session.schema.ts";
+export { editDetailsInput } from "./modules/tenancy/tenant.schema.ts";
 export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";

@@ -86,6 +86,8 @@ const issue: IssueWords = {
     "must not contain a link": "Leave out addresses of web pages",
     "must be of a-z, 0-9 and single dashes": "Use a to z, digits and single dashes",
     "must be in the years 1900 to 9999": "Enter a year from 1900 to 9999",
+    "contains an IBAN whose checksum is wrong":
+      "This IBAN has a wrong digit or letter: compare it with your bank's",
     "is reserved": "This address is reserved for Rollcall's own pages: choose another",
     "must have at least 3 letters": "Enter at least three letters",
     "a choice needs options": "List what can be chosen",

@@ -9,12 +9,47 @@ export const settings = {
   byPlatform:
     "New events start out with this time zone; prices and invoices are in this currency. The " +
     "platform's administrators change these for you.",
+  details: {
+    timezoneHint: "New events start out with it, and the year of an invoice is the one there.",
+    fixed: (slug: string, currency: string) =>
+      `Public pages are at /${slug}, prices and invoices are in ${currency}. The platform's ` +
+      "administrators change these for you.",
+    invoices: "Invoices",
+    invoicesAbout: "What your invoices say of you, and how they are paid.",
+    legalName: "Legal name",
+    legalNameHint: "If it differs from the club's name.",
+    address: "Address",
+    addressHint: "At most six lines.",
+    vatNumber: "VAT number",
+    registrationNumber: "Registration number",
+    paymentInstructions: "How to pay",
+    paymentInstructionsHint:
+      "Your IBAN, or words. With an IBAN, invoices in euros have a code that banking apps scan.",
+    paymentDays: "Days to pay",
+    paymentDaysHint: "For invoices without a due date of their own. 0 is at once.",
+    footer: "Last lines of an invoice",
+    renewalDays: "Bill renewals this many days before a membership ends",
+    renewalDaysHint: "Leave it empty to start renewals by hand.",
+    retention: "Years to keep the invoices of somebody who was erased",
+    mail: "Mail",
+    replyTo: "Answers go to",
+    replyToHint: "Every mail of the club asks for answers at this address.",
+    reminders: "Remind people of overdue invoices",
+    remindersHint: "By mail, 7 and 21 days after the due date.",
+    saved: "The settings are saved.",
+    missing: {
+      name: "Enter the name",
+      timezone: "Choose the time zone",
+      paymentDays: "Enter a number of days",
+      retentionYears: "Enter a number of years",
+    },
+  },
   addresses: "Addresses to pass on",
   addressesAbout: "Put these on your club's own site. Nobody has to log in there.",
   events: "The club's events",
   apply: "Become a member",
   mail: {
-    title: "Mail",
+    title: "Undelivered mail",
     about:
       "Mail that could not be delivered is kept, with the reason, until somebody sends it again.",
     who: "About",

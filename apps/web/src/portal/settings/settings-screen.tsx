@@ -10,10 +10,12 @@ import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { messages } from "../messages.ts";
 import { useHasRole } from "../session/use-session.ts";
+import { currencyWord } from "./currency-word.ts";
+import { DetailsForm } from "./details-form.tsx";
 
 const text = messages.settings;
 
-/** /settings: the club's data, and its public addresses to share. */
+/** /settings: what an administrator decides for the club, and its public addresses to share. */
 export function SettingsScreen() {
   const query = useQuery(api.tenancy.own.queryOptions({}));
   const isAdmin = useHasRole("ADMIN");
@@ -21,24 +23,15 @@ export function SettingsScreen() {
     <>
       <PageHeader title={text.title} />
       <FailedMailNotice />
+      {isAdmin && <Details />}
       <Loaded query={query} lines={6}>
-        {({ name, slug, currency, timezone }) => (
+        {(club) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Panel title={text.club}>
-              <Facts
-                facts={[
-                  [text.name, name],
-                  [text.slug, slug],
-                  [text.currency, currencyWord(currency)],
-                  [text.timezone, timezone],
-                ]}
-              />
-              <p className="text-muted">{text.byPlatform}</p>
-            </Panel>
+            {!isAdmin && <ClubFacts club={club} />}
             <Panel title={text.addresses}>
               <p className="text-muted">{text.addressesAbout}</p>
-              <CopyField label={text.events} value={absolute(paths.publicEvents(slug))} />
-              <CopyField label={text.apply} value={absolute(paths.apply(slug))} />
+              <CopyField label={text.events} value={absolute(paths.publicEvents(club.slug))} />
+              <CopyField label={text.apply} value={absolute(paths.apply(club.slug))} />
             </Panel>
             {isAdmin && (
               <Panel title={text.mail.title}>
@@ -55,10 +48,33 @@ export function SettingsScreen() {
   );
 }
 
-const absolute = (path: string): string => new URL(path, location.origin).href;
-
-/** The name of a currency in the reader's language: "Euro (EUR)". */
-function currencyWord(code: string): string {
-  const name = new Intl.DisplayNames(undefined, { type: "currency" }).of(code);
-  return name && name !== code ? `${name} (${code})` : code;
+function Details() {
+  const query = useQuery(api.tenancy.details.queryOptions({}));
+  return (
+    <Loaded query={query} lines={12}>
+      {(details) => <DetailsForm details={details} />}
+    </Loaded>
+  );
 }
+
+interface ClubFactsProps {
+  club: { name: string; slug: string; currency: string; timezone: string };
+}
+
+function ClubFacts({ club: { name, slug, currency, timezone } }: ClubFactsProps) {
+  return (
+    <Panel title={text.club}>
+      <Facts
+        facts={[
+          [text.name, name],
+          [text.slug, slug],
+          [text.currency, currencyWord(currency)],
+          [text.timezone, timezone],
+        ]}
+      />
+      <p className="text-muted">{text.byPlatform}</p>
+    </Panel>
+  );
+}
+
+const absolute = (path: string): string => new URL(path, location.origin).href;
