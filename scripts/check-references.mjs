@@ -1,18 +1,12 @@
 // A reference that leads nowhere misleads readers for years. Every rule, ADR, file and heading that
 // the repository names must exist. Missing ones are printed with their line; the exit code is 1.
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import { ROOT } from "./workspace.mjs";
+import { listFiles, ROOT } from "./workspace.mjs";
 
 /** @typedef {(line: string, file: string) => string[]} Rule finds the dead references of a line */
 
-const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-  cwd: ROOT,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => file !== "" && existsSync(join(ROOT, file)));
+const FILES = listFiles();
 /** Bare file names. A comment may use one only for a file of its own application. */
 const NAMES = new Set(FILES.map((file) => `${applicationOf(file)}:${basename(file)}`));
 /** @type {Map<string, Set<string>>} anchors by document */

@@ -1,5 +1,5 @@
 // The repository's packages, their dependencies and their scripts.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   accessSync,
@@ -123,3 +123,12 @@ export function hashOf(files) {
   for (const file of files) hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   return hash.digest("hex");
 }
+
+/** The files that git knows or would add, as they stand now: paths from the repository's root. */
+export const listFiles = () =>
+  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  })
+    .split("\0")
+    .filter((file) => file !== "" && existsSync(join(ROOT, file)));

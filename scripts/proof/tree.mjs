@@ -1,8 +1,7 @@
 // A copy of the repository for planted defects. Sources are copied, installed packages are shared.
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { capture } from "../processes.mjs";
-import { packages, ROOT } from "../workspace.mjs";
+import { listFiles, packages, ROOT } from "../workspace.mjs";
 
 /**
  * Copies every file that git knows, in its present state, and the links in each node_modules. The
@@ -11,10 +10,7 @@ import { packages, ROOT } from "../workspace.mjs";
  */
 export async function copyTree(tree) {
   rmSync(tree, { recursive: true, force: true });
-  const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const { code, output } = await capture("git", listed, { cwd: ROOT });
-  if (code !== 0) throw new Error(`git ls-files failed: ${output}`);
-  for (const file of output.split("\0").filter((name) => name && existsSync(join(ROOT, name)))) {
+  for (const file of listFiles()) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(join(ROOT, file), join(tree, file), { verbatimSymlinks: true });
   }

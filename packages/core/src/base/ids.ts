@@ -1,9 +1,7 @@
 import { v7 } from "uuid";
 
-declare const tenant: unique symbol;
-
 /** A tenant id that a guard or a public slug has verified; every query needs one. */
-export type TenantId = string & { readonly [tenant]: true };
+export type TenantId = string & { readonly "is a tenant": true };
 
 /** A new primary key: UUIDv7, lower case (rules#ids). */
 export const newId = (): string => v7();
