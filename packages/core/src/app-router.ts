@@ -7,7 +7,9 @@ import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { importsRouter } from "./modules/imports/imports.router.ts";
 import { mailRouter } from "./modules/mail/mail.router.ts";
+import { memberFieldsRouter } from "./modules/membership/member-fields/member-fields.router.ts";
 import { membershipRouter } from "./modules/membership/membership.router.ts";
+import { membershipTypesRouter } from "./modules/membership/membership-types/membership-types.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
@@ -27,7 +29,9 @@ export const appRouter = router({
   events: eventsRouter,
   imports: importsRouter,
   mail: mailRouter,
+  memberFields: memberFieldsRouter,
   membership: membershipRouter,
+  membershipTypes: membershipTypesRouter,
   platform: platformRouter,
   registration: registrationRouter,
   reporting: reportingRouter,

@@ -102,6 +102,8 @@ export const TAGS: Record<string, string> = {
   platform: "Tenants, as the platform's own users manage them.",
   tenancy: "An organisation as anybody may know it.",
   membership: "Members, their roles, and applications for membership.",
+  memberFields: "The fields of members that a tenant defines for itself.",
+  membershipTypes: "What a membership costs and how long it lasts.",
   events: "Events for administrators, members and the public.",
   registration: "Registering, paying, cancelling, tickets and pre-enrolment.",
   mail: "Mail that was given up: who was not reached, why, and sending it once more.",

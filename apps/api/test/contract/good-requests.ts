@@ -7,34 +7,13 @@ import {
 } from "@rollcall/core/testing";
 import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
-import { makeWorld, type World } from "./fixtures.ts";
-
-/** What a good request may start from: a club of its own, and somebody of the platform. */
-export interface Scene {
-  api: Api;
-  world: World;
-  platform: string;
-  /** The secret of the link in a mail to an address, once it has come. */
-  mailedSecret(address: string): Promise<string>;
-}
-
-/** A request that has to succeed, with all that has to be there before it. */
-type GoodRequest = (scene: Scene) => Promise<Answer>;
+import { makeWorld } from "./fixtures.ts";
+import { GOOD_OF_MEMBERSHIPS } from "./good-memberships.ts";
+import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 
 const EVENT = "/api/events/:eventId";
 const MANAGED = "/api/admin/events/:eventId";
 const LINES = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
-
-const asAdmin = ({ api, world }: Scene, method: string, path: string, json?: unknown) =>
-  api.send(method, world.address(path), {
-    token: world.admin.token,
-    ...(json !== undefined && { json }),
-  });
-
-/** What somebody made, by the id that the answer tells. */
-async function made(scene: Scene, path: string, json?: unknown): Promise<string> {
-  return (await asAdmin(scene, "POST", path, json)).body.data.id;
-}
 
 const asPlatform = ({ api, platform, world }: Scene, method: string, path: string, json?: object) =>
   api.send(method, `/api/platform/tenants/${world.tenant.id}${path}`, {
@@ -134,6 +113,7 @@ async function checkedOut(scene: Scene): Promise<{ answer: Answer; at: Scene }> 
 
 /** By the procedure: what needs more than the documented example, since much has to fit together. */
 export const GOOD: Readonly<Record<string, GoodRequest>> = {
+  ...GOOD_OF_MEMBERSHIPS,
   "auth.login": async ({ api, world }) => {
     const { email } = await makeAccount(api.services, world.tenant);
     return api.send("POST", "/api/auth/login", { json: { email, password: PASSWORD } });

@@ -48,6 +48,8 @@ const BY_REASON: Record<ErrorReason, string> = {
   EVENT_FULL: "Every seat of the event is taken.",
   EVENT_NOT_PUBLISHED: "The event is not published yet.",
   EVENT_OVER: "The event is over.",
+  MEMBERSHIP_TYPE_IN_USE:
+    "This membership type is in use. Give its members another one, or make the type inactive.",
   MEMBER_INACTIVE: "This member is inactive.",
   NOT_CHECKED_IN: "This person is not checked in.",
   REGISTERED_ALREADY: "This person is registered for the event already.",

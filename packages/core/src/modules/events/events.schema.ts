@@ -11,17 +11,14 @@ import {
   visibleLine,
 } from "#base/fields.schema.ts";
 import { anyOf, listInput, periodFilter, searchFilter } from "#base/pagination.ts";
-import { QUESTION_TYPES } from "#base/question-kinds.ts";
+import { newField, optionsFit } from "#base/question.schema.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** Requests of the events module (rules#events). Bodies are strict: an unknown key is a 400. */
 const MOST_TICKET_TYPES = 50;
 const MOST_QUESTIONS = 50;
-const MOST_OPTIONS = 50;
 const HIGHEST_PRICE = 100_000_000;
 const LARGEST_EVENT = 1_000_000;
-
-export const CHOICES: readonly string[] = ["SINGLE_CHOICE", "MULTI_CHOICE"];
 
 /** The place in a list; by default the request's order. */
 const position = z.int().min(0).max(1_000).optional();
@@ -34,32 +31,13 @@ const newTicketType = z.strictObject({
   position,
 });
 
-const newQuestion = z.strictObject({
-  /** The key of its answers; made from the label by default. */
-  key: z
-    .string()
-    .max(100)
-    .regex(/^[A-Za-z][A-Za-z0-9_-]*$/, "must begin with a letter and hold letters, digits, _ and -")
-    .optional(),
-  label: visibleLine(500),
-  type: z.enum(QUESTION_TYPES),
-  required: z.boolean().default(false),
+const newQuestion = newField.extend({
   /** Asked of each person of a party; otherwise of the host alone (rules#answers). */
   perAttendee: z.boolean().default(false),
-  options: z.array(title).max(MOST_OPTIONS).nullish(),
 });
 
 type NewQuestion = z.infer<typeof newQuestion>;
 const checked = <S extends z.ZodType<NewQuestion>>(question: S) => question.superRefine(optionsFit);
-
-/** A choice needs options without duplicates; other questions have none. */
-function optionsFit({ type, options }: NewQuestion, ctx: z.RefinementCtx): void {
-  const offered = options ?? [];
-  const problem = (message: string) => ctx.addIssue({ code: "custom", path: ["options"], message });
-  if (CHOICES.includes(type) && offered.length === 0) problem("a choice needs options");
-  if (!CHOICES.includes(type) && offered.length > 0) problem("only a choice has options");
-  if (new Set(offered).size < offered.length) problem("options must differ");
-}
 
 /** With an id the item replaces that row; without one it is new. */
 const kept = { id: id.optional() };

@@ -1,8 +1,8 @@
-import slugify from "@sindresorhus/slugify";
 import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
+import { freeKey } from "#base/free-key.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { question } from "./event.sql.ts";
 import { checkKeptIds } from "./kept-ids.ts";
@@ -22,8 +22,6 @@ interface EventKey {
   tenantId: TenantId;
   eventId: string;
 }
-
-const LONGEST_KEY = 60;
 
 /**
  * The rows of a request's list, in its order. A kept question keeps its key, since answers are
@@ -59,16 +57,6 @@ function refuseTwins(keys: readonly (string | undefined)[]): void {
       : [],
   );
   if (problems.length > 0) throw invalid(...problems);
-}
-
-/** A free key from a label, with `_2`, `_3`, … if needed; adds it to `taken`. */
-function freeKey(label: string, taken: Set<string | undefined>): string {
-  const words = slugify(label, { separator: "_", decamelize: false }).slice(0, LONGEST_KEY);
-  const base = /^[a-z]/.test(words) ? words : `q_${words}`;
-  let key = base;
-  for (let number = 2; taken.has(key); number += 1) key = `${base}_${number}`;
-  taken.add(key);
-  return key;
 }
 
 /** Stores the list of a new event. */

@@ -1,10 +1,7 @@
-import { z } from "zod";
+import { answerSchema } from "#base/answer.schema.ts";
 import type { Problem } from "#base/errors.ts";
-import { dayInput, line, longText } from "#base/fields.schema.ts";
 import type { QuestionRow } from "../events/load-event.ts";
 import type { Answers } from "./registration.sql.ts";
-
-const LONGEST_LINE = 2_000;
 
 /** Whose answers they are, and where they stand in the request. */
 interface Asked {
@@ -60,7 +57,7 @@ function checkAnswer(
       problems: [{ path, message: `${question.label}: an answer is required`, code: "required" }],
     };
   }
-  const parsed = schemaOf(question).safeParse(value);
+  const parsed = answerSchema(question).safeParse(value);
   if (parsed.success) return { answer: parsed.data, problems: [] };
   const message = parsed.error.issues[0]?.message ?? "Invalid answer";
   return { problems: [{ path, message, code: parsed.error.issues[0]?.code ?? "custom" }] };
@@ -70,23 +67,3 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
-
-function schemaOf({ type, options }: QuestionRow): z.ZodType<Answers[string]> {
-  const option = z.enum(options ?? []);
-  switch (type) {
-    case "TEXT":
-      return line(LONGEST_LINE);
-    case "LONG_TEXT":
-      return longText;
-    case "SINGLE_CHOICE":
-      return option;
-    case "MULTI_CHOICE":
-      return z.array(option).transform((chosen) => [...new Set(chosen)]);
-    case "BOOLEAN":
-      return z.boolean();
-    case "NUMBER":
-      return z.number();
-    case "DATE":
-      return dayInput;
-  }
-}

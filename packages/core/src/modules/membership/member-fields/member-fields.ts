@@ -1,0 +1,24 @@
+import { asc } from "drizzle-orm";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { memberField } from "../membership-type.sql.ts";
+import type { MemberFieldOutput } from "./member-field.schema.ts";
+
+export type MemberFieldRow = typeof memberField.$inferSelect;
+
+/** The tenant's fields of members, in their order. */
+export const fieldsOf = (tx: Query, tenantId: TenantId): Promise<MemberFieldRow[]> =>
+  tx
+    .select()
+    .from(memberField)
+    .where(own(memberField, tenantId))
+    .orderBy(asc(memberField.position), asc(memberField.id));
+
+export const presentField = ({ tenantId: _, ...shown }: MemberFieldRow): MemberFieldOutput => shown;
+
+/** The fields that the tenant has for its members (rules#member-fields). */
+export const listFields = (ctx: ContextOf<MemberActor>): Promise<MemberFieldOutput[]> =>
+  inTenant(ctx, async (tx) => (await fieldsOf(tx, ctx.actor.tenantId)).map(presentField));

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import { member } from "../member.sql.ts";
+import { memberField } from "../membership-type.sql.ts";
+import { lockField } from "./edit-field.ts";
+import type { memberFieldInput } from "./member-field.schema.ts";
+
+/** Deletes a field with the values that members have in it (rules#member-fields). */
+export function removeField(
+  ctx: ContextOf<MemberActor>,
+  { id }: z.output<typeof memberFieldInput>,
+): Promise<{ id: string }> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const { key, label } = await lockField(tx, tenantId, id);
+    await tx
+      .update(member)
+      .set({ customFields: sql`${member.customFields} - ${key}::text` })
+      .where(own(member, tenantId, sql`jsonb_exists(${member.customFields}, ${key})`));
+    await tx.delete(memberField).where(byKey(memberField, tenantId, id));
+    await recordActivity(tx, tenantId, ctx, {
+      action: "MEMBER_FIELD_DELETED",
+      subject: { type: "MEMBER_FIELD", id },
+      before: { key, label },
+    });
+    return { id };
+  });
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { nameKey } from "#base/name-key.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
+import { membershipType } from "../membership-type.sql.ts";
+import type { createTypeInput, MembershipTypeOutput } from "./membership-type.schema.ts";
+import { presentType } from "./present-type.ts";
+
+/** The refusal of a second type with one name. */
+export const nameTaken = () =>
+  conflict("A membership type with this name exists already", [{ path: "name" }]);
+
+/** A new membership type (rules#membership-types). CONFLICT when its name is taken. */
+export function createType(
+  ctx: ContextOf<MemberActor>,
+  input: z.output<typeof createTypeInput>,
+): Promise<MembershipTypeOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const currency = input.currency ?? (await currencyOf(tx, tenantId));
+    const [made] = await tx
+      .insert(membershipType)
+      .values({ ...input, tenantId, currency, nameKey: nameKey(input.name) })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw nameTaken();
+    await recordActivity(tx, tenantId, ctx, {
+      action: "MEMBERSHIP_TYPE_CREATED",
+      subject: { type: "MEMBERSHIP_TYPE", id: made.id },
+      after: { ...input, currency },
+    });
+    return presentType({ type: made, memberCount: 0 });
+  });
+}
+
+async function currencyOf(tx: Query, tenantId: TenantId): Promise<string> {
+  const rows = await tx
+    .select({ currency: tenant.currency })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  return firstRow(rows).currency;
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { inSavepoint } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { uniqueViolation } from "#base/db/violations.ts";
+import { nameKey } from "#base/name-key.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordChanges } from "../../activity/record-changes.ts";
+import { membershipType } from "../membership-type.sql.ts";
+import { nameTaken } from "./create-type.ts";
+import type { editTypeInput, MembershipTypeOutput } from "./membership-type.schema.ts";
+import { lockType, shownType } from "./present-type.ts";
+
+/**
+ * Changes a membership type; missing values stay (rules#membership-types). A new grace period
+ * applies to its members' standing at once, a new fee from the next renewal on. CONFLICT when the
+ * name is taken.
+ */
+export function editType(
+  ctx: ContextOf<MemberActor>,
+  { id, ...changes }: z.output<typeof editTypeInput>,
+): Promise<MembershipTypeOutput> {
+  const { tenantId } = ctx.actor;
+  const { name } = changes;
+  return inTenant(ctx, async (tx) => {
+    const before = await lockType(tx, tenantId, id);
+    const set = { ...changes, ...(name === undefined ? {} : { nameKey: nameKey(name) }) };
+    await inSavepoint(tx, (savepoint) =>
+      savepoint
+        .update(membershipType)
+        .set({ ...set, updatedAt: ctx.now })
+        .where(byKey(membershipType, tenantId, id)),
+    ).catch(refuseTaken);
+    await recordChanges(tx, ctx, {
+      action: "MEMBERSHIP_TYPE_EDITED",
+      subject: { type: "MEMBERSHIP_TYPE", id },
+      before,
+      changes,
+    });
+    return shownType(tx, tenantId, id);
+  });
+}
+
+function refuseTaken(error: unknown): never {
+  if (uniqueViolation(error) === undefined) throw error;
+  throw nameTaken();
+}

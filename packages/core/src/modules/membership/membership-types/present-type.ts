@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own, sameTenant } from "#base/db/scoped.ts";
+import { iso } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
+import { member } from "../member.sql.ts";
+import { membershipType } from "../membership-type.sql.ts";
+import type { MembershipTypeOutput } from "./membership-type.schema.ts";
+
+export type MembershipTypeRow = typeof membershipType.$inferSelect;
+
+/** A type with the number of its members, whom the index of members by type counts. */
+export const typesWithCounts = (tx: Query) =>
+  tx
+    .select({
+      type: membershipType,
+      memberCount: sql<number>`(select count(*)::int from ${member} where ${sameTenant(
+        member,
+        membershipType,
+        eq(member.membershipTypeId, membershipType.id),
+      )})`,
+    })
+    .from(membershipType);
+
+export const presentType = ({
+  type: { tenantId: _, nameKey: __, createdAt, updatedAt, ...shown },
+  memberCount,
+}: {
+  type: MembershipTypeRow;
+  memberCount: number;
+}): MembershipTypeOutput => ({
+  ...shown,
+  memberCount,
+  createdAt: iso(createdAt),
+  updatedAt: iso(updatedAt),
+});
+
+/** One type of the tenant; NOT_FOUND otherwise. */
+export async function shownType(
+  tx: Query,
+  tenantId: TenantId,
+  id: string,
+): Promise<MembershipTypeOutput> {
+  const rows = await typesWithCounts(tx).where(byKey(membershipType, tenantId, id));
+  return presentType(firstRow(rows, "Membership type"));
+}
+
+/** Locks a type, so that nobody takes it up meanwhile; NOT_FOUND otherwise. */
+export async function lockType(
+  tx: Query,
+  tenantId: TenantId,
+  id: string,
+): Promise<MembershipTypeRow> {
+  const rows = await tx
+    .select()
+    .from(membershipType)
+    .where(own(membershipType, tenantId, eq(membershipType.id, id)))
+    .for("update");
+  return firstRow(rows, "Membership type");
+}
