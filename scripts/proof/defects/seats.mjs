@@ -20,10 +20,24 @@ export const SEATS = [
   inCore(
     "the second decision on the locked row before somebody queues",
     "modules/events/seats.ts",
-    "if (hasSeats(locked, people)) {",
+    "if (hasSeats(locked, people) && !type) {",
     "if (people < 0) {",
     "modules/registration/seat-races",
     "modules/registration/register",
+  ),
+  inCore(
+    "the quota of a ticket type, decided on the locked row",
+    "modules/events/seats.ts",
+    "if (!looksFull && !hasQuota(tickets) && (await",
+    "if (!looksFull && (await",
+    "modules/registration/ticket-type-quota",
+  ),
+  inCore(
+    "the quota of a ticket type when somebody comes out of the queue",
+    "modules/waitlist/approve.ts",
+    "if (types.full && !override)",
+    "if (types.full && !types)",
+    "modules/registration/ticket-type-quota",
   ),
   inCore(
     "the status of the event when seats are taken",

@@ -32,7 +32,10 @@ afterAll(async () => {
 const statuses = (answers: Received[]) => answers.map(({ status }) => status);
 const of = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe("a rush on an event", () => {
+describe.each([
+  ["event", (capacity: number) => ({ capacity })],
+  ["ticket type", (quota: number) => ({ capacity: null, types: [{ quota }] })],
+])("a rush on the seats of one %s", (_, limitedTo) => {
   test(
     "201 for everybody: exactly as many are CONFIRMED as there are seats, the queue has no gap",
     async () => {
@@ -41,7 +44,7 @@ describe("a rush on an event", () => {
       );
       for (const rush of of(SIZE.rushes)) {
         const seats = LONG ? randomInt(1, 51) : 5;
-        const { id } = await makeEvent(pair.services, tenant, { capacity: seats });
+        const { id } = await makeEvent(pair.services, tenant, limitedTo(seats));
         const tokens = await Promise.all(
           people.map((person) => accessTokenOf(pair.services, person)),
         );

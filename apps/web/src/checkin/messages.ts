@@ -41,6 +41,7 @@ const BY_REASON: Partial<Record<ErrorReason, string>> = {
   MEMBER_INACTIVE: "This member is inactive. Ask the organiser.",
   NOT_CHECKED_IN: "The person is not checked in.",
   REGISTERED_ALREADY: "There is a registration for this e-mail address already.",
+  TICKET_TYPE_FULL: "Tickets of this type are all taken, and no more walk-ins are let in with it.",
   UNDO_TOO_LATE: "A check-in can be undone here for 15 minutes. Ask the organiser.",
 };
 

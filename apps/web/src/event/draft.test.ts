@@ -8,8 +8,12 @@ const [SEAT, STUDENT] = [
   "0198c0de-0000-7000-8000-000000000001",
   "0198c0de-0000-7000-8000-000000000002",
 ];
+const UNLIMITED = {
+  ...{ quota: null, seatsTaken: 0, seatsLeft: null },
+  ...{ salesFrom: null, salesUntil: null, onSale: true },
+};
 const ticket = (id: string) =>
-  ({ id, name: id, price: 2_500, audience: "ALL", position: 0 }) as const;
+  ({ id, name: id, price: 2_500, audience: "ALL", position: 0, ...UNLIMITED }) as const;
 
 const event: PublicEvent = {
   id: "0198c0de-0000-7000-8000-000000000003",
@@ -52,6 +56,7 @@ const event: PublicEvent = {
   checkInClosesAt: null,
   walkInsOverCapacity: true,
   maxSeatsPerAddress: null,
+  maxPartySize: 10,
   seatsTaken: 0,
   seatsLeft: null,
   waitlistCount: 0,

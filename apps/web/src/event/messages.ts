@@ -23,6 +23,8 @@ const BY_REASON: Partial<Record<ErrorReason, string>> = {
   EVENT_OVER: "This event is over.",
   REGISTRATION_CLOSED: "Registration has closed.",
   REGISTRATION_NOT_OPEN: "Registration is not open yet.",
+  TICKET_TYPE_FULL: "The last tickets of this type were just taken.",
+  TICKET_TYPE_NOT_ON_SALE: "Tickets of this type are not on sale now.",
 };
 
 const BY_KIND: Record<string, string> = {

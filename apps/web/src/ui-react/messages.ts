@@ -59,6 +59,8 @@ const BY_REASON: Record<ErrorReason, string> = {
   REGISTRATION_WAITLISTED: "This person is on the waiting list and has no seat yet.",
   TENANT_SUSPENDED:
     "This organisation is suspended. Nobody can log in until it is active again: ask its administrators.",
+  TICKET_TYPE_FULL: "There are not enough tickets of this type left.",
+  TICKET_TYPE_NOT_ON_SALE: "Tickets of this type are not on sale now.",
   UNDONE_SINCE: "The check-in was taken back after this scan was made.",
   UNDO_TOO_LATE: "A check-in can be undone at the door for 15 minutes.",
 };

@@ -74,10 +74,13 @@ export async function makeEvent(
   of: { id: TenantId; currency: string },
   values: Partial<typeof event.$inferInsert> & {
     prices?: number[];
+    /** What the ticket types have besides a price, in their order. */
+    types?: Partial<Omit<typeof ticketType.$inferInsert, "id">>[];
     questions?: Partial<typeof question.$inferInsert>[];
   } = {},
 ): Promise<TestEvent & { ticketTypeIds: string[] }> {
-  const { prices = [], questions = [], ...columns } = values;
+  const { types: given = [], questions = [], ...rest } = values;
+  const { prices = given.map(() => 0), ...columns } = rest;
   const now = services.clock.now().getTime();
   return services.system.transaction(async (tx) => {
     const [row] = await tx
@@ -104,6 +107,7 @@ export async function makeEvent(
       name: `Tier ${position + 1}`,
       price,
       position,
+      ...given[position],
     }));
     if (types.length > 0) await tx.insert(ticketType).values(types);
     if (questions.length > 0)

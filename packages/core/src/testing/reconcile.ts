@@ -2,7 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { byKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { event } from "../modules/events/event.sql.ts";
+import { event, type ticketType } from "../modules/events/event.sql.ts";
+import { ticketTypesOf } from "../modules/events/load-event.ts";
 import { registration } from "../modules/registration/registration.sql.ts";
 import { takesSeat } from "../modules/registration/registration-states.ts";
 
@@ -10,6 +11,7 @@ import { takesSeat } from "../modules/registration/registration-states.ts";
 export interface Reconciliation {
   event: typeof event.$inferSelect;
   registrations: (typeof registration.$inferSelect)[];
+  ticketTypes: (typeof ticketType.$inferSelect)[];
   /** One sentence for each contradiction. Without any, the event is consistent. */
   faults: string[];
 }
@@ -22,7 +24,7 @@ export async function reconcile(
   services: Services,
   of: { id: string; tenantId: TenantId },
 ): Promise<Reconciliation> {
-  const [[row], registrations] = await services.system.run((query) =>
+  const [[row], registrations, ticketTypes] = await services.system.run((query) =>
     Promise.all([
       query
         .select()
@@ -33,10 +35,29 @@ export async function reconcile(
         .from(registration)
         .where(own(registration, of.tenantId, eq(registration.eventId, of.id)))
         .orderBy(asc(registration.waitlistNumber), asc(registration.id)),
+      ticketTypesOf(query, of.tenantId, [of.id]),
     ]),
   );
   if (!row) throw new Error("no such event");
-  return { event: row, registrations, faults: faultsOf(row, registrations) };
+  const faults = [
+    ...faultsOf(row, registrations),
+    ...ticketTypes.flatMap((type) => typeFaults(type, registrations)),
+  ];
+  return { event: row, registrations, ticketTypes, faults };
+}
+
+function typeFaults(
+  { id, name, quota, seatsTaken, seatsOverride }: Reconciliation["ticketTypes"][number],
+  registrations: Reconciliation["registrations"],
+): string[] {
+  const seated = registrations.filter(
+    ({ ticketTypeId, status }) => ticketTypeId === id && takesSeat(status),
+  ).length;
+  const limit = (quota ?? Number.POSITIVE_INFINITY) + seatsOverride;
+  return [
+    seatsTaken !== seated && `seats_taken of ${name} is ${seatsTaken}, ${seated} are seated`,
+    seated > limit && `${seated} seated as ${name}, ${limit} allowed`,
+  ].filter((fault) => fault !== false);
 }
 
 function faultsOf(

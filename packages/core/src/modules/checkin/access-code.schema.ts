@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant, instantInput, line, name, visibleLine } from "#base/fields.schema.ts";
 import { anyOf, listInput, pageMeta, periodFilter } from "#base/pagination.ts";
-import { ticketTypeOutput } from "../events/event.schema.ts";
+import { priceOutput } from "../events/event.schema.ts";
 
 export const CODE_STATUSES = ["ACTIVE", "EXPIRED", "REVOKED"] as const;
 
@@ -89,7 +89,7 @@ export const redeemOutput = z.object({
     capacity: z.int().nullable(),
     isPaid: z.boolean(),
     currency: z.string(),
-    ticketTypes: z.array(ticketTypeOutput),
+    ticketTypes: z.array(priceOutput),
   }),
   tenant: z.object({ slug: z.string(), name: z.string() }),
 });

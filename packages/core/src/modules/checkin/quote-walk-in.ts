@@ -1,6 +1,7 @@
 import type { Query } from "#base/db/client.ts";
 import { invalid, paymentRequired } from "#base/errors.ts";
 import { type EventRow, isPaid, loadEvent, type TicketTypeRow } from "../events/load-event.ts";
+import { fullTypeOf } from "../events/ticket-type-seats.ts";
 import { memberByEmail } from "../membership/member-by-email.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import { chooseTicketType } from "../registration/choose-ticket-type.ts";
@@ -34,7 +35,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   refuseRegistered(living);
   const amount = ticketType?.price ?? 0;
   refuseInactive(person, amount > 0 && input.paymentCollectedOffline);
-  refuseFull(event, ctx.actor, input.override);
+  refuseFull(event, ctx.actor, input.override, fullTypeOf(ticketTypes, [ticketType]));
   if (amount > 0 && !input.paymentCollectedOffline) throw paymentRequired(amount, event.currency);
   return { event, ticketType, amount };
 }

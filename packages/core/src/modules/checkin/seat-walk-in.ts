@@ -1,7 +1,8 @@
 import type { Query } from "#base/db/client.ts";
 import { because, conflict } from "#base/errors.ts";
-import type { EventRow } from "../events/load-event.ts";
+import type { EventRow, TicketTypeRow } from "../events/load-event.ts";
 import { lockEvent, seatsLeft, takeSeats, takeSeatsOverCapacity } from "../events/seats.ts";
+import { findFullType, hasQuota, typeFull } from "../events/ticket-type-seats.ts";
 import type { WalkInInput } from "./checkin.schema.ts";
 import type { DoorActor, DoorContext } from "./door.ts";
 import { refuseClosedDoor } from "./refusals.ts";
@@ -14,21 +15,32 @@ export async function seatWalkIn(
   ctx: DoorContext,
   tx: Query,
   { eventId, override, scannedAt }: WalkInInput,
+  ticketType: TicketTypeRow | null,
 ): Promise<{ overCapacity: boolean }> {
   const key = { tenantId: ctx.actor.tenantId, eventId };
-  if (await takeSeats(tx, key, 1)) return { overCapacity: false };
+  if (!hasQuota([ticketType]) && (await takeSeats(tx, key, 1))) return { overCapacity: false };
   const event = await lockEvent(tx, key);
   refuseClosedDoor(event, scannedAt ?? ctx.now);
-  refuseFull(event, ctx.actor, override);
-  return takeSeatsOverCapacity(tx, key, 1);
+  const full = await findFullType(tx, key, [ticketType]);
+  refuseFull(event, ctx.actor, override, full);
+  const { overCapacity } = await takeSeatsOverCapacity(tx, key, 1);
+  return { overCapacity: overCapacity || full !== undefined };
 }
 
 /**
- * 409 for a full event with walkInsOverCapacity false, unless a member sends override. Every member
+ * 409 for a full event or ticket type with walkInsOverCapacity false, unless a member sends override. Every member
  * at a door has EVENTS:EDIT:registrations, which override needs; a scoped token never has it.
  */
-export function refuseFull(event: EventRow, actor: DoorActor, override: boolean | undefined): void {
-  if (seatsLeft(event) !== 0 || event.walkInsOverCapacity) return;
+export function refuseFull(
+  event: EventRow,
+  actor: DoorActor,
+  override: boolean | undefined,
+  fullType: TicketTypeRow | undefined,
+): void {
+  const full = seatsLeft(event) === 0;
+  if ((!full && !fullType) || event.walkInsOverCapacity) return;
   if (actor.type === "member" && override) return;
-  throw conflict("The event is full", because("EVENT_FULL"));
+  throw full || !fullType
+    ? conflict("The event is full", because("EVENT_FULL"))
+    : typeFull(fullType);
 }

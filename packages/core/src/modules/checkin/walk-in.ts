@@ -42,7 +42,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   const { fullName, email, phone } = input;
   const person = { fullName, email, phone };
   const { member } = await memberOrShellGuest(tx, ctx.actor.tenantId, person);
-  const { overCapacity } = await seatWalkIn(ctx, tx, input);
+  const { overCapacity } = await seatWalkIn(ctx, tx, input, quote.ticketType);
   // Checked again under the event's lock: a host may have named this address since the first check.
   refuseRegistered(await activeByEmail(tx, ctx, input));
   const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });

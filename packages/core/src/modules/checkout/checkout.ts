@@ -17,6 +17,7 @@ import {
 } from "../registration/one-registration.ts";
 import { presentParty } from "../registration/present-registration.ts";
 import { refuseWhenClosed, refuseWhenOver } from "../registration/refuse-closed.ts";
+import { refuseOffSale } from "../registration/refuse-off-sale.ts";
 import { callerAsHost } from "../registration/register.ts";
 import { registerParty } from "../registration/register-party.ts";
 import { takeOverSeat } from "../registration/take-over-seat.ts";
@@ -74,6 +75,7 @@ async function findOrPlace(
     return resumePendingRegistration(tx, ctx, key, input);
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
+  refuseOffSale(party, ctx.now);
   refuseDuplicate(living, party, memberId);
   if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("There is nothing to pay for these tickets: register for them");

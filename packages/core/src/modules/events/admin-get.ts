@@ -11,5 +11,6 @@ export async function adminGet(
   ctx: ContextOf<MemberActor>,
   { eventId }: z.infer<typeof eventInput>,
 ): Promise<EventOutput> {
-  return presentEvent(await inTenant(ctx, (tx) => loadEvent(tx, ctx.actor.tenantId, eventId)));
+  const found = await inTenant(ctx, (tx) => loadEvent(tx, ctx.actor.tenantId, eventId));
+  return presentEvent(found, ctx.now);
 }

@@ -18,5 +18,5 @@ export async function adminList(
   const { data, meta } = await inTenant(ctx, (tx) =>
     eventPageOf(tx, ctx.actor.tenantId, input, chosen),
   );
-  return { data: data.map(presentEvent), meta };
+  return { data: data.map((whole) => presentEvent(whole, ctx.now)), meta };
 }

@@ -21,7 +21,8 @@ export function checkPeriods(periods: Periods): void {
   if (problems.length > 0) throw invalid(...problems);
 }
 
-function ends(path: keyof Periods, opens: Moment, closes: Moment): Problem[] {
+/** The problem of a period that ends before it begins. */
+export function ends(path: string, opens: Moment, closes: Moment): Problem[] {
   if (!opens || !closes || closes > opens) return [];
   return [{ path, message: "must be after its beginning", code: "invalid_period" }];
 }

@@ -29,7 +29,7 @@ export async function clone(
       insertTicketTypes(tx, key, original.ticketTypes.map(withoutId)),
       insertQuestions(tx, key, original.questions.map(withoutId)),
     ]);
-    return presentEvent(await loadEvent(tx, tenantId, eventId));
+    return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
   });
 }
 
@@ -44,6 +44,7 @@ const copyOf = (event: EventRow, { title, startsAt }: z.infer<typeof cloneInput>
   currency: event.currency,
   walkInsOverCapacity: event.walkInsOverCapacity,
   maxSeatsPerAddress: event.maxSeatsPerAddress,
+  maxPartySize: event.maxPartySize,
   ...moveDates(event, startsAt ?? event.startsAt),
 });
 

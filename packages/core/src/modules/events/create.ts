@@ -35,7 +35,7 @@ export async function create(
       insertTicketTypes(tx, { tenantId, eventId }, ticketTypes),
       insertQuestions(tx, { tenantId, eventId }, questions),
     ]);
-    return presentEvent(await loadEvent(tx, tenantId, eventId));
+    return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
   });
 }
 

@@ -43,7 +43,7 @@ export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promi
       await replaceLists(tx, { tenantId, eventId }, { ticketTypes, questions });
       if (ticketTypes) await confirmFree(tx, { tenantId, eventId }, ctx.now);
       await change(tx, before, changes);
-      return presentEvent(await loadEvent(tx, tenantId, eventId));
+      return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
     });
   } catch (error) {
     if (foreignKeyViolation(error) === undefined) throw error;

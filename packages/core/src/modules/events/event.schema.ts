@@ -5,14 +5,28 @@ import { QUESTION_TYPES } from "#base/question-kinds.ts";
 import { AUDIENCES, EVENT_STATUSES } from "./event-states.ts";
 
 /** A price of an event, in minor units of the event's currency (rules#paid-event). */
-export const ticketTypeOutput = z
-  .object({
-    id,
-    name: z.string(),
-    price: money,
-    /** Shown, never enforced (specification "Event"). */
-    audience: z.enum(AUDIENCES),
-    position: z.int(),
+export const priceOutput = z.object({
+  id,
+  name: z.string(),
+  price: money,
+  /** Shown, never enforced (specification "Event"). */
+  audience: z.enum(AUDIENCES),
+  position: z.int(),
+});
+
+/** A price with what limits its sale (rules#ticket-type-quota, rules#ticket-type-sales). */
+export const ticketTypeOutput = priceOutput
+  .extend({
+    /** Seats of this type; null is as many as the event has. */
+    quota: z.int().nullable(),
+    /** PENDING, CONFIRMED and CHECKED_IN registrations with this type. */
+    seatsTaken: z.int(),
+    /** Free seats of this type; null without a quota, never negative. */
+    seatsLeft: z.int().nullable(),
+    salesFrom: instant.nullable(),
+    salesUntil: instant.nullable(),
+    /** Whether now is within the two. */
+    onSale: z.boolean(),
   })
   .meta({ id: "TicketType" });
 
@@ -59,9 +73,11 @@ export const eventOutput = z
     walkInsOverCapacity: z.boolean(),
     /** Seats that a network address may take at the public page in a day; null is 30. */
     maxSeatsPerAddress: z.int().nullable(),
+    /** The most people of one registration, the host included. */
+    maxPartySize: z.int(),
     /** PENDING, CONFIRMED and CHECKED_IN registrations. */
     seatsTaken: z.int(),
-    /** Null is no limit; never negative. */
+    /** Null is no limit; never negative, and no more than the ticket types have together. */
     seatsLeft: z.int().nullable(),
     waitlistCount: z.int(),
     createdAt: instant,

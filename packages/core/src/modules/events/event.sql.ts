@@ -127,6 +127,11 @@ export const ticketType = pgTable(
     check("ticket_type_price", sql`price between 0 and 100000000`),
     check("ticket_type_quota", sql`quota between 1 and 1000000`),
     check("ticket_type_sales", sql`sales_until > sales_from`),
+    // Against overselling, as event_seats. A trigger on registrations counts seats_taken.
+    check(
+      "ticket_type_seats",
+      sql`seats_taken >= 0 and (quota is null or seats_taken <= quota + seats_override)`,
+    ),
   ],
 );
 

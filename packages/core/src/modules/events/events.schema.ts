@@ -19,6 +19,9 @@ const MOST_TICKET_TYPES = 50;
 const MOST_QUESTIONS = 50;
 const HIGHEST_PRICE = 100_000_000;
 const LARGEST_EVENT = 1_000_000;
+const LARGEST_PARTY = 10;
+
+const window = instantInput.nullish();
 
 /** The place in a list; by default the request's order. */
 const position = z.int().min(0).max(1_000).optional();
@@ -29,6 +32,10 @@ const newTicketType = z.strictObject({
   price: money.max(HIGHEST_PRICE),
   audience: z.enum(AUDIENCES).default("ALL"),
   position,
+  /** Seats of this type; null is no limit. Missing keeps what there is. */
+  quota: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
+  salesFrom: window,
+  salesUntil: window,
 });
 
 const newQuestion = newField.extend({
@@ -42,7 +49,12 @@ const checked = <S extends z.ZodType<NewQuestion>>(question: S) => question.supe
 /** With an id the item replaces that row; without one it is new. */
 const kept = { id: id.optional() };
 
-const window = instantInput.nullish();
+/** What the server computes of a ticket type: accepted, so that an answer can be sent back; ignored. */
+const computed = {
+  seatsTaken: z.int().optional(),
+  seatsLeft: z.int().nullish(),
+  onSale: z.boolean().optional(),
+};
 
 const settings = {
   description: longText.optional(),
@@ -58,6 +70,8 @@ const settings = {
   walkInsOverCapacity: z.boolean().optional(),
   /** Seats that a network address may take at the public page in a day; null or missing is 30. */
   maxSeatsPerAddress: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
+  /** The most people of one registration, the host included. */
+  maxPartySize: z.int().min(1).max(LARGEST_PARTY).optional(),
 };
 
 /** POST /api/events */
@@ -77,7 +91,10 @@ export const editInput = z.strictObject({
   startsAt: instantInput.optional(),
   endsAt: instantInput.optional(),
   ...settings,
-  ticketTypes: z.array(newTicketType.extend(kept)).max(MOST_TICKET_TYPES).optional(),
+  ticketTypes: z
+    .array(newTicketType.extend({ ...kept, ...computed }))
+    .max(MOST_TICKET_TYPES)
+    .optional(),
   questions: z
     .array(checked(newQuestion.extend(kept)))
     .max(MOST_QUESTIONS)

@@ -16,7 +16,7 @@ export async function get(
 ): Promise<EventOutput> {
   const found = await inTenant(ctx, (tx) => loadEventByIdOrSlug(tx, ctx.actor.tenantId, input.id));
   if (!isSeen(found.event.status)) throw notFound("Event");
-  return presentEvent(found);
+  return presentEvent(found, ctx.now);
 }
 
 const isSeen = (status: string): boolean => (MEMBERS_SEE as readonly string[]).includes(status);

@@ -4,17 +4,22 @@ import type { Tenant } from "../tenancy/find-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
 import { isPaid, type QuestionRow, type TicketTypeRow, type WholeEvent } from "./load-event.ts";
 import { waitlistActive } from "./registration-window.ts";
+import { saleOf } from "./sale.ts";
 import { seatsLeft } from "./seats.ts";
+import { bookableSeats, typeSeatsLeft } from "./ticket-type-seats.ts";
 
 /** An event as the API shows it, to members and managers. */
-export function presentEvent({ event, ticketTypes, questions }: WholeEvent): EventOutput {
-  const { seatsOverride, waitlistNext, seatsFreeToldAt, ...shown } = event;
+export function presentEvent(
+  { event, ticketTypes, questions }: WholeEvent,
+  now: Date,
+): EventOutput {
+  const { seatsOverride, waitlistNext, seatsFreeToldAt, calendarSequence, ...shown } = event;
   return {
     ...shown,
     isPaid: isPaid(ticketTypes),
-    ticketTypes: ticketTypes.map(presentTicketType),
+    ticketTypes: ticketTypes.map((type) => presentTicketType(type, now)),
     questions: questions.map(presentQuestion),
-    seatsLeft: seatsLeft(event),
+    seatsLeft: bookableSeats(seatsLeft(event), ticketTypes),
     startsAt: iso(event.startsAt),
     endsAt: iso(event.endsAt),
     registrationOpensAt: isoOrNull(event.registrationOpensAt),
@@ -35,7 +40,7 @@ export function presentPublicEvent(
   { app, now }: { app: { settings: Settings }; now: Date },
 ): PublicEventOutput {
   const { waitlistEnabled } = app.settings;
-  const event = presentEvent(whole);
+  const event = presentEvent(whole, now);
   return {
     ...event,
     tenant: { slug, name },
@@ -44,12 +49,18 @@ export function presentPublicEvent(
   };
 }
 
-const presentTicketType = ({ id, name, price, audience, position }: TicketTypeRow) => ({
-  id,
-  name,
-  price,
-  audience,
-  position,
+const presentTicketType = (type: TicketTypeRow, now: Date) => ({
+  id: type.id,
+  name: type.name,
+  price: type.price,
+  audience: type.audience,
+  position: type.position,
+  quota: type.quota,
+  seatsTaken: type.seatsTaken,
+  seatsLeft: typeSeatsLeft(type),
+  salesFrom: isoOrNull(type.salesFrom),
+  salesUntil: isoOrNull(type.salesUntil),
+  onSale: saleOf(type, now) === "open",
 });
 
 const presentQuestion = (row: QuestionRow) => {

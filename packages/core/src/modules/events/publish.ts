@@ -34,6 +34,6 @@ export async function publish(
     if (!next(EVENT_TRANSITIONS, "publish", status))
       throw conflict(`A ${status} event cannot be published`);
     if (status === "DRAFT") throw unprocessable("This event has ended: change its dates first");
-    return presentEvent(found);
+    return presentEvent(found, ctx.now);
   });
 }

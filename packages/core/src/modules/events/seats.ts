@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import { event } from "./event.sql.ts";
+import { event, ticketType } from "./event.sql.ts";
+import type { TicketTypeRow } from "./load-event.ts";
+import { findFullType, hasQuota, type Tickets } from "./ticket-type-seats.ts";
 
 /**
  * Only this file locks an event row or changes its seat counters. The order of locks is that of
@@ -72,30 +74,36 @@ export interface QueuePlaces {
 
 /** CLOSED: the event is not PUBLISHED, or no longer. */
 export type Placement =
-  | { outcome: "SEATED" | "FULL" | "CLOSED" }
+  | { outcome: "SEATED" | "CLOSED" }
+  /** With the ticket type that is full, when the event is not. */
+  | { outcome: "FULL"; type: TicketTypeRow | undefined }
   | ({ outcome: "QUEUED" } & QueuePlaces);
 
 /**
  * Seats a whole party; when not all fit and there is a queue, it gets consecutive numbers at the
  * end (rules#party). A party that is not seated at once is decided again on the locked row. So no
  * seat can become free unnoticed between "full" and "queued", and numbers follow the order of
- * commits, strictly first in, first out.
+ * commits, strictly first in, first out. A ticket type's quota is decided on the locked row only.
+ * @param tickets one for each person
  * @param looksFull an earlier read saw no room: skips the first attempt, decides nothing
  */
 export async function seatOrQueue(
   tx: Query,
   key: EventKey,
-  people: number,
+  tickets: Tickets,
   { queue, looksFull = false }: { queue: boolean; looksFull?: boolean },
 ): Promise<Placement> {
-  if (!looksFull && (await takeSeats(tx, key, people))) return { outcome: "SEATED" };
+  const people = tickets.length;
+  if (!looksFull && !hasQuota(tickets) && (await takeSeats(tx, key, people)))
+    return { outcome: "SEATED" };
   const locked = await lockEvent(tx, key);
   if (locked.status !== "PUBLISHED") return { outcome: "CLOSED" };
-  if (hasSeats(locked, people)) {
+  const type = await findFullType(tx, key, tickets);
+  if (hasSeats(locked, people) && !type) {
     await seatAndQueue(tx, key, { seats: people, waiting: 0 });
     return { outcome: "SEATED" };
   }
-  if (!queue) return { outcome: "FULL" };
+  if (!queue) return { outcome: "FULL", type: hasSeats(locked, people) ? type : undefined };
   return { outcome: "QUEUED", ...(await joinQueue(tx, key, people)) };
 }
 
@@ -225,4 +233,8 @@ export async function emptySeats(tx: Query, key: EventKey): Promise<void> {
     .update(event)
     .set({ seatsTaken: 0, seatsOverride: 0, waitlistCount: 0 })
     .where(isEvent(key));
+  await tx
+    .update(ticketType)
+    .set({ seatsOverride: 0 })
+    .where(own(ticketType, key.tenantId, eq(ticketType.eventId, key.eventId)));
 }

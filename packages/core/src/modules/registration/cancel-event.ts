@@ -41,7 +41,7 @@ export async function cancelEvent(
     }
     return loadEvent(tx, tenantId, eventId);
   });
-  return presentEvent(cancelled);
+  return presentEvent(cancelled, ctx.now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from "#base/errors.ts";
-import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
+import type { EventRow, TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
 import type { Answers } from "./registration.sql.ts";
@@ -42,13 +42,19 @@ export function formParty(
   request: PartyRequest,
   at: WholeEvent,
 ): [Attendee, ...Attendee[]] {
-  const problems: Problem[] = [];
+  const problems = partyProblems(1 + (request.guests?.length ?? 0), at.event);
   const first = { ...host, ...chosenBy(request, at, { path: "", isGuest: false }, problems) };
   const guests = (request.guests ?? []).map((guest, index) =>
     formAttendee(guest, at, `guests.${index}.`, problems),
   );
   if (problems.length > 0) throw invalid(...problems);
   return [first, ...guests];
+}
+
+function partyProblems(people: number, { maxPartySize }: EventRow): Problem[] {
+  if (people <= maxPartySize) return [];
+  const message = `This event takes parties of at most ${maxPartySize}, you included`;
+  return [{ path: "guests", message, code: "too_big" }];
 }
 
 /** The guest of a request; problems are added, each with its path. */

@@ -4,6 +4,7 @@ import { own } from "#base/db/scoped.ts";
 import { uniqueViolation } from "#base/db/violations.ts";
 import { type AppError, because, conflict } from "#base/errors.ts";
 import type { EventKey } from "../events/seats.ts";
+import { typeFullViolation } from "../events/ticket-type-seats.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
@@ -18,13 +19,13 @@ const INDEXES = ["registration_live_member", "registration_live_email"];
 export const registeredAlready = (own: { registrationId?: string } = {}): AppError =>
   conflict("There is a registration for this person already", because("REGISTERED_ALREADY", own));
 
-/** Runs work that inserts registrations; a duplicate key, as in a race, becomes 409 CONFLICT. */
+/** Runs work that inserts registrations; what a constraint refuses in a race becomes 409 CONFLICT. */
 export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise<T> {
   try {
     return await unit();
   } catch (error) {
     if (INDEXES.some((name) => name === uniqueViolation(error))) throw registeredAlready();
-    throw error;
+    throw typeFullViolation(error) ?? error;
   }
 }
 

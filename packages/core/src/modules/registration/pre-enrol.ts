@@ -9,11 +9,13 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import {
   type EventKey,
+  hasSeats,
   type LockedEvent,
   lockEvent,
   seatAndQueue,
   seatsLeft,
 } from "../events/seats.ts";
+import { fewest, findFullType, typeFull, typeSeatsLeft } from "../events/ticket-type-seats.ts";
 import { member } from "../membership/member.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
@@ -66,12 +68,15 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   const held = await seatsByEmail(tx, key, newcomers);
   const hasSeat = ({ email }: MemberRow) => held.has(email);
   const seatless = newcomers.filter((person) => !hasSeat(person));
-  const rows = rowsOf(seatless, locked, ticketType, ctx.now);
-  // Their seats are taken already, so the capacity does not limit them.
-  const unlimited = { ...locked, capacity: null };
-  const owners = rowsOf(newcomers.filter(hasSeat), unlimited, ticketType, ctx.now);
+  const full = await findFullType(tx, key, Array(seatless.length).fill(ticketType));
+  const seats = fewest(seatsLeft(locked), typeSeatsLeft(full));
+  const rows = rowsOf(seatless, locked, { ticketType, seats, now: ctx.now });
+  // Their seats are taken already, so nothing limits them.
+  const owners = rowsOf(newcomers.filter(hasSeat), locked, {
+    ...{ ticketType, seats: null, now: ctx.now },
+  });
   const alreadyRegistered = people.length - newcomers.length;
-  const placed = await place(tx, ctx, rows, { locked, alreadyRegistered });
+  const placed = await place(tx, ctx, rows, { locked, alreadyRegistered, full });
   return withOwners(placed, await handOverSeats(tx, at.ticketTypes, held, owners), people);
 }
 
@@ -131,10 +136,13 @@ async function withoutRegistration(
 function rowsOf(
   people: readonly MemberRow[],
   locked: LockedEvent,
-  ticketType: TicketTypeRow | null,
-  now: Date,
+  {
+    ticketType,
+    seats: free,
+    now,
+  }: { ticketType: TicketTypeRow | null; seats: number | null; now: Date },
 ): NewRow[] {
-  const seats = seatsLeft(locked) ?? people.length;
+  const seats = free ?? people.length;
   const seated = seatedStatus(ticketType);
   return people.map(({ id: memberId, fullName, email, phone }, index) => {
     const status = index < seats ? seated : "WAITLISTED";
@@ -153,14 +161,20 @@ async function place(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   rows: NewRow[],
-  { locked, alreadyRegistered }: { locked: LockedEvent; alreadyRegistered: number },
+  {
+    locked,
+    alreadyRegistered,
+    full,
+  }: { locked: LockedEvent; alreadyRegistered: number; full: TicketTypeRow | undefined },
 ): Promise<Output> {
   const waitlisted = rows.filter(({ status }) => status === "WAITLISTED").length;
   const registered = rows.length - waitlisted;
   const meta = { registered, alreadyRegistered, waitlisted };
   if (rows.length === 0) return { data: [], meta };
   if (waitlisted > 0 && !ctx.app.settings.waitlistEnabled)
-    throw conflict("This event is full", because("EVENT_FULL"));
+    throw full && hasSeats(locked, rows.length)
+      ? typeFull(full)
+      : conflict("This event is full", because("EVENT_FULL"));
   const key = { tenantId: locked.tenantId, eventId: locked.id };
   const [stored] = await Promise.all([
     tx.insert(registration).values(rows).returning(),

@@ -19,6 +19,7 @@ import {
 } from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
+import { refuseOffSale } from "./refuse-off-sale.ts";
 import { registerParty } from "./register-party.ts";
 import type { PartyOutput, publicRegisterInput } from "./registration.schema.ts";
 import { withinSeatsPerAddress } from "./seats-per-address.ts";
@@ -69,6 +70,7 @@ async function registerTyped(
   const { fullName, email, phone } = input;
   const typed = { memberId: null, fullName, email, phone: phone ?? null };
   const [host, ...guests] = formParty(typed, input, at);
+  refuseOffSale([host, ...guests], ctx.now);
   refuseDuplicate(living, [host, ...guests]);
   refuseUnseen(known);
   // Before the event's lock, as everywhere: inserting the member's unique address locks as well.

@@ -4,6 +4,7 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
+import { typeFull } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -26,7 +27,7 @@ export interface PlacedParty {
 /**
  * Registers a whole party: in seats, or side by side in the queue when not all fit (rules#party). A
  * free party is CONFIRMED; one that has to pay is PENDING, and its seats are held for a time. 409
- * CONFLICT when the event is full and has no waitlist, 422 when it is no longer PUBLISHED. Taking
+ * CONFLICT when the event or a ticket type is full and there is no waitlist, 422 when it is no longer PUBLISHED. Taking
  * the seats is the first write, so that the event stays locked for two round trips only.
  */
 export async function registerParty(
@@ -37,12 +38,16 @@ export async function registerParty(
   source: NewRow["source"],
 ): Promise<PlacedParty> {
   const key = { tenantId: event.tenantId, eventId: event.id };
-  const placement = await seatOrQueue(tx, key, party.length, {
+  const tickets = party.map(({ ticketType }) => ticketType);
+  const placement = await seatOrQueue(tx, key, tickets, {
     queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
     looksFull: !hasSeats(event, party.length),
   });
   if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");
-  if (placement.outcome === "FULL") throw conflict("This event is full", because("EVENT_FULL"));
+  if (placement.outcome === "FULL")
+    throw placement.type
+      ? typeFull(placement.type)
+      : conflict("This event is full", because("EVENT_FULL"));
   const places = placement.outcome === "QUEUED" ? placement : null;
   const rows = rowsOf(party, ctx, places).map((row) => ({
     ...{ ...key, ...row, source },

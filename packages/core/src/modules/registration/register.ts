@@ -14,6 +14,7 @@ import {
 } from "./one-registration.ts";
 import { presentParty } from "./present-registration.ts";
 import { refuseWhenClosed } from "./refuse-closed.ts";
+import { refuseOffSale } from "./refuse-off-sale.ts";
 import { registerParty } from "./register-party.ts";
 import type { PartyOutput, registerInput } from "./registration.schema.ts";
 import { seatsHeldFor, takeOverSeat } from "./take-over-seat.ts";
@@ -47,6 +48,7 @@ async function registerCaller(
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
+  refuseOffSale(party, ctx.now);
   refuseDuplicate(living, party, memberId);
   const own = held.length > 0 && (await takeOverSeat(tx, ctx, at, party));
   if (own) return presentParty(own);

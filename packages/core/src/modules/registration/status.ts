@@ -7,9 +7,10 @@ import { notFound } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
-import { eventIdOf } from "../events/load-event.ts";
+import { eventIdOf, ticketTypesOf } from "../events/load-event.ts";
 import { waitlistActive } from "../events/registration-window.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
+import { bookableSeats } from "../events/ticket-type-seats.ts";
 import { amountDue, currencyDue } from "./amount-due.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { ownInput, StatusOutput } from "./registration.schema.ts";
@@ -27,16 +28,17 @@ export function status(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-    const [[found], [own]] = await Promise.all([
+    const [[found], types, [own]] = await Promise.all([
       tx
         .select()
         .from(event)
         .where(byKey(event, tenantId, key.eventId)),
+      ticketTypesOf(tx, tenantId, [key.eventId]),
       latestOf(tx, key, memberId),
     ]);
     if (!found || found.status === "DRAFT") throw notFound("Event");
     const { waitlistEnabled } = ctx.app.settings;
-    const left = seatsLeft(found);
+    const left = bookableSeats(seatsLeft(found), types);
     return {
       status: applicationStatus(own?.row.status ?? null),
       registrationStatus: own?.row.status ?? null,

@@ -6,6 +6,7 @@ import type { Context } from "#base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
+import { findFullType } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -60,9 +61,12 @@ export async function takeOverSeat(
   await lockEvent(tx, key);
   const [held] = await seatsHeldFor(tx, key, person.email).for("no key update");
   if (!held) return undefined;
-  if (guests.length > 0 && !(await takeSeats(tx, key, guests.length))) return undefined;
   const stays = isPaid(held, ticketTypes);
   const paying = stays ? guests : party;
+  const asked = paying.map(({ ticketType }) => ticketType);
+  const added = asked[0]?.id === held.ticketTypeId && !stays ? asked.slice(1) : asked;
+  if (await findFullType(tx, key, added)) return undefined;
+  if (guests.length > 0 && !(await takeSeats(tx, key, guests.length))) return undefined;
   const status = seatedStatus(...paying.map(({ ticketType }) => ticketType));
   const own = newAttendee(person, ctx, status);
   const row = await handOver(
@@ -100,6 +104,7 @@ export type NewOwner = Pick<
   | "ticketTypeId"
   | "status"
   | "holdExpiresAt"
+  | "overCapacity"
 >;
 
 /**
@@ -113,9 +118,9 @@ export async function handOver(
   stays: boolean,
 ): Promise<RegistrationRow> {
   const { memberId, fullName, nameKey, source, phone, answers, ticketCode } = to;
-  const { status, ticketTypeId, holdExpiresAt = null } = to;
+  const { status, ticketTypeId, holdExpiresAt = null, overCapacity } = to;
   const asked = {
-    ...{ status, ticketTypeId, holdExpiresAt },
+    ...{ status, ticketTypeId, holdExpiresAt, overCapacity },
     confirmedAt: status === "CONFIRMED" ? sql`greatest(${registration.createdAt}, now())` : null,
   };
   const rows = await tx
@@ -160,7 +165,8 @@ export async function seatsByEmail(
 
 /**
  * Hands held seats to the members whom an organiser registers, and notifies them. The member owes
- * the price of an unpaid seat. Costs one or two statements for each held seat.
+ * the price of an unpaid seat. Another ticket type may exceed its quota, as an override does. Costs
+ * one to three statements for each held seat.
  */
 export async function handOverSeats(
   tx: Query,
@@ -172,7 +178,11 @@ export async function handOverSeats(
   const rows: RegistrationRow[] = [];
   for (const { email, ...owner } of owners) {
     const seat = held.get(email ?? null);
-    if (seat) rows.push(await handOver(tx, seat, owner, isPaid(seat, ticketTypes)));
+    if (!seat) continue;
+    const type = ticketTypes.find(({ id }) => id === owner.ticketTypeId);
+    const full = type?.id !== seat.ticketTypeId && (await findFullType(tx, seat, [type]));
+    const to = full ? { ...owner, overCapacity: true } : owner;
+    rows.push(await handOver(tx, seat, to, isPaid(seat, ticketTypes)));
   }
   const [first] = rows;
   if (first) await enqueueMail(tx, first.tenantId, ...mailsOf(rows));

@@ -5,8 +5,9 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, byKeys } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
-import { type EventKey, hasSeats, seatFromQueue } from "../events/seats.ts";
+import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
+import { hasSeats, seatFromQueue } from "../events/seats.ts";
+import { fullTypeOf } from "../events/ticket-type-seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
@@ -45,10 +46,17 @@ export function approve(
     refuseWhenOver(event, ctx.now);
     refuseInactive(await memberOf(tx, head));
     const waiting = party.filter(({ status }) => mayMove("approve", status));
+    const at = await loadEvent(tx, key.tenantId, key.eventId);
+    const types = typesFor(at.ticketTypes, waiting);
+    if (types.full && !override)
+      throw new AppError(
+        "WAITLIST_NO_SEATS",
+        `There are not enough "${types.full.name}" tickets left for this party`,
+      );
     if (!(await seatFromQueue(tx, key, waiting.length, { override })))
       throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
-    const overCapacity = !hasSeats(event, waiting.length);
-    const seated = await seatAndBill(tx, ctx, key, { waiting, overCapacity });
+    const overCapacity = !hasSeats(event, waiting.length) || types.full !== undefined;
+    const seated = await seatAndBill(tx, ctx, at, waiting, { ...types, overCapacity });
     await notifyApproved(tx, key.tenantId, seated);
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
@@ -70,11 +78,11 @@ async function memberOf(
 async function seatAndBill(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  key: EventKey,
-  { waiting, overCapacity }: { waiting: readonly RegistrationRow[]; overCapacity: boolean },
+  at: WholeEvent,
+  waiting: readonly RegistrationRow[],
+  seating: Seating,
 ): Promise<readonly RegistrationRow[]> {
-  const at = await loadEvent(tx, key.tenantId, key.eventId);
-  const seated = await seat(tx, ctx, at.ticketTypes, waiting, overCapacity);
+  const seated = await seat(tx, ctx, waiting, seating);
   const payer = await payerOf(tx, seated[0]);
   return payer ? billUnpaid(tx, ctx, at, seated, payer) : seated;
 }
@@ -89,17 +97,23 @@ async function payerOf(tx: Query, row: RegistrationRow | undefined): Promise<str
   return host?.memberId ?? null;
 }
 
-async function seat(
-  tx: Query,
-  ctx: ContextOf<MemberActor>,
-  offered: readonly TicketTypeRow[],
-  rows: readonly RegistrationRow[],
-  overCapacity: boolean,
-): Promise<RegistrationRow[]> {
+/** The ticket types that these people get, and the first of them without enough seats. */
+function typesFor(offered: readonly TicketTypeRow[], rows: readonly RegistrationRow[]) {
   const implied = impliedTicketType(offered);
   const chosen = rows.map(
     ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? implied,
   );
+  return { implied, chosen, full: fullTypeOf(offered, chosen) };
+}
+
+type Seating = Omit<ReturnType<typeof typesFor>, "full"> & { overCapacity: boolean };
+
+async function seat(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  rows: readonly RegistrationRow[],
+  { implied, chosen, overCapacity }: Seating,
+): Promise<RegistrationRow[]> {
   const seated = await tx
     .update(registration)
     .set({

@@ -11,6 +11,7 @@ import {
   seatAndQueue,
   seatsLeft,
 } from "../../events/seats.ts";
+import { typeSeatsLeft } from "../../events/ticket-type-seats.ts";
 import { InactiveMember } from "../../membership/refuse-inactive.ts";
 import { type MemberRow, membersOrShellGuests } from "../../membership/shell-guest.ts";
 import {
@@ -55,17 +56,17 @@ export async function registerRows(
   { sendConfirmation }: { sendConfirmation: boolean },
 ): Promise<RowOutcome[]> {
   const emails = rows.map(({ registrant }) => registrant.email);
-  const [offered, before] = await Promise.all([
-    ticketTypesOf(tx, key.tenantId, [key.eventId]),
-    activeRegistrations(tx, key, { memberIds: [], emails }),
-  ]);
+  const before = await activeRegistrations(tx, key, { memberIds: [], emails });
   const registered = new Set(before.map(({ email }) => email));
   const newcomers = rows.filter(({ registrant }) => !registered.has(registrant.email));
   const members = await membersOf(tx, key, newcomers);
   const locked = await lockEvent(tx, key);
   // Checked again under the event's lock, when nobody else can register.
   const memberIds = [...members.values()].map(({ id }) => id);
-  const living = await activeRegistrations(tx, key, { memberIds, emails });
+  const [living, offered] = await Promise.all([
+    activeRegistrations(tx, key, { memberIds, emails }),
+    ticketTypesOf(tx, key.tenantId, [key.eventId]),
+  ]);
   const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
   const held = await seatsByEmail(
     tx,
@@ -110,10 +111,14 @@ function seatingOf(
   /** People who take over the seat that a host holds for them. */
   const owners: NewRow[] = [];
   let seats = seatsLeft(locked) ?? Number.POSITIVE_INFINITY;
+  const ofType = new Map(offered.map((type) => [type.id, typeSeatsLeft(type)]));
+  const typeSeats = (type: TicketTypeRow | undefined) =>
+    (type && ofType.get(type.id)) ?? Number.POSITIVE_INFINITY;
   let nextNumber = locked.waitlistNext;
   const status = (registrant: Registrant, type: TicketTypeRow | undefined): RegistrationStatus => {
     const has = held.has(registrant.email);
-    if (!has && (registrant.status === "WAITLISTED" || seats < 1)) return "WAITLISTED";
+    const full = Math.min(seats, typeSeats(type)) < 1;
+    if (!has && (registrant.status === "WAITLISTED" || full)) return "WAITLISTED";
     // A free ticket is CONFIRMED, even when the file says that it is unpaid.
     return registrant.status === "CONFIRMED" ? "CONFIRMED" : seatedStatus(type ?? null);
   };
@@ -133,7 +138,10 @@ function seatingOf(
         return row;
       }
       if (next === "WAITLISTED") row.waitlistNumber = nextNumber++;
-      else seats -= 1;
+      else {
+        seats -= 1;
+        if (type) ofType.set(type.id, typeSeats(type) - 1);
+      }
       placed.push(row);
       return row;
     },
