@@ -30,7 +30,13 @@ const stored: EventData = {
   status: "DRAFT",
   currency: "EUR",
   isPaid: true,
-  ticketTypes: [{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER", position: 0 }],
+  ticketTypes: [
+    {
+      ...{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER", position: 0 },
+      ...{ quota: null, seatsTaken: 0, seatsLeft: null },
+      ...{ salesFrom: null, salesUntil: null, onSale: true },
+    },
+  ],
   questions: [
     {
       id: QUESTION,
@@ -48,6 +54,7 @@ const stored: EventData = {
   checkInClosesAt: "2026-11-21T21:00:00.000Z",
   walkInsOverCapacity: false,
   maxSeatsPerAddress: null,
+  maxPartySize: 10,
   seatsTaken: 0,
   seatsLeft: 60,
   waitlistCount: 0,
