@@ -45,10 +45,10 @@ describe("formatMoment", () => {
   const zone = "Europe/Amsterdam";
 
   it("names day, time and zone, in the zone that is meant", () => {
-    const year = new Date().getFullYear();
+    const year = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: zone }).format();
     const text = formatMoment(`${year}-07-01T17:30:00.000Z`, zone, "en-GB");
     expect(text).toMatch(/1 Jul.*19:30\u00a0(CEST|GMT\+2)/);
-    expect(text).not.toContain(String(year));
+    expect(text).not.toContain(year);
   });
 
   it("names the year of another year", () => {
