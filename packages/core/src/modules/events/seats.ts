@@ -4,6 +4,7 @@ import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { event, ticketType } from "./event.sql.ts";
+import type { EventStatus } from "./event-states.ts";
 import type { TicketTypeRow } from "./load-event.ts";
 import { findFullType, hasQuota, type Tickets } from "./ticket-type-seats.ts";
 
@@ -74,7 +75,8 @@ export interface QueuePlaces {
 
 /** CLOSED: the event is not PUBLISHED, or no longer. */
 export type Placement =
-  | { outcome: "SEATED" | "CLOSED" }
+  | { outcome: "SEATED" }
+  | { outcome: "CLOSED"; status: EventStatus }
   /** With the ticket type that is full, when the event is not. */
   | { outcome: "FULL"; type: TicketTypeRow | undefined }
   | ({ outcome: "QUEUED" } & QueuePlaces);
@@ -97,7 +99,7 @@ export async function seatOrQueue(
   if (!looksFull && !hasQuota(tickets) && (await takeSeats(tx, key, people)))
     return { outcome: "SEATED" };
   const locked = await lockEvent(tx, key);
-  if (locked.status !== "PUBLISHED") return { outcome: "CLOSED" };
+  if (locked.status !== "PUBLISHED") return { outcome: "CLOSED", status: locked.status };
   const type = await findFullType(tx, key, tickets);
   if (hasSeats(locked, people) && !type) {
     await seatAndQueue(tx, key, { seats: people, waiting: 0 });

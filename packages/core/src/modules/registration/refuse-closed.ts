@@ -1,4 +1,5 @@
-import { because, notFound, unprocessable } from "#base/errors.ts";
+import { type AppError, because, notFound, unprocessable } from "#base/errors.ts";
+import type { EventStatus } from "../events/event-states.ts";
 import type { EventRow } from "../events/load-event.ts";
 import { registrationWindow } from "../events/registration-window.ts";
 
@@ -13,6 +14,10 @@ function refusal(window: keyof typeof REFUSALS) {
   const [message, reason] = REFUSALS[window];
   return unprocessable(message, because(reason));
 }
+
+/** The refusal for an event that was cancelled or completed since it was read. */
+export const closedSince = (status: EventStatus): AppError =>
+  refusal(status === "CANCELLED" ? "cancelled" : "over");
 
 /** 422 for an event that is over, cancelled or completed (rules#registration-window). */
 export function refuseWhenOver(event: EventRow, now: Date): void {

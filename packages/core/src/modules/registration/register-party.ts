@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { because, conflict, unprocessable } from "#base/errors.ts";
+import { because, conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import type { EventRow } from "../events/load-event.ts";
@@ -8,6 +8,7 @@ import { typeFull } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { closedSince } from "./refuse-closed.ts";
 import { registration } from "./registration.sql.ts";
 
 type Placing = Pick<Context, "app" | "now"> & {
@@ -43,7 +44,7 @@ export async function registerParty(
     queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
     looksFull: !hasSeats(event, party.length),
   });
-  if (placement.outcome === "CLOSED") throw unprocessable("This event is not open any more");
+  if (placement.outcome === "CLOSED") throw closedSince(placement.status);
   if (placement.outcome === "FULL")
     throw placement.type
       ? typeFull(placement.type)

@@ -6,6 +6,7 @@ import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { untilServed } from "#testing/until-served.ts";
+import { event as eventTable } from "../events/event.sql.ts";
 import { releaseSeats } from "../events/seats.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -145,6 +146,23 @@ describe("a registration that finds the event full, and waits for its lock", () 
     );
     expect(answer.status).toBe("CONFIRMED");
     expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test.each([
+    ["CANCELLED", "EVENT_CANCELLED"],
+    ["COMPLETED", "EVENT_OVER"],
+  ] as const)("is refused when the event is %s in that moment: 422 %s", async (status, reason) => {
+    const event = await newEvent({ capacity: 1 });
+    const member = await newMember();
+    const answer = holdWhileWaitedFor(
+      app,
+      (tx) => tx.update(eventTable).set({ status }).where(eq(eventTable.id, event.id)),
+      () => as(member).register({ id: event.id }),
+    );
+    await expect(answer).rejects.toMatchObject({
+      appCode: "UNPROCESSABLE_ENTITY",
+      details: [{ reason }],
+    });
   });
 });
 
