@@ -37,6 +37,8 @@ export const door = {
     phone: "Phone",
     optional: "Not needed.",
     ticket: "Ticket",
+    choose: "Choose",
+    noTicket: "Ask which ticket",
     free: "Free",
     ticketAt: (name: string, price: string) => `${name} · ${price}`,
     paid: (sum: string) => `I have taken ${sum}`,

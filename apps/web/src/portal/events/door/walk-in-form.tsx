@@ -1,6 +1,6 @@
 import { walkInInput } from "@rollcall/core/contract";
 import { personInput } from "#domain/person-input.ts";
-import { priceOf } from "#domain/tickets.ts";
+import { impliedTicket, priceOf } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { namedRegistration, type Problem } from "#lib/read-problem.ts";
 import { Button } from "#ui-react/button.tsx";
@@ -59,6 +59,7 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
       />
       {event.ticketTypes.length > 0 && (
         <SelectField label={text.ticket} error={errors.ticketTypeId?.message} {...ticket}>
+          {event.ticketTypes.length > 1 && <option value="">{text.choose}</option>}
           {event.ticketTypes.map((type) => (
             <option key={type.id} value={type.id}>
               {text.ticketAt(type.name, formatPrice({ ...type, currency, free: text.free }))}
@@ -100,7 +101,7 @@ function useWalkIn(event: EventData, onDone: () => void) {
       fullName: "",
       email: "",
       phone: "",
-      ticketTypeId: event.ticketTypes[0]?.id ?? "",
+      ticketTypeId: impliedTicket(event),
       paymentCollectedOffline: false,
       override: false,
     },
@@ -111,10 +112,11 @@ function useWalkIn(event: EventData, onDone: () => void) {
       ...(override && { override }),
     }),
     missing: text.missing,
-    check: ({ ticketTypeId, paymentCollectedOffline }): Record<string, string> =>
-      priceOf(ticketTypeId, event) > 0 && !paymentCollectedOffline
-        ? { paymentCollectedOffline: text.notPaid }
-        : {},
+    check: ({ ticketTypeId, paymentCollectedOffline }): Record<string, string> => ({
+      ...(!ticketTypeId && event.ticketTypes.length > 0 && { ticketTypeId: text.noTicket }),
+      ...(priceOf(ticketTypeId, event) > 0 &&
+        !paymentCollectedOffline && { paymentCollectedOffline: text.notPaid }),
+    }),
     send: async (input) => {
       const { overCapacity } = await client.checkin.walkIn.mutate(input);
       await refreshAll();
