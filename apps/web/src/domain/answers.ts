@@ -55,10 +55,13 @@ export function answerProblems(
   );
 }
 
+/** Not what else a machine would read: 0x10, 1e3. */
+const DECIMAL = /^\s*[+-]?(?:\d+[.]?\d*|[.]\d+)\s*$/u;
+
 function problemOf({ type, required }: Question, given: string[], words: AnswerWords) {
   if (given.length === 0)
     return required && (type === "MULTI_CHOICE" ? words.choices : words.answer);
-  return type === "NUMBER" && !Number.isFinite(Number(given[0])) && words.number;
+  return type === "NUMBER" && !given.every((one) => DECIMAL.test(one)) && words.number;
 }
 
 function ofType(type: Question["type"], given: string[]) {

@@ -1,5 +1,6 @@
 import type { createInvoiceInput } from "@rollcall/core/contract";
 import type { z } from "zod";
+import { fromCountInput } from "#lib/count-input.ts";
 import { fromLocalInput } from "#lib/local-time.ts";
 import { fromMoneyInput } from "#lib/money-input.ts";
 
@@ -37,16 +38,10 @@ export const BLANK_INVOICE: InvoiceValues = {
 const amountOf = (typed: string, currency: string): number =>
   typed.trim() === "" ? Number.NaN : fromMoneyInput(typed, currency);
 
-/** A typed count; NaN for a text that is no whole number. */
-const countOf = (typed: string): number => {
-  const count = typed.trim() === "" ? Number.NaN : Number(typed);
-  return Number.isInteger(count) ? count : Number.NaN;
-};
-
 /** The total of the valid lines in minor units. The server computes the final total. */
 export const totalOf = (lines: readonly LineValues[], currency: string): number =>
   lines.reduce((sum, { quantity, unitAmount }) => {
-    const amount = countOf(quantity) * amountOf(unitAmount, currency);
+    const amount = fromCountInput(quantity) * amountOf(unitAmount, currency);
     return sum + (Number.isFinite(amount) ? amount : 0);
   }, 0);
 
@@ -60,7 +55,7 @@ export function toInvoiceInput(
     currency,
     lines: lines.map(({ description, quantity, unitAmount }) => ({
       description,
-      quantity: countOf(quantity),
+      quantity: fromCountInput(quantity),
       unitAmount: amountOf(unitAmount, currency),
     })),
     ...(dueAt && { dueAt: fromLocalInput(`${dueAt}T23:59`, timezone) ?? "" }),

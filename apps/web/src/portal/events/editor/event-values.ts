@@ -1,5 +1,6 @@
 import type { editEventInput } from "@rollcall/core/contract";
 import type { z } from "zod";
+import { fromCountInput } from "#lib/count-input.ts";
 import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import type { EventData } from "../event-data.ts";
@@ -126,9 +127,9 @@ export function toValues(event: EventData): EventValues {
 
 const toCountInput = (count: number | null): string => (count === null ? "" : String(count));
 
-/** NaN for a text that is no number; the contract refuses NaN. */
-const fromCountInput = (typed: string): number | null =>
-  typed.trim() === "" ? null : Number(typed);
+/** No limit for an empty text; NaN, which the contract refuses, for one that is no count. */
+const limitOf = (typed: string): number | null =>
+  typed.trim() === "" ? null : fromCountInput(typed);
 
 /** A currency code in capitals: "eur" becomes EUR. */
 export const currencyOf = ({ currency }: EventValues): string => currency.trim().toUpperCase();
@@ -148,7 +149,7 @@ export function toInput(values: EventValues) {
     timezone,
     startsAt: instant(values.startsAt) ?? "",
     endsAt: instant(values.endsAt) ?? "",
-    capacity: fromCountInput(values.capacity),
+    capacity: limitOf(values.capacity),
     currency,
     ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience }) => ({
       ...(ticketTypeId && { id: ticketTypeId }),
@@ -167,7 +168,7 @@ export function toInput(values: EventValues) {
     checkInOpensAt: instant(values.checkInOpensAt),
     checkInClosesAt: instant(values.checkInClosesAt),
     walkInsOverCapacity,
-    maxSeatsPerAddress: fromCountInput(values.maxSeatsPerAddress),
+    maxSeatsPerAddress: limitOf(values.maxSeatsPerAddress),
   } satisfies EventInput;
 }
 
