@@ -42,7 +42,7 @@ export const SEATS = [
   inCore(
     "the status of the event when seats are taken",
     "modules/events/seats.ts",
-    'if (locked.status !== "PUBLISHED") return { outcome: "CLOSED" };',
+    'if (locked.status !== "PUBLISHED") return { outcome: "CLOSED", status: locked.status };',
     "",
     "modules/registration/seat-races",
     "modules/registration/register",
