@@ -109,9 +109,8 @@ export function partyProblems(
   const ofGuests = guests.map((guest, at) =>
     answerProblems(guest.answers, perAttendee(questions), words, `guests.${at}.answers`),
   );
-  return Object.assign(
-    Object.fromEntries(missing),
-    answerProblems(answers, questions, words),
-    ...ofGuests,
-  );
+  return Object.fromEntries([
+    ...missing,
+    ...[answerProblems(answers, questions, words), ...ofGuests].flatMap(Object.entries<string>),
+  ]);
 }
