@@ -52,6 +52,18 @@ export async function recordActivity(
   if (details.length > 0) await tx.insert(activityDetail).values(details);
 }
 
+/** Failed logins of several tenants in one statement; needs the system's database. */
+export async function recordFailedLogins(
+  query: Query,
+  request: RequestInfo,
+  accounts: readonly { id: string; tenantId: TenantId }[],
+): Promise<void> {
+  const act = { action: "LOGIN_FAILED", actorType: "PUBLIC", subjectType: "MEMBER" } as const;
+  const origin = originOf(request);
+  const rows = accounts.map(({ tenantId, id }) => ({ ...act, ...origin, tenantId, subjectId: id }));
+  await query.insert(activity).values(rows);
+}
+
 function sourceOf(source: ActivitySource) {
   if (source === "SYSTEM")
     return { entry: { actorType: "SYSTEM" as const, actorId: null }, actorName: null };

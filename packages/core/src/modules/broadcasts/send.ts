@@ -4,6 +4,7 @@ import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { beginSending } from "./begin-sending.ts";
 import type { BroadcastOutput, sendBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
@@ -23,6 +24,13 @@ export function send(
   return inTenant(ctx, async (tx) => {
     const row = await lockBroadcast(tx, { tenantId: ctx.actor.tenantId, id });
     const moved = at ? await schedule(tx, row, at) : await beginSending(tx, row, ctx.now);
+    const { status, audience, segmentId, eventId, recipientCount, scheduledAt } = moved;
+    await recordActivity(tx, row.tenantId, ctx, {
+      action: "BROADCAST_SENT",
+      subject: { type: "BROADCAST", id },
+      before: { status: row.status },
+      after: { status, audience, segmentId, eventId, recipientCount, scheduledAt },
+    });
     return presentBroadcast(moved);
   });
 }

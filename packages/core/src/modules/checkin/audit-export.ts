@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { writeCsv } from "#base/csv.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { AuditEntryOutput, auditExportInput } from "../audit/audit.schema.ts";
 import { readTrail } from "../audit/read-trail.ts";
 import { findEvent } from "./find-event.ts";
@@ -14,9 +15,15 @@ export async function auditExport(
   input: z.infer<typeof auditExportInput>,
 ): Promise<string> {
   const { tenantId } = ctx.actor;
-  const [{ event }, entries] = await inTenant(ctx, (tx) =>
-    Promise.all([findEvent(tx, tenantId, input.eventId), readTrail(tx, tenantId, input)]),
-  );
+  const [{ event }, entries] = await inTenant(ctx, async (tx) => {
+    const found = await Promise.all([
+      findEvent(tx, tenantId, input.eventId),
+      readTrail(tx, tenantId, input),
+    ]);
+    const subject = { type: "EVENT" as const, id: input.eventId };
+    await recordActivity(tx, tenantId, ctx, { action: "AUDIT_EXPORTED", subject });
+    return found;
+  });
   const filename = `check-in-audit-${event.slug}.csv`;
   ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
   const rows = entries.map(flatten);

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { invalid, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { createCodeInput, createdCodeOutput } from "./access-code.schema.ts";
 import { inviteUrl, newAccessCode, presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
@@ -43,6 +44,12 @@ export async function createCode(
       })
       .returning();
     const row = firstRow(rows);
+    const { id, label, codeHint, startsAt, expiresAt } = row;
+    await recordActivity(tx, tenantId, ctx, {
+      action: "ACCESS_CODE_CREATED",
+      subject: { type: "ACCESS_CODE", id },
+      after: { eventId: event.id, label, codeHint, startsAt, expiresAt },
+    });
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, event.id);
     return { ...presentCode(row, ctx.now, url), code, inviteUrl: inviteUrl(url, code) };
   });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { AccessCodeOutput, revokeCodeInput } from "./access-code.schema.ts";
 import { presentCode, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
@@ -32,6 +33,13 @@ export async function revokeCode(
       )
       .returning();
     const row = firstRow(rows, "Access code");
+    // A second revocation keeps the first one's time and is no act.
+    if (row.revokedAt?.getTime() === ctx.now.getTime())
+      await recordActivity(tx, tenantId, ctx, {
+        action: "ACCESS_CODE_REVOKED",
+        subject: { type: "ACCESS_CODE", id: row.id },
+        after: { eventId: row.eventId, label: row.label, codeHint: row.codeHint },
+      });
     const url = staffUrl(ctx.app.settings.publicUrl, tenantSlug, input.eventId);
     return presentCode(row, ctx.now, url);
   });

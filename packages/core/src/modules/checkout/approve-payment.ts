@@ -6,6 +6,7 @@ import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { payment } from "../billing/billing.sql.ts";
 import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
@@ -43,11 +44,20 @@ export async function approveIn(
   const pending = await lockPayment(tx, tenantId, paymentId);
   if (pending.status === "SUCCEEDED")
     return presentSettled({ invoice, payment: pending }, party && [party.head, ...party.guests]);
-  return settleDebt(tx, ctx, debt, () => {
+  const settled = await settleDebt(tx, ctx, debt, () => {
     if (!next(PAYMENT_TRANSITIONS, "approve", pending.status))
       throw conflict(`A payment that is ${pending.status} cannot be approved`);
     return settleByPayment(tx, invoice, pending, { approvedBy, now: ctx.now });
   });
+  const { amount, currency, channel } = pending;
+  await recordActivity(tx, tenantId, ctx, {
+    action: "PAYMENT_APPROVED",
+    subject: { type: "PAYMENT", id: paymentId },
+    memberId: pending.memberId,
+    before: { status: pending.status },
+    after: { status: settled.payment.status, invoiceId: invoice.id, amount, currency, channel },
+  });
+  return settled;
 }
 
 async function invoiceIdOf(tx: Query, tenantId: TenantId, paymentId: string): Promise<string> {

@@ -7,6 +7,7 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { ApplicationOutput } from "./application.schema.ts";
 import { APPLICATION_TRANSITIONS } from "./application-states.ts";
 import { insertMember } from "./insert-member.ts";
@@ -34,6 +35,9 @@ export async function approveApplication(
     if (status === application.status) return application;
     const { id: memberId } = await admitApplicant(tx, application, ctx.now);
     const decision = { status, memberId, decidedBy, decidedAt: ctx.now };
+    const subject = { type: "APPLICATION" as const, id };
+    const act = { action: "APPLICATION_APPROVED" as const, subject, memberId };
+    await recordActivity(tx, tenantId, ctx, { ...act, after: { status, memberId } });
     return decideApplication(tx, application, decision);
   });
   return presentApplication(approved);

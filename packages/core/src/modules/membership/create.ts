@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { insertMember } from "./insert-member.ts";
 import type { createMemberInput, MemberOutput } from "./member.schema.ts";
 import { presentMember } from "./present-member.ts";
@@ -14,7 +15,19 @@ export async function create(
   ctx: ContextOf<MemberActor>,
   input: z.output<typeof createMemberInput>,
 ): Promise<MemberOutput> {
-  const created = await inTenant(ctx, (tx) => insertMember(tx, ctx.actor.tenantId, input));
+  const { tenantId } = ctx.actor;
+  const created = await inTenant(ctx, async (tx) => {
+    const row = await insertMember(tx, tenantId, input);
+    if (!row) return undefined;
+    const { id, fullName, email, phone, roles } = row;
+    const act = {
+      action: "MEMBER_CREATED",
+      subject: { type: "MEMBER", id },
+      memberId: id,
+    } as const;
+    await recordActivity(tx, tenantId, ctx, { ...act, after: { fullName, email, phone, roles } });
+    return row;
+  });
   if (!created) throw conflict("A member with this e-mail address exists already");
   return presentMember(created);
 }

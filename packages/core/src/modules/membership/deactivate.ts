@@ -7,6 +7,7 @@ import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
+import { recordMember } from "./record-member.ts";
 
 /**
  * ACTIVE → INACTIVE (specification "Member status"). It raises tokenVersion, so that from the
@@ -27,6 +28,7 @@ export function deactivate(
       .set({ status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1` })
       .where(byKey(member, tenantId, id))
       .returning();
+    await recordMember(tx, ctx, "MEMBER_DEACTIVATED", target, changed ?? target);
     return presentMember(changed ?? target);
   });
 }

@@ -7,6 +7,7 @@ import { loadMember } from "./load-member.ts";
 import type { editMemberInput, MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
+import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
  * Corrects a member's name or phone; missing values stay, a phone of null is deleted
@@ -22,12 +23,16 @@ export function edit(
     ...(phone === undefined ? {} : { phone }),
   };
   return inTenant(ctx, async (tx) => {
-    if (Object.keys(changes).length === 0) return presentMember(await loadMember(tx, tenantId, id));
+    const before = await loadMember(tx, tenantId, id, { lock: true });
+    if (Object.keys(changes).length === 0) return presentMember(before);
+    refuseErased(before);
     const rows = await tx
       .update(member)
       .set(changes)
       .where(byKey(member, tenantId, id))
       .returning();
-    return presentMember(firstRow(rows, "Member"));
+    const after = firstRow(rows, "Member");
+    await recordMember(tx, ctx, "MEMBER_EDITED", before, after);
+    return presentMember(after);
   });
 }

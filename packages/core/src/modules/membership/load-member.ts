@@ -4,11 +4,17 @@ import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
-/** A member of this tenant; NOT_FOUND otherwise. */
-export async function loadMember(tx: Query, tenantId: TenantId, id: string): Promise<MemberRow> {
-  const rows = await tx
+/** A member of this tenant, locked for whoever changes it; NOT_FOUND otherwise. */
+export async function loadMember(
+  tx: Query,
+  tenantId: TenantId,
+  id: string,
+  { lock = false } = {},
+): Promise<MemberRow> {
+  const query = tx
     .select()
     .from(member)
-    .where(byKey(member, tenantId, id));
-  return firstRow(rows, "Member");
+    .where(byKey(member, tenantId, id))
+    .$dynamic();
+  return firstRow(await (lock ? query.for("no key update") : query), "Member");
 }

@@ -6,6 +6,7 @@ import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { presentMember } from "./present-member.ts";
+import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
  * INACTIVE → ACTIVE (rules#deactivation), with the former roles and password. tokenVersion stays,
@@ -17,8 +18,11 @@ export function reactivate(
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
+    refuseErased(await loadMember(tx, tenantId, id, { lock: true }));
     const inactive = own(member, tenantId, eq(member.id, id), eq(member.status, "INACTIVE"));
     const [changed] = await tx.update(member).set({ status: "ACTIVE" }).where(inactive).returning();
-    return presentMember(changed ?? (await loadMember(tx, tenantId, id)));
+    if (!changed) return presentMember(await loadMember(tx, tenantId, id));
+    await recordMember(tx, ctx, "MEMBER_REACTIVATED", { ...changed, status: "INACTIVE" }, changed);
+    return presentMember(changed);
   });
 }

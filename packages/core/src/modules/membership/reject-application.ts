@@ -4,6 +4,7 @@ import { conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { ApplicationOutput, rejectInput } from "./application.schema.ts";
 import { APPLICATION_TRANSITIONS } from "./application-states.ts";
 import { decideApplication, lockApplication } from "./lock-application.ts";
@@ -25,6 +26,9 @@ export async function rejectApplication(
     if (!status) throw conflict("This application was approved");
     if (status === application.status) return application;
     await enqueueMail(tx, tenantId, { kind: "applicationRejected", subjectId: id });
+    const subject = { type: "APPLICATION" as const, id };
+    const act = { action: "APPLICATION_REJECTED" as const, subject };
+    await recordActivity(tx, tenantId, ctx, { ...act, after: { status, reason: reason ?? null } });
     const decision = { status, decidedBy, decidedAt: ctx.now };
     return decideApplication(tx, application, { ...decision, reason: reason ?? null });
   });

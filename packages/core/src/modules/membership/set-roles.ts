@@ -7,6 +7,7 @@ import type { MemberOutput, rolesInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
 import { presentMember } from "./present-member.ts";
+import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
  * Replaces a member's roles, which apply from the member's next request on (rules#access-token). A
@@ -19,12 +20,15 @@ export function setRoles(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
+    refuseErased(target);
     if (!roles.includes("ADMIN")) requireRemainingAdmin(target, otherAdmins);
     const [changed] = await tx
       .update(member)
       .set({ roles })
       .where(byKey(member, tenantId, id))
       .returning();
-    return presentMember(await withNumber(tx, changed ?? target));
+    const numbered = await withNumber(tx, changed ?? target);
+    await recordMember(tx, ctx, "MEMBER_ROLES_CHANGED", target, numbered);
+    return presentMember(numbered);
   });
 }

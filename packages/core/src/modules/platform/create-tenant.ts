@@ -4,6 +4,8 @@ import { conflict } from "#base/errors.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { asSystem } from "#base/rpc/as-system.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { insertMember } from "../membership/insert-member.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -27,6 +29,15 @@ export async function createTenant(
     if (!row) throw conflict("This slug is taken", [{ path: "slug" }]);
     const first = await insertMember(tx, id, { ...admin, roles: ["ADMIN"] });
     if (!first) throw new Error("a tenant that was just made has members");
+    const { name, slug, currency, timezone } = row;
+    await recordPlatformActivity(tx, ctx.request, {
+      action: "TENANT_CREATED",
+      actorId: ctx.actor.userId,
+      subject: { type: "TENANT", id },
+      after: { name, slug, currency, timezone },
+    });
+    const made = { type: "MEMBER" as const, id: first.id };
+    await recordActivity(tx, id, ctx, { action: "MEMBER_CREATED", subject: made });
     return { ...presentTenant(row), admin: { ...admin, id: first.id } };
   });
 }

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { uniqueViolation } from "#base/db/violations.ts";
 import { conflict } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { changesBetween } from "../activity/changes-between.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { presentTenant } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
@@ -25,17 +29,39 @@ export async function editTenant(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(changes).length === 0) return getTenant(ctx, { id });
-  const rows = await ctx.app.system
-    .run((query) =>
-      query
-        .update(tenant)
-        .set(changes)
-        .where(eq(tenant.id, id as TenantId))
-        .returning(),
-    )
+  const which = eq(tenant.id, id as TenantId);
+  const edited = await ctx.app.system
+    .transaction(async (tx) => {
+      const found = await tx.select().from(tenant).where(which).for("no key update");
+      const before = firstRow(found, "Tenant");
+      const after = firstRow(await tx.update(tenant).set(changes).where(which).returning());
+      await record(tx, ctx, before, after);
+      return after;
+    })
     .catch(refuseTaken);
-  return presentTenant(firstRow(rows, "Tenant"));
+  return presentTenant(edited);
 }
+
+type TenantRow = typeof tenant.$inferSelect;
+
+/** In the platform's log and in the tenant's own, whose administrators may ask who did it. */
+async function record(
+  tx: Query,
+  ctx: ContextOf<PlatformActor>,
+  before: TenantRow,
+  after: TenantRow,
+): Promise<void> {
+  const changes = changesBetween(before, after, RECORDED);
+  if (!changes) return;
+  const subject = { type: "TENANT" as const, id: after.id };
+  const moved = after.status === "SUSPENDED" ? "TENANT_SUSPENDED" : "TENANT_REOPENED";
+  const action = before.status === after.status ? "TENANT_EDITED" : moved;
+  const act = { action, actorId: ctx.actor.userId, subject, ...changes } as const;
+  await recordPlatformActivity(tx, ctx.request, act);
+  await recordActivity(tx, after.id, ctx, { action: "TENANT_EDITED", subject, ...changes });
+}
+
+const RECORDED = ["name", "slug", "currency", "timezone", "status"] as const;
 
 function refuseTaken(error: unknown): never {
   if (uniqueViolation(error) === undefined) throw error;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { cancelParty } from "./cancel-party.ts";
 import { lockParty } from "./lock-party.ts";
 import { presentParty } from "./present-registration.ts";
@@ -20,6 +21,14 @@ export function cancel(
   return inTenant(ctx, async (tx) => {
     const party = await lockParty(tx, key, { registrationId });
     if (party.head.status === "CANCELLED") return presentParty([party.head, ...party.guests]);
-    return cancelParty(tx, ctx, key, party);
+    const cancelled = await cancelParty(tx, ctx, key, party);
+    await recordActivity(tx, key.tenantId, ctx, {
+      action: "REGISTRATION_CANCELLED",
+      subject: { type: "REGISTRATION", id: registrationId },
+      memberId: party.head.memberId,
+      before: { status: party.head.status },
+      after: { status: cancelled.status, eventId },
+    });
+    return cancelled;
   });
 }

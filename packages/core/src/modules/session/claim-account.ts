@@ -5,6 +5,7 @@ import { byKey } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import { hashPassword } from "#base/password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -40,6 +41,9 @@ export async function claimAccount(
     const locked = await lockClaimable(tx, owner, email);
     await useMailToken(tx, link, ctx.now);
     await tx.update(member).set(verifiedPassword(passwordHash)).where(owner);
+    const source = { actor: { type: "member" as const, memberId }, request: ctx.request };
+    const subject = { type: "MEMBER" as const, id: memberId };
+    await recordActivity(tx, tenantId, source, { action: "PASSWORD_RESET", subject });
     return locked;
   });
   await rememberDevice(ctx, { id: memberId, tokenVersion });

@@ -7,6 +7,7 @@ import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
+import { recordFailedLogin } from "./record-login.ts";
 import { refuseUnverified } from "./refuse-unverified.ts";
 import type { LoggedIn, loginInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
@@ -28,7 +29,12 @@ export async function login(
   const { email, password, tenantSlug } = input;
   const mostAccounts = tenantSlug === undefined ? MOST_ACCOUNTS : 1;
   const attempt = { account: accountKey("ORGANISATION", email), password, mostAccounts };
-  const opened = await verifyLogin(ctx, attempt, () => accountsOf(ctx, email, tenantSlug));
+  const opened = await verifyLogin(
+    ctx,
+    attempt,
+    () => accountsOf(ctx, email, tenantSlug),
+    (accounts) => recordFailedLogin(ctx, accounts),
+  );
   const account = await onlyOne(ctx, opened);
   const session = await openSession(ctx, "ORGANISATION", { ...account, email });
   const { id, roles, tenantId } = account;

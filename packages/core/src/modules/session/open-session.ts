@@ -3,6 +3,8 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import { rememberDevice } from "./known-device.ts";
 import { revokeRefreshFamilies } from "./refresh-family.ts";
@@ -10,6 +12,7 @@ import { endOfFamily, endOfToken, newRefreshToken, presentedToken } from "./refr
 import type { Refreshed } from "./session.schema.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
 import { answerWith, type Session } from "./session-tokens.ts";
+import { invalidLogin } from "./verify-login.ts";
 
 /** A person who has just been authenticated. */
 export interface Person {
@@ -42,6 +45,7 @@ export async function openSession(
   await ctx.app.system.transaction(async (tx) => {
     await lockPerson(tx, session);
     await storeFamily(tx, session, first.hash, ctx.now);
+    await recordLogin(tx, ctx, session);
   });
   await rememberDevice(ctx, { id: personId, tokenVersion });
   return answerWith(ctx, session, first);
@@ -58,19 +62,40 @@ async function endReplaced(ctx: Opening, portal: Portal): Promise<void> {
   await ctx.app.system.run((query) => revokeRefreshFamilies(query, "REPLACED", ctx.now, family));
 }
 
-/** Serialises a person's logins, so that each sees the families of the others. */
-function lockPerson(tx: Query, { portal, personId, tenantId }: Session): Promise<unknown> {
-  if (portal === "PLATFORM" || !tenantId)
-    return tx
-      .select({ id: platformUser.id })
-      .from(platformUser)
-      .where(eq(platformUser.id, personId))
-      .for("no key update");
-  return tx
-    .select({ id: member.id })
-    .from(member)
-    .where(byKey(member, tenantId, personId))
-    .for("no key update");
+/**
+ * Serialises a person's logins, so that each sees the families of the others. A password that was
+ * changed, or a person who was deactivated or erased while this login compared it, ends it: no
+ * session of such a person is stored.
+ */
+async function lockPerson(tx: Query, { portal, personId, tenantId, tokenVersion }: Session) {
+  const rows =
+    portal === "PLATFORM" || !tenantId
+      ? await tx
+          .select({ tokenVersion: platformUser.tokenVersion })
+          .from(platformUser)
+          .where(eq(platformUser.id, personId))
+          .for("no key update")
+      : await tx
+          .select({ tokenVersion: member.tokenVersion })
+          .from(member)
+          .where(byKey(member, tenantId, personId))
+          .for("no key update");
+  if (rows[0]?.tokenVersion !== tokenVersion) throw invalidLogin();
+}
+
+function recordLogin(
+  tx: Query,
+  { request }: Opening,
+  { tenantId, personId }: Session,
+): Promise<void> {
+  const action = "LOGIN_SUCCEEDED" as const;
+  if (!tenantId) {
+    const subject = { type: "PLATFORM_USER" as const, id: personId };
+    return recordPlatformActivity(tx, request, { action, actorId: personId, subject });
+  }
+  const actor = { type: "member" as const, memberId: personId };
+  const subject = { type: "MEMBER" as const, id: personId };
+  return recordActivity(tx, tenantId, { actor, request }, { action, subject });
 }
 
 /** Stores family and first token and ends the oldest, in one statement. The person is locked. */

@@ -5,6 +5,7 @@ import { firstRow } from "#base/db/scoped.ts";
 import type { Context, ContextOf } from "#base/rpc/context.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
+import { recordFailedPlatformLogin } from "./record-login.ts";
 import type { LoggedIn, platformLoginInput } from "./session.schema.ts";
 import { platformUser } from "./session.sql.ts";
 import { verifyLogin } from "./verify-login.ts";
@@ -18,7 +19,13 @@ export async function platformLogin(
   { email, password }: z.infer<typeof platformLoginInput>,
 ): Promise<LoggedIn> {
   const attempt = { account: accountKey("PLATFORM", email), password, mostAccounts: 1 };
-  const user = firstRow(await verifyLogin(ctx, attempt, () => userOf(ctx, email)));
+  const opened = await verifyLogin(
+    ctx,
+    attempt,
+    () => userOf(ctx, email),
+    (users) => recordFailedPlatformLogin(ctx, users),
+  );
+  const user = firstRow(opened);
   const session = await openSession(ctx, "PLATFORM", { ...user, email, tenantId: null });
   return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };
 }

@@ -6,6 +6,8 @@ import { byKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { hashPassword, refuseCommonPassword } from "#base/password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
@@ -39,12 +41,29 @@ export async function resetPassword(
       .set({ usedAt: ctx.now })
       .where(and(sameAccount(mailToken, link), eq(mailToken.purpose, link.purpose), isUnused));
     await revokeRefreshFamilies(tx, "PASSWORD_RESET", ctx.now, sameAccount(refreshFamily, link));
+    await recordReset(tx, ctx, link);
     return owner;
   });
   // An owner whom other people's guesses had locked out gets in with the new password. Every other
   // browser is unknown from now on, also that of a thief.
   await rememberDevice(ctx, account);
   return { success: true };
+}
+
+/** Who follows the link acts as the account's owner. */
+function recordReset(
+  tx: Query,
+  { request }: Pick<ContextOf<PublicActor>, "request">,
+  { tenantId, memberId, platformUserId }: MailTokenRow,
+): Promise<void> {
+  const action = "PASSWORD_RESET" as const;
+  if (!tenantId || !memberId) {
+    const subject = { type: "PLATFORM_USER" as const, id: platformUserId };
+    return recordPlatformActivity(tx, request, { action, actorId: platformUserId, subject });
+  }
+  const subject = { type: "MEMBER" as const, id: memberId };
+  const actor = { type: "member" as const, memberId };
+  return recordActivity(tx, tenantId, { actor, request }, { action, subject });
 }
 
 const isUnused = isNull(mailToken.usedAt);

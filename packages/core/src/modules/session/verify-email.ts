@@ -9,6 +9,7 @@ import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { openSession } from "./open-session.ts";
+import { recordFailedLogin } from "./record-login.ts";
 import type { LoggedIn, verifyEmailInput } from "./session.schema.ts";
 import { suspended } from "./suspended.ts";
 import { verifiedPassword } from "./verified-password.ts";
@@ -32,7 +33,12 @@ export async function verifyEmail(
   );
   // A budget of its own: the holder of a link is not guessing at the login.
   const attempt = { account: `VERIFY:${link.memberId}`, password, mostAccounts: 1 };
-  await verifyLogin(ctx, attempt, async () => [{ id: "", tokenVersion: 0, passwordHash }]);
+  await verifyLogin(
+    ctx,
+    attempt,
+    async () => [{ id: "", tokenVersion: 0, passwordHash }],
+    () => recordFailedLogin(ctx, accountOf(link)),
+  );
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;
   const email = proven.email ?? "";
@@ -81,6 +87,9 @@ function nameOf({ roles, unverifiedName }: MemberRow) {
     ? { fullName: unverifiedName, nameKey: nameKey(unverifiedName) }
     : {};
 }
+
+const accountOf = ({ tenantId, memberId }: MailTokenRow) =>
+  tenantId && memberId ? [{ id: memberId, tenantId }] : [];
 
 function ownerOf({ tenantId, memberId }: MailTokenRow) {
   if (!tenantId || !memberId) throw invalidLink();

@@ -14,6 +14,9 @@ export interface Attempt {
   mostAccounts: number;
 }
 
+/** Writes a failure to the log of whoever should know of it. */
+type RecordFailure<A> = (accounts: readonly A[]) => Promise<unknown>;
+
 interface Account extends Owner {
   passwordHash: string | null;
 }
@@ -34,6 +37,7 @@ export async function verifyLogin<A extends Account>(
   ctx: Attempting,
   attempt: Attempt,
   candidates: () => Promise<A[]>,
+  recordFailure: RecordFailure<A>,
 ): Promise<A[]> {
   let read: Promise<A[]> | undefined;
   const readOnce = () => (read ??= candidates());
@@ -46,11 +50,17 @@ export async function verifyLogin<A extends Account>(
     if (found.length === 0) await countFailure(ctx, budgets);
     return found;
   });
-  if (opened.length === 0) throw unauthorized("Invalid e-mail or password");
+  if (opened.length === 0) {
+    await recordFailure(accounts);
+    throw invalidLogin();
+  }
   const report = reportAllowance(ctx.reply);
   await ctx.app.limiter.consume("goodLoginsByAccount", attempt.account, report);
   return opened;
 }
+
+/** The one refusal of a wrong e-mail, a wrong password and an inactive account. */
+export const invalidLogin = () => unauthorized("Invalid e-mail or password");
 
 async function openedBy<A extends Account>(
   { password, mostAccounts }: Attempt,

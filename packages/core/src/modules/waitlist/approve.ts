@@ -5,6 +5,7 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, byKeys } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
 import { hasSeats, seatFromQueue } from "../events/seats.ts";
 import { fullTypeOf } from "../events/ticket-type-seats.ts";
@@ -58,6 +59,13 @@ export function approve(
     const overCapacity = !hasSeats(event, waiting.length) || types.full !== undefined;
     const seated = await seatAndBill(tx, ctx, at, waiting, { ...types, overCapacity });
     await notifyApproved(tx, key.tenantId, seated);
+    await recordActivity(tx, key.tenantId, ctx, {
+      action: "WAITLIST_APPROVED",
+      subject: { type: "REGISTRATION", id: registrationId },
+      memberId: head.memberId,
+      before: { status: head.status },
+      after: { status: seated[0]?.status, seats: waiting.length, override, overCapacity, eventId },
+    });
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { cancelRows } from "../registration/cancel-rows.ts";
 import { lockParty } from "../registration/lock-party.ts";
 import { presentParty } from "../registration/present-registration.ts";
@@ -30,6 +31,13 @@ export function decline(
       now: ctx.now,
       mail: "waitlistDeclined",
       decidedBy: ctx.actor.memberId,
+    });
+    await recordActivity(tx, key.tenantId, ctx, {
+      action: "WAITLIST_DECLINED",
+      subject: { type: "REGISTRATION", id: registrationId },
+      memberId: head.memberId,
+      before: { status: head.status },
+      after: { status: "CANCELLED", places: waiting.length, eventId },
     });
     const others = guests.filter(({ status }) => !mayMove("decline", status));
     return { registration: presentParty([...declined, ...others]) };

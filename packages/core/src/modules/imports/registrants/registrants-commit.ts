@@ -5,6 +5,7 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { refuseWhenOver } from "../../registration/refuse-closed.ts";
@@ -43,7 +44,16 @@ export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Pr
       })
       .onConflictDoNothing()
       .returning({ batchId: importBatch.id, status: importBatch.status });
-    if (made) await insertRows(tx, key, made.batchId, judged);
+    if (made) {
+      await insertRows(tx, key, made.batchId, judged);
+      const subject = { type: "IMPORT" as const, id: made.batchId };
+      const after = { eventId: key.eventId, rows: judged.length };
+      await recordActivity(tx, key.tenantId, ctx, {
+        action: "REGISTRANTS_IMPORTED",
+        subject,
+        after,
+      });
+    }
     // A concurrent call was first, and has committed by now.
     const batch = made ?? (await batchOf(tx, key, input.importId));
     if (!batch) throw new Error("a batch that conflicted is gone");

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { writeCsv } from "#base/csv.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
 import type { batchInput } from "../imports.schema.ts";
 import { failedRows, loadBatch } from "./registrants-batch.ts";
 
@@ -14,10 +15,12 @@ export async function registrantsErrors(
   input: z.infer<typeof batchInput>,
 ): Promise<string> {
   const key = { tenantId: ctx.actor.tenantId, ...input };
-  const { batch, rows } = await inTenant(ctx, async (tx) => ({
-    batch: await loadBatch(tx, key),
-    rows: await failedRows(tx, key),
-  }));
+  const { batch, rows } = await inTenant(ctx, async (tx) => {
+    const found = { batch: await loadBatch(tx, key), rows: await failedRows(tx, key) };
+    const subject = { type: "IMPORT" as const, id: found.batch.id };
+    await recordActivity(tx, key.tenantId, ctx, { action: "REGISTRATIONS_EXPORTED", subject });
+    return found;
+  });
   const filename = `import-errors-${batch.id}.csv`;
   ctx.reply.header("Content-Disposition", `attachment; filename="${filename}"`);
   const header = ["row", "code", "message", ...batch.columns];

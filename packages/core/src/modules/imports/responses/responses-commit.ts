@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { registration } from "../../registration/registration.sql.ts";
@@ -33,6 +34,9 @@ export function responsesCommit(
     const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
     if (!input.skipInvalid) refuseInvalid(judged);
     await writeAnswers(tx, key, judged);
+    const subject = { type: "IMPORT" as const, id: importId };
+    const after = { eventId: key.eventId, updated: countOf(judged, "UPDATE") };
+    await recordActivity(tx, key.tenantId, ctx, { action: "RESPONSES_IMPORTED", subject, after });
     return {
       importId,
       total: judged.length,
