@@ -113,6 +113,8 @@ export const TAGS: Record<string, string> = {
   billing: "Invoices, their PDF, and payments.",
   checkout: "Paying for a registration, and approving what was paid.",
   segments: "Groups of members by a filter.",
+  activity: "Who did what, when and from where.",
   broadcasts: "Mail to many.",
+  privacy: "One person's data: a copy of it, and its erasure.",
   reporting: "Attendance.",
 };

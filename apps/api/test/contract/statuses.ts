@@ -78,6 +78,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   // The platform's: an administrator of a tenant is nobody there.
   ...allOf(
     403,
+    "GET /api/platform/activity",
     "GET /api/platform/mail/failed",
     "POST /api/platform/mail/failed/resend",
     "POST /api/platform/mail/:id/resend",
