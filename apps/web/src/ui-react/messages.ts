@@ -50,6 +50,7 @@ const BY_REASON: Record<ErrorReason, string> = {
   EVENT_OVER: "The event is over.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Give its members another one, or make the type inactive.",
+  MEMBER_ERASED: "This person was erased. Nobody can be made of the row again.",
   MEMBER_INACTIVE: "This member is inactive.",
   NOT_CHECKED_IN: "This person is not checked in.",
   REGISTERED_ALREADY: "This person is registered for the event already.",
