@@ -7,6 +7,7 @@ import { pruneOutbox } from "#base/mail/prune-outbox.ts";
 import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
+import { billingMails } from "./modules/billing/compose-mail.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
@@ -30,6 +31,7 @@ export interface Worker {
 
 /** Who writes which mail. */
 export const COMPOSERS: MailComposers = {
+  ...billingMails,
   ...membershipMails,
   ...registrationMails,
   ...sessionMails,

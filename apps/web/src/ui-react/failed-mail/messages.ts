@@ -22,6 +22,8 @@ const KIND: Record<MailKind, string> = {
   applicationApproved: "Application approved",
   applicationRejected: "Application declined",
   seatsFree: "Seats came free",
+  invoiceIssued: "Invoice",
+  invoiceReminder: "Reminder of an invoice",
 };
 
 const mails = (count: number) => (count === 1 ? "1 mail" : `${count} mails`);

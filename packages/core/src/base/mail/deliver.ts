@@ -67,12 +67,13 @@ async function envelope(
   return {
     from: { name: mail.from, address: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
     to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     messageId: `<${messageId}>`,
     headers: { "Auto-Submitted": "auto-generated", ...bulkHeaders(mail) },
     html: await renderHtml(mail),
     text: renderText(mail),
-    attachments: await attachments(mail),
+    attachments: [...(await tickets(mail)), ...(await files(mail))],
     ...(mail.calendar ? { icalEvent: { method: "PUBLISH", ...mail.calendar } } : {}),
   };
 }
@@ -87,7 +88,10 @@ function bulkHeaders({ unsubscribe }: MailContent): Record<string, string> {
   };
 }
 
-function attachments(mail: MailContent) {
+const files = ({ attachments = [] }: MailContent) =>
+  Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content() })));
+
+function tickets(mail: MailContent) {
   return Promise.all(
     (mail.tickets ?? []).map(async (ticket) => ({
       filename: `ticket-${ticket.ticketCode}.png`,

@@ -20,6 +20,8 @@ export const MAIL_KINDS = {
   applicationApproved: "member",
   applicationRejected: "application",
   seatsFree: "event",
+  invoiceIssued: "invoice",
+  invoiceReminder: "invoice",
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

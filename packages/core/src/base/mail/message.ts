@@ -17,10 +17,20 @@ export interface MailContent {
   /** Small print at the end. */
   footnote?: string;
   calendar?: { filename: string; content: string };
+  attachments?: MailAttachment[];
   /** Makes it bulk mail with links to unsubscribe. */
   unsubscribe?: UnsubscribeLinks;
   /** Name of the club, as the sender. */
   from: string;
+  /** Where answers go; without it, to the sender. */
+  replyTo?: string | null;
+}
+
+/** A file in a mail. Its content is made when the mail is handed over. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: () => Promise<Buffer>;
 }
 
 export interface UnsubscribeLinks {

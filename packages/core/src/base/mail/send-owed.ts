@@ -70,11 +70,16 @@ async function tryToSend(
   let attempts = 0;
   try {
     const owed = await app.system.transaction(async (tx) => {
-      const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
-      if (!row || row.sentAt || row.failedAt) return undefined;
+      const [found] = await tx
+        .select({ row: outbox, replyTo: REPLY_TO })
+        .from(outbox)
+        .where(eq(outbox.id, id));
+      if (!found || found.row.sentAt || found.row.failedAt) return undefined;
+      const { row, replyTo } = found;
       attempts = row.attempts + 1;
       if (await mustWait(tx, row)) return undefined;
-      return { mail: await composers[row.kind](tx, row, app) };
+      const mail = await composers[row.kind](tx, row, app);
+      return { mail: mail && { ...mail, replyTo } };
     });
     if (!owed) return "not now";
     if (owed.mail && owed.mail.to.length === 0) throw new NobodyToWriteTo();
@@ -91,6 +96,10 @@ async function tryToSend(
     return "not now";
   }
 }
+
+/** Where the tenant wants answers. */
+const REPLY_TO = sql<string | null>`(
+  select reply_to from tenant where tenant.id = outbox.tenant_id)`;
 
 /** Whether the tenant was suspended after queueing; the mail is then owed again. */
 async function mustWait(tx: Query, { id, tenantId }: OutboxRow): Promise<boolean> {

@@ -6,15 +6,18 @@ import { byKey, firstRow } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { createInvoiceInput, InvoiceOutput } from "./billing.schema.ts";
+import { invoiceAct } from "./invoice-act.ts";
+import { mailInvoices } from "./mail-invoices.ts";
 import { presentInvoice } from "./present-invoice.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 /**
  * A new invoice of a member (specification "Other list and create endpoints", rules#billing): a
- * DRAFT, or ISSUED with its number at once. Concurrent calls leave no gap and no duplicate in a
+ * DRAFT, or ISSUED with its number and mailed at once. Concurrent calls leave no gap and no duplicate in a
  * year's numbers. A memberId that is not in this tenant is 400.
  */
 export function createInvoice(
@@ -29,7 +32,10 @@ export function createInvoice(
       refuseUnknownMember(tx, tenantId, memberId),
     ]);
     const bill = { memberId, currency, lines, dueAt };
-    return presentInvoice(await writeInvoice(tx, tenantId, bill, issue ? ctx.now : null));
+    const made = await writeInvoice(tx, tenantId, bill, issue ? ctx.now : null);
+    if (issue) await mailInvoices(tx, made);
+    await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_CREATED", made));
+    return presentInvoice(made);
   });
 }
 

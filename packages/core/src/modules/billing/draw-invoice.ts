@@ -1,12 +1,13 @@
 import { loneThread } from "#base/lone-thread.ts";
 import { asMoney } from "#base/when.ts";
+import type { Club } from "./how-to-pay.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** The data of an invoice's PDF. */
 export interface InvoiceSheet {
   invoice: InvoiceRow;
   /** The club that sends the invoice. */
-  club: { name: string; timezone: string };
+  club: Club;
   payer: { fullName: string; email: string | null };
 }
 

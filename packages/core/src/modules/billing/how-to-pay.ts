@@ -6,7 +6,8 @@ import { ibanOf, remainder97 } from "../tenancy/payment-instructions.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
-type Club = typeof tenant.$inferSelect;
+/** The club that sends an invoice. */
+export type Club = typeof tenant.$inferSelect;
 type Payable = Pick<
   InvoiceRow,
   "kind" | "number" | "status" | "currency" | "total" | "paidTotal" | "creditedTotal" | "dueAt"

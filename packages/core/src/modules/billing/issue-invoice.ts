@@ -5,16 +5,20 @@ import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
+import { dueAfter } from "./due-after.ts";
+import { invoiceAct } from "./invoice-act.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import { lockInvoice } from "./lock-invoice.ts";
+import { mailInvoices } from "./mail-invoices.ts";
 import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 
 /**
- * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers). An ISSUED invoice is
- * 200, unchanged, also when calls race; PAID and VOID are 409 CONFLICT.
+ * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers), and mailed. An ISSUED
+ * invoice is 200, unchanged, also when calls race; PAID and VOID are 409 CONFLICT.
  */
 export function issueInvoice(
   ctx: ContextOf<MemberActor>,
@@ -24,17 +28,28 @@ export function issueInvoice(
     const row = await lockInvoice(tx, ctx.actor.tenantId, input.id);
     if (!next(INVOICE_TRANSITIONS, "issue", row.status))
       throw conflict(`An invoice that is ${row.status} cannot be issued`);
-    return presentInvoice(await issued(tx, row, ctx.now));
+    const invoice = await issued(tx, row, ctx.now);
+    if (row.status === "DRAFT") {
+      await mailInvoices(tx, invoice);
+      await recordActivity(tx, row.tenantId, ctx, invoiceAct("INVOICE_ISSUED", invoice));
+    }
+    return presentInvoice(invoice);
   });
 }
 
-/** The invoice with a number; an issued one is not changed. The caller holds its lock. */
+/**
+ * The invoice with a number and a due date; an issued one is not changed. Sends nothing. The caller
+ * holds its lock.
+ */
 export async function issued(tx: Query, row: InvoiceRow, now: Date): Promise<InvoiceRow> {
   if (row.status !== "DRAFT") return row;
   const number = await nextInvoiceNumber(tx, row.tenantId, now);
   const rows = await tx
     .update(invoice)
-    .set({ status: "ISSUED", number, issuedAt: now })
+    .set({
+      ...{ status: "ISSUED", number, issuedAt: now },
+      dueAt: row.dueAt ?? dueAfter(row.tenantId, now),
+    })
     .where(byKey(invoice, row.tenantId, row.id))
     .returning();
   return firstRow(rows);

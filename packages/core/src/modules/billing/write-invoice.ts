@@ -2,6 +2,7 @@ import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type InvoiceLine, invoice } from "./billing.sql.ts";
+import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
@@ -33,7 +34,8 @@ export async function writeInvoice(
   const rows = await tx
     .insert(invoice)
     .values({
-      ...{ tenantId, number, memberId, currency, lines, total, issuedAt, dueAt },
+      ...{ tenantId, number, memberId, currency, lines, total, issuedAt },
+      dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
       eventId: registration?.eventId ?? null,
       registrationId: registration?.id ?? null,
       status: issuedAt ? "ISSUED" : "DRAFT",

@@ -10,6 +10,7 @@ export interface BroadcastContent {
   html: string;
   text: string;
   club: string;
+  replyTo: string | null;
 }
 
 export const letterOf = async (row: {
@@ -17,17 +18,19 @@ export const letterOf = async (row: {
   subject: string;
   body: string;
   club: string;
+  replyTo: string | null;
 }): Promise<BroadcastContent> => ({ ...row, html: await renderBody(row.body), text: row.body });
 
 /** The mail to one recipient: the content and the address's unsubscribe links. */
 export function composeBroadcast(
-  { subject, html, text, club }: BroadcastContent,
+  { subject, html, text, club, replyTo }: BroadcastContent,
   { email, token }: Claim,
   publicUrl: string,
 ): MailContent {
   return {
     to: [email],
     from: club,
+    replyTo,
     subject,
     heading: subject,
     paragraphs: [],

@@ -89,6 +89,7 @@ function broadcastsWithDue(app: Services) {
         subject: broadcast.subject,
         body: broadcast.body,
         club: tenant.name,
+        replyTo: tenant.replyTo,
       })
       .from(broadcast)
       .innerJoin(tenant, and(eq(tenant.id, broadcast.tenantId), eq(tenant.status, "ACTIVE")))

@@ -50,7 +50,10 @@ const ABOUT = sql<string | null>`coalesce(
   (select full_name from membership_application as a
     where a.tenant_id = ${outbox.tenantId} and a.id = ${outbox.subjectId}),
   (select title from event as e
-    where e.tenant_id = ${outbox.tenantId} and e.id = ${outbox.subjectId}))`;
+    where e.tenant_id = ${outbox.tenantId} and e.id = ${outbox.subjectId}),
+  (select m.full_name from invoice as i join member as m
+      on m.tenant_id = i.tenant_id and m.id = i.member_id
+    where i.tenant_id = ${outbox.tenantId} and i.id = ${outbox.subjectId}))`;
 
 /** Failed mail of all clubs and of the platform, without personal data. */
 export function listAllFailed(

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { byKey, joinByKey } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { MailAttachment } from "#base/mail/message.ts";
+import { member } from "../membership/member.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+import { invoice } from "./billing.sql.ts";
+import { drawInvoice, type InvoiceSheet } from "./draw-invoice.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+
+/** What an invoice's document says; undefined outside this tenant. */
+export async function loadSheet(
+  query: Query,
+  tenantId: TenantId,
+  invoiceId: string,
+): Promise<InvoiceSheet | undefined> {
+  const [found] = await query
+    .select({ invoice, club: tenant, payer: member })
+    .from(invoice)
+    .innerJoin(member, joinByKey(member, invoice.memberId))
+    .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
+    .where(byKey(invoice, tenantId, invoiceId));
+  return found;
+}
+
+/** The name of an invoice's PDF. */
+export const pdfName = ({ number }: InvoiceRow): string => `invoice-${number ?? "draft"}.pdf`;
+
+/** The PDF of an invoice for a mail; it is drawn when the mail is handed over. */
+export const invoiceAttachment = (sheet: InvoiceSheet): MailAttachment => ({
+  filename: pdfName(sheet.invoice),
+  contentType: "application/pdf",
+  content: () => drawInvoice(sheet),
+});
