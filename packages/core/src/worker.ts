@@ -12,6 +12,7 @@ import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
+import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
@@ -42,6 +43,7 @@ const OUTBOX_MS = 1_000;
 const SEAL_MS = 3_000;
 const BROADCASTS_MS = 2_000;
 const IMPORTS_MS = 1_000;
+const BATCHES_MS = 1_000;
 
 // Minute hour day month weekday, then the task of the same name.
 const CRONTAB = `
@@ -76,13 +78,17 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
   const imports = every(IMPORTS_MS, "imports", log, () =>
     runImports(app, { signal: stopping.signal }),
   );
+  const batches = every(BATCHES_MS, "batches of invoices", log, () =>
+    runInvoiceBatches(app, { signal: stopping.signal }),
+  );
   const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
   return {
     wake: () => mail.wake(),
     isRunning: () => jobs.isRunning(),
     async stop() {
       stopping.abort();
-      await Promise.all([mail.stop(), seal.stop(), broadcasts.stop(), imports.stop()]);
+      const tickers = [mail, seal, broadcasts, imports, batches];
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
       await jobs.stop();
       transport.close();
     },

@@ -45,6 +45,11 @@ const decided =
 const invoiceOf = (scene: Scene, issue: boolean) =>
   made(scene, "/api/billing/invoices", { memberId: scene.world.guest.id, lines: LINES, issue });
 
+const billed = (scene: Scene) => {
+  const json = { memberIds: [scene.world.guest.id], lines: LINES, issue: true };
+  return asAdmin(scene, "POST", "/api/billing/invoices/bulk", json);
+};
+
 const letIn = (scene: Scene) =>
   asAdmin(scene, "POST", "/api/events/checkin", { code: scene.world.ticketCode });
 
@@ -149,6 +154,11 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "billing.createInvoice": (scene) => {
     const json = { memberId: scene.world.guest.id, lines: LINES, issue: true };
     return asAdmin(scene, "POST", "/api/billing/invoices", json);
+  },
+  "invoicing.bulk": billed,
+  "invoicing.batch": async (scene) => {
+    const { batchId } = (await billed(scene)).body.data;
+    return asAdmin(scene, "GET", `/api/billing/invoices/batches/${batchId}`);
   },
   "billing.getInvoice": async (scene) =>
     asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, false)}`),

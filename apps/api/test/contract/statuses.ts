@@ -27,7 +27,11 @@ export const SUCCESS: Statuses = Object.fromEntries([
     "POST /api/segments",
     "POST /api/platform/tenants",
   ),
-  ...allOf(202, "POST /api/admin/events/:eventId/registrants/import/commit"),
+  ...allOf(
+    202,
+    "POST /api/admin/events/:eventId/registrants/import/commit",
+    "POST /api/billing/invoices/bulk",
+  ),
 ]);
 
 /** Operations of everybody, whose body has to say something. */
@@ -66,6 +70,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/events/:eventId/checkin/walk-in",
     "GET /api/events/:eventId/checkin/search",
     "POST /api/billing/invoices",
+    "POST /api/billing/invoices/bulk",
     "POST /api/billing/invoices/:id/payments",
     "POST /api/billing/admin/payments/approve",
     "POST /api/broadcasts",
@@ -92,6 +97,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ...allOf(
     404,
     "GET /api/billing/invoices/:id",
+    "GET /api/billing/invoices/batches/:batchId",
     "GET /api/billing/invoices/:id/invoice.pdf",
     "GET /api/billing/invoices/mine/:id/invoice.pdf",
     "POST /api/billing/invoices/:id/issue",

@@ -40,8 +40,10 @@ export const PAYMENT_TRANSITIONS = {
 
 /** Work on many members at once (rules#bulk-invoices, rules#renewals). */
 export const INVOICE_BATCH_KINDS = ["INVOICES", "RENEWALS"] as const;
+export type InvoiceBatchKind = (typeof INVOICE_BATCH_KINDS)[number];
 export const INVOICE_BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
 export const INVOICE_BATCH_OUTCOMES = ["CREATED", "SKIPPED", "FAILED"] as const;
+export type InvoiceBatchOutcome = (typeof INVOICE_BATCH_OUTCOMES)[number];
 
 /** What became of a line of a bank statement (rules#bank-statements). */
 export const BANK_ENTRY_STATUSES = ["OPEN", "MATCHED", "IGNORED"] as const;

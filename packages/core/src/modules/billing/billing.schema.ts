@@ -73,11 +73,18 @@ type LineInput = z.infer<typeof lineInput>;
 const isExact = (lines: LineInput[]): boolean =>
   Number.isSafeInteger(lines.reduce((sum, each) => sum + each.quantity * each.unitAmount, 0));
 
+/** The lines of a new invoice. */
+export const linesInput = z
+  .array(lineInput)
+  .min(1)
+  .max(MOST_LINES)
+  .refine(isExact, "the total is too large");
+
 /** Body of a new invoice. The server computes the total; the tenant's currency is the default. */
 export const createInvoiceInput = z.strictObject({
   memberId: id,
   currency: currency.optional(),
-  lines: z.array(lineInput).min(1).max(MOST_LINES).refine(isExact, "the total is too large"),
+  lines: linesInput,
   dueAt: instantInput.optional(),
   /** True issues the invoice at once with a number; otherwise it is a DRAFT. */
   issue: z.boolean().optional(),

@@ -18,16 +18,29 @@ export async function nextInvoiceNumber(
   tenantId: TenantId,
   issuedAt: Date,
 ): Promise<string> {
+  return firstRow(await nextInvoiceNumbers(tx, tenantId, issuedAt, 1));
+}
+
+/** The next numbers of the series, at least one, in their order and in one round trip. */
+export async function nextInvoiceNumbers(
+  tx: Query,
+  tenantId: TenantId,
+  issuedAt: Date,
+  howMany: number,
+): Promise<string[]> {
   const rows = await tx
     .insert(invoiceSeries)
-    .values({ tenantId, year: yearThere(tenantId, issuedAt), last: 1 })
+    .values({ tenantId, year: yearThere(tenantId, issuedAt), last: howMany })
     .onConflictDoUpdate({
       target: [invoiceSeries.tenantId, invoiceSeries.year],
-      set: { last: sql`${invoiceSeries.last} + 1` },
+      set: { last: sql`${invoiceSeries.last} + ${howMany}` },
     })
     .returning();
-  const series = firstRow(rows);
-  return `${series.year}-${String(series.last).padStart(DIGITS, "0")}`;
+  const { year, last } = firstRow(rows);
+  return Array.from({ length: howMany }, (_, at) => {
+    const number = last - howMany + 1 + at;
+    return `${year}-${String(number).padStart(DIGITS, "0")}`;
+  });
 }
 
 /** The database computes the year, so that the number still takes one round trip. */

@@ -41,19 +41,20 @@ export function listFailed(
   );
 }
 
+// Written out, because Drizzle leaves the table away, and the inner one's column would be meant.
 // An id exists in one table only. At most a hundred rows are looked up, each by a primary key.
 const ABOUT = sql<string | null>`coalesce(
   (select full_name from registration as r
-    where r.tenant_id = ${outbox.tenantId} and r.id = ${outbox.subjectId}),
+    where r.tenant_id = outbox.tenant_id and r.id = outbox.subject_id),
   (select full_name from member as m
-    where m.tenant_id = ${outbox.tenantId} and m.id = ${outbox.subjectId}),
+    where m.tenant_id = outbox.tenant_id and m.id = outbox.subject_id),
   (select full_name from membership_application as a
-    where a.tenant_id = ${outbox.tenantId} and a.id = ${outbox.subjectId}),
+    where a.tenant_id = outbox.tenant_id and a.id = outbox.subject_id),
   (select title from event as e
-    where e.tenant_id = ${outbox.tenantId} and e.id = ${outbox.subjectId}),
+    where e.tenant_id = outbox.tenant_id and e.id = outbox.subject_id),
   (select m.full_name from invoice as i join member as m
       on m.tenant_id = i.tenant_id and m.id = i.member_id
-    where i.tenant_id = ${outbox.tenantId} and i.id = ${outbox.subjectId}))`;
+    where i.tenant_id = outbox.tenant_id and i.id = outbox.subject_id))`;
 
 /** Failed mail of all clubs and of the platform, without personal data. */
 export function listAllFailed(

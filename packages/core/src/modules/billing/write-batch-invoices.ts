@@ -1,0 +1,39 @@
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import { invoice } from "./billing.sql.ts";
+import { dueAfter } from "./due-after.ts";
+import { nextInvoiceNumbers } from "./invoice-number.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
+import type { Bill } from "./write-invoice.ts";
+
+/** The invoice of a batch for one member. */
+export interface BatchBill extends Omit<Bill, "registration"> {
+  /** The day through which its payment renews the membership. */
+  renewsThrough?: string;
+}
+
+/**
+ * Stores the invoices of a batch in one statement: ISSUED with numbers in the order of the bills,
+ * or as drafts. A second invoice of a member in one batch violates a unique index.
+ * @param issuedAt null for drafts
+ */
+export async function writeBatchInvoices(
+  tx: Query,
+  { tenantId, id: batchId }: { tenantId: TenantId; id: string },
+  bills: readonly BatchBill[],
+  issuedAt: Date | null,
+): Promise<InvoiceRow[]> {
+  if (bills.length === 0) return [];
+  const numbers = issuedAt && (await nextInvoiceNumbers(tx, tenantId, issuedAt, bills.length));
+  const rows = bills.map(({ lines: given, dueAt, ...bill }, at) => {
+    const lines = given.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
+    return {
+      ...{ ...bill, tenantId, batchId, lines, issuedAt },
+      number: numbers?.[at] ?? null,
+      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+      dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
+      status: issuedAt ? ("ISSUED" as const) : ("DRAFT" as const),
+    };
+  });
+  return tx.insert(invoice).values(rows).returning();
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
+import { isoOrNull } from "#base/fields.schema.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
+import { member } from "../membership/member.sql.ts";
+import { UNFORESEEN } from "./batch-chunk.ts";
+import type { InvoiceBatchOutput, oneBatchInput } from "./invoicing.schema.ts";
+
+const LISTED_MEMBERS = 100;
+
+/** How far the worker is with a batch of invoices (rules#bulk-invoices). */
+export function batchProgress(
+  ctx: ContextOf<MemberActor>,
+  { batchId }: z.infer<typeof oneBatchInput>,
+): Promise<InvoiceBatchOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const [rows, failed] = await Promise.all([
+      tx
+        .select()
+        .from(invoiceBatch)
+        .where(byKey(invoiceBatch, tenantId, batchId)),
+      tx
+        .select({
+          memberId: member.id,
+          memberName: member.fullName,
+          problem: invoiceBatchMember.problem,
+        })
+        .from(invoiceBatchMember)
+        .innerJoin(member, joinByKey(member, invoiceBatchMember.memberId))
+        .where(
+          own(
+            invoiceBatchMember,
+            tenantId,
+            eq(invoiceBatchMember.batchId, batchId),
+            eq(invoiceBatchMember.outcome, "FAILED"),
+          ),
+        )
+        .orderBy(asc(member.nameKey), asc(member.id))
+        .limit(LISTED_MEMBERS),
+    ]);
+    const { kind, status, total, processed, created, skipped, ...batch } = firstRow(rows, "Batch");
+    return {
+      ...{ batchId, kind, status, total, processed, created, skipped, failed: batch.failed },
+      errors: failed.map(({ problem, ...of }) => ({
+        ...of,
+        code: "INTERNAL_ERROR",
+        message: problem ?? UNFORESEEN,
+      })),
+      startedAt: isoOrNull(batch.startedAt),
+      finishedAt: isoOrNull(batch.finishedAt),
+    };
+  });
+}

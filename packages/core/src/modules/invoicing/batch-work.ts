@@ -1,0 +1,28 @@
+import type { Query } from "#base/db/client.ts";
+import type { invoiceBatch } from "../billing/billing.sql.ts";
+import type { InvoiceBatchKind, InvoiceBatchOutcome } from "../billing/billing-states.ts";
+
+export type InvoiceBatchRow = typeof invoiceBatch.$inferSelect;
+
+/** What became of a member's turn in a batch. */
+export interface MemberOutcome {
+  memberId: string;
+  outcome: InvoiceBatchOutcome;
+  /** Why it failed or was skipped, for people. */
+  problem?: string;
+}
+
+/**
+ * What a kind of batch does for some of its members, in the caller's transaction: it writes their
+ * invoices and owes the mails. The outcomes are one a member. An error undoes all of them; they are
+ * then tried one by one, so that the member at fault alone fails.
+ */
+export type BatchWork = (
+  tx: Query,
+  batch: InvoiceBatchRow,
+  memberIds: readonly string[],
+  now: Date,
+) => Promise<MemberOutcome[]>;
+
+/** The work of each kind. */
+export type BatchWorks = Partial<Record<InvoiceBatchKind, BatchWork>>;
