@@ -9,6 +9,8 @@ export interface RowProblem {
   /** As in VALIDATION_ERROR's details, or a code of the error envelope. */
   code: string;
   message: string;
+  /** As in the details of a refusal (rules#reasons). */
+  reason?: string;
 }
 
 /** A status that a file may request; null lets the price decide (rules#import-commit). */

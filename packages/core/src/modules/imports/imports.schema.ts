@@ -51,6 +51,8 @@ const rowProblem = z.object({
   /** As in VALIDATION_ERROR's details, or a code of the error envelope. */
   code: z.string(),
   message: z.string(),
+  /** The cause of a refusal, where its code has several (rules#reasons). */
+  reason: z.string().optional(),
 });
 
 /** The answer of both previews; its rows are the file's first 100. */

@@ -1,6 +1,7 @@
 import { Badge } from "#ui-react/badge.tsx";
 import { messages } from "../../messages.ts";
 import type { Preview } from "./import-data.ts";
+import { rowProblemText } from "./row-problem-text.ts";
 import { actionWord } from "./summary-text.ts";
 
 const text = messages.imports.preview;
@@ -55,9 +56,11 @@ function PreviewRow({ row: { row, action, errors, values }, columns }: PreviewRo
       </th>
       <td className="min-w-48 px-3 py-2">
         <Badge tone={action === "INVALID" ? "bad" : "plain"}>{actionWord(action)}</Badge>
-        {errors.map(({ column, message }) => (
-          <p key={`${column} ${message}`} className="text-sm text-bad">
-            {column ? text.inColumn(column, message) : message}
+        {errors.map((error) => (
+          <p key={`${error.column} ${error.message}`} className="text-sm text-bad">
+            {error.column
+              ? text.inColumn(error.column, rowProblemText(error))
+              : rowProblemText(error)}
           </p>
         ))}
       </td>

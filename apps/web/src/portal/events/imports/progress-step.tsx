@@ -13,6 +13,7 @@ import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useEvent } from "../use-event.ts";
 import type { BatchData } from "./import-data.ts";
+import { rowProblemText } from "./row-problem-text.ts";
 
 const text = messages.imports.progress;
 const ASK_EVERY_MS = 1_000;
@@ -85,8 +86,10 @@ function FailedRows({ batch: { batchId, failed, errors } }: { batch: BatchData }
   return (
     <>
       <ul className="grid gap-1 text-sm">
-        {shown.map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>{text.problem(row, column, message)}</li>
+        {shown.map(({ row, column, ...problem }) => (
+          <li key={`${row} ${column} ${problem.message}`}>
+            {text.problem(row, column, rowProblemText({ column, ...problem }))}
+          </li>
         ))}
         {failed > shown.length && <li>{text.more(failed - shown.length)}</li>}
       </ul>

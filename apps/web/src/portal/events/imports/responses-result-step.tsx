@@ -1,6 +1,7 @@
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { ResponsesResult } from "./import-data.ts";
+import { rowProblemText } from "./row-problem-text.ts";
 
 const { answers: text, progress } = messages.imports;
 const MOST_PROBLEMS = 20;
@@ -22,8 +23,10 @@ export function ResponsesResultStep({ result }: { result: ResponsesResult }) {
       />
       {shown.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {shown.map(({ row, column, message }) => (
-            <li key={`${row} ${column}`}>{progress.problem(row, column, message)}</li>
+          {shown.map(({ row, column, ...problem }) => (
+            <li key={`${row} ${column}`}>
+              {progress.problem(row, column, rowProblemText({ column, ...problem }))}
+            </li>
           ))}
           {errors.length > shown.length && <li>{text.more(errors.length - shown.length)}</li>}
         </ul>

@@ -1,5 +1,5 @@
 import type { Query } from "#base/db/client.ts";
-import { AppError, conflict, unprocessable } from "#base/errors.ts";
+import { AppError, because, conflict, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { isOver } from "../../events/event-states.ts";
@@ -131,7 +131,7 @@ function seatingOf(
       if (refusal) return refusal;
       const next = status(registrant, type);
       if (next === "WAITLISTED" && !ctx.app.settings.waitlistEnabled)
-        return conflict("This event is full");
+        return conflict("This event is full", because("EVENT_FULL"));
       const row = newRow(ctx, locked, registrant, { memberId: member.id, status: next });
       if (held.has(registrant.email)) {
         owners.push(row);
@@ -155,8 +155,9 @@ function refusalOf(
   { ticketTypeId }: Registrant,
   { member, type }: { member: MemberRow; type: TicketTypeRow | undefined },
 ): AppError | undefined {
-  if (locked.status === "CANCELLED") return unprocessable("This event is cancelled");
-  if (isOver(locked, now)) return unprocessable("This event is over");
+  if (locked.status === "CANCELLED")
+    return unprocessable("This event is cancelled", because("EVENT_CANCELLED"));
+  if (isOver(locked, now)) return unprocessable("This event is over", because("EVENT_OVER"));
   if (ticketTypeId !== null && !type) return unprocessable("The ticket type is gone");
   if (member.status === "INACTIVE") return new InactiveMember(member.id, false);
   return undefined;
@@ -191,8 +192,10 @@ async function store(
 function presentOutcome(row: number, outcome: "EXISTING" | NewRow | AppError): RowOutcome {
   if (outcome === "EXISTING") return { row, state: "EXISTING", problem: null };
   if (outcome instanceof AppError) {
-    const { appCode: code, message } = outcome;
-    return { row, state: "FAILED", problem: { column: null, code, message } };
+    const { appCode: code, message, details } = outcome;
+    const [first] = details as { reason?: string }[];
+    const why = first?.reason ? { reason: first.reason } : {};
+    return { row, state: "FAILED", problem: { column: null, code, message, ...why } };
   }
   const state = outcome.status === "WAITLISTED" ? "WAITLISTED" : "CREATED";
   return { row, state, problem: null };

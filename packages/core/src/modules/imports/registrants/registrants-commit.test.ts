@@ -208,7 +208,13 @@ describe("POST /api/admin/events/:eventId/registrants/import/commit", () => {
     await strict.close();
     expect(batch).toMatchObject({ status: "COMPLETED", created: 1, failed: 1 });
     expect(batch.errors).toEqual([
-      { row: 3, column: null, code: "CONFLICT", message: "This event is full" },
+      {
+        row: 3,
+        column: null,
+        code: "CONFLICT",
+        message: "This event is full",
+        reason: "EVENT_FULL",
+      },
     ]);
     await registrationsOf(event);
   });

@@ -53,6 +53,7 @@ const INACTIVE: RowProblem = {
   column: null,
   code: "inactive",
   message: "The member with this e-mail address is inactive",
+  reason: "MEMBER_INACTIVE",
 };
 
 const sameAddress = (earlier: number, { plan }: ReadingContext): RowProblem => ({
