@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
+import { changesBetween } from "./changes-between.ts";
 import { type Act, recordActivity } from "./record-activity.ts";
 
 /** An edit: the row as it was, and the values that were asked for. */
-type Edit = Pick<Act, "action" | "subject" | "memberId"> & {
+type Edit = Pick<Act, "action" | "subject"> & {
   before: Readonly<Record<string, unknown>>;
   changes: Readonly<Record<string, unknown>>;
 };
@@ -16,13 +16,7 @@ export async function recordChanges(
   ctx: ContextOf<MemberActor>,
   { before, changes, ...act }: Edit,
 ): Promise<void> {
-  const changed = Object.entries(changes).filter(
-    ([key, value]) => value !== undefined && !isDeepStrictEqual(value, before[key]),
-  );
-  if (changed.length === 0) return;
-  await recordActivity(tx, ctx.actor.tenantId, ctx, {
-    ...act,
-    before: Object.fromEntries(changed.map(([key]) => [key, before[key]])),
-    after: Object.fromEntries(changed),
-  });
+  const keys = Object.keys(changes).filter((key) => changes[key] !== undefined);
+  const changed = changesBetween(before, { ...before, ...changes }, keys);
+  if (changed) await recordActivity(tx, ctx.actor.tenantId, ctx, { ...act, ...changed });
 }

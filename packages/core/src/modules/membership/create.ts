@@ -5,20 +5,25 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { insertMember } from "./insert-member.ts";
 import type { createMemberInput, MemberOutput } from "./member.schema.ts";
-import { presentMember } from "./present-member.ts";
+import { membershipValues } from "./membership-values.ts";
+import { showMember } from "./present-member.ts";
+
+/** Somebody who has no type and no values yet. */
+const NEW = { membershipTypeId: null, customFields: {} };
 
 /**
  * Creates an ACTIVE member with a number and mails the link to set a password (rules#membership).
  * CONFLICT when somebody of the tenant, even a guest, has the e-mail address.
  */
-export async function create(
+export function create(
   ctx: ContextOf<MemberActor>,
-  input: z.output<typeof createMemberInput>,
+  { customFields, ...input }: z.output<typeof createMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
-  const created = await inTenant(ctx, async (tx) => {
-    const row = await insertMember(tx, tenantId, input);
-    if (!row) return undefined;
+  return inTenant(ctx, async (tx) => {
+    const values = await membershipValues(tx, ctx, { ...input, customFields }, NEW);
+    const row = await insertMember(tx, tenantId, { ...input, ...values });
+    if (!row) throw conflict("A member with this e-mail address exists already");
     const { id, fullName, email, phone, roles } = row;
     const act = {
       action: "MEMBER_CREATED",
@@ -26,8 +31,6 @@ export async function create(
       memberId: id,
     } as const;
     await recordActivity(tx, tenantId, ctx, { ...act, after: { fullName, email, phone, roles } });
-    return row;
+    return showMember(tx, ctx.actor, id);
   });
-  if (!created) throw conflict("A member with this e-mail address exists already");
-  return presentMember(created);
 }

@@ -6,7 +6,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
-import { presentMember } from "./present-member.ts";
+import { showMember } from "./present-member.ts";
 import { recordMember } from "./record-member.ts";
 
 /**
@@ -21,7 +21,7 @@ export function deactivate(
   if (id === memberId) throw unprocessable("You cannot deactivate yourself");
   return inTenant(ctx, async (tx) => {
     const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
-    if (target.status === "INACTIVE") return presentMember(target);
+    if (target.status === "INACTIVE") return showMember(tx, ctx.actor, id);
     requireRemainingAdmin(target, otherAdmins);
     const [changed] = await tx
       .update(member)
@@ -29,6 +29,6 @@ export function deactivate(
       .where(byKey(member, tenantId, id))
       .returning();
     await recordMember(tx, ctx, "MEMBER_DEACTIVATED", target, changed ?? target);
-    return presentMember(changed ?? target);
+    return showMember(tx, ctx.actor, id);
   });
 }

@@ -6,33 +6,34 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { editMemberInput, MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
-import { presentMember } from "./present-member.ts";
+import { membershipValues } from "./membership-values.ts";
+import { showMember } from "./present-member.ts";
 import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
- * Corrects a member's name or phone; missing values stay, a phone of null is deleted
- * (rules#membership).
+ * Corrects a member's values; missing ones stay, null deletes (rules#membership). VALIDATION_ERROR
+ * for an unknown type or field. The row is locked, so that two edits of the tenant's own fields do
+ * not undo each other.
  */
 export function edit(
   ctx: ContextOf<MemberActor>,
-  { id, fullName, phone }: z.output<typeof editMemberInput>,
+  { id, customFields, ...given }: z.output<typeof editMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
-  const changes = {
-    ...(fullName === undefined ? {} : { fullName, nameKey: nameKey(fullName) }),
-    ...(phone === undefined ? {} : { phone }),
-  };
   return inTenant(ctx, async (tx) => {
     const before = await loadMember(tx, tenantId, id, { lock: true });
-    if (Object.keys(changes).length === 0) return presentMember(before);
-    refuseErased(before);
-    const rows = await tx
-      .update(member)
-      .set(changes)
-      .where(byKey(member, tenantId, id))
-      .returning();
-    const after = firstRow(rows, "Member");
-    await recordMember(tx, ctx, "MEMBER_EDITED", before, after);
-    return presentMember(after);
+    const values = await membershipValues(tx, ctx, { ...given, customFields }, before);
+    const changes = { ...given, ...values };
+    const { fullName } = changes;
+    if (Object.keys(changes).length > 0) {
+      refuseErased(before);
+      const rows = await tx
+        .update(member)
+        .set({ ...changes, ...(fullName === undefined ? {} : { nameKey: nameKey(fullName) }) })
+        .where(byKey(member, tenantId, id))
+        .returning();
+      await recordMember(tx, ctx, "MEMBER_EDITED", before, firstRow(rows, "Member"));
+    }
+    return showMember(tx, ctx.actor, id);
   });
 }

@@ -8,8 +8,13 @@ import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
+type MembershipValues = Pick<
+  typeof member.$inferInsert,
+  "membershipTypeId" | "paidThrough" | "birthDate" | "address" | "notes" | "customFields"
+>;
+
 /** A new member, who has no password yet. */
-export interface NewMember {
+export interface NewMember extends MembershipValues {
   email: string;
   fullName: string;
   phone?: string | null | undefined;
@@ -23,12 +28,12 @@ export interface NewMember {
 export async function insertMember(
   tx: Query,
   tenantId: TenantId,
-  { email, fullName, phone, roles }: NewMember,
+  { fullName, phone, ...rest }: NewMember,
 ): Promise<MemberRow | undefined> {
   const [row] = await tx
     .insert(member)
     .values({
-      ...{ tenantId, email, fullName, nameKey: nameKey(fullName), phone: phone ?? null, roles },
+      ...{ tenantId, fullName, nameKey: nameKey(fullName), phone: phone ?? null, ...rest },
       claimMailedAt: sql`now()`,
     })
     .onConflictDoNothing()

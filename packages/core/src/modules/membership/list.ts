@@ -1,4 +1,4 @@
-import { arrayOverlaps, gte, inArray, lte } from "drizzle-orm";
+import { arrayOverlaps, eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
@@ -10,7 +10,8 @@ import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { kindMeant } from "./member-states.ts";
 import { ofKind } from "./of-kind.ts";
-import { presentMember } from "./present-member.ts";
+import { presentMember, shownColumns } from "./present-member.ts";
+import { hasStanding } from "./standing.ts";
 
 type ListInput = z.output<typeof memberListInput>;
 
@@ -23,7 +24,7 @@ export const SORT_COLUMNS = {
 
 /** One page of the tenant's members and how many there are (rules#member-kinds). */
 export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Page<MemberOutput>> {
-  const { search, status, role, kind, from, to } = input;
+  const { search, status, role, kind, from, to, membershipTypeId } = input;
   return inTenant(ctx, async (tx) => {
     const matching = own(
       member,
@@ -33,14 +34,16 @@ export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Pag
       ofKind(kind ?? kindMeant(role)),
       from && gte(member.joinedAt, from),
       to && lte(member.joinedAt, to),
+      input.standing && hasStanding(input.standing),
+      membershipTypeId ? eq(member.membershipTypeId, membershipTypeId) : undefined,
       search ? await nameContains(tx, search) : undefined,
     );
     return listPage(tx, input, {
-      from: tx.select().from(member).$dynamic(),
+      from: tx.select(shownColumns).from(member).$dynamic(),
       where: matching,
       sort: SORT_COLUMNS[input.sortBy],
       tie: member.id,
-      map: presentMember,
+      map: presentMember(ctx.actor),
     });
   });
 }

@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { email, id, instant, name, phone } from "#base/fields.schema.ts";
+import { dayInput, email, id, instant, longText, name, phone } from "#base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "./member-states.ts";
+import { STANDINGS } from "./membership-type-states.ts";
+
+const day = z.iso.date();
+
+/** A value of a field that the tenant defines. */
+const fieldValue = z.union([
+  z.string().max(20_000),
+  z.array(z.string().max(200)).max(50),
+  z.number(),
+  z.boolean(),
+]);
 
 /** A member as the API shows it (rules#membership). */
 export const memberOutput = z
@@ -15,6 +26,18 @@ export const memberOutput = z
     status: z.enum(MEMBER_STATUSES),
     roles: z.array(z.enum(ROLES)),
     membershipNumber: z.string().nullable(),
+    membershipTypeId: id.nullable(),
+    membershipTypeName: z.string().nullable(),
+    /** The last day that is paid for, in the tenant's zone. */
+    paidThrough: day.nullable(),
+    /** Whether the fee is paid (rules#standing). */
+    standing: z.enum(STANDINGS),
+    birthDate: day.nullable(),
+    address: z.string().nullable(),
+    /** Only administrators see this key. */
+    notes: z.string().nullable().optional(),
+    /** By the keys of the tenant's fields of members. */
+    customFields: z.record(z.string(), fieldValue),
     joinedAt: instant,
     createdAt: instant,
     updatedAt: instant,
@@ -31,6 +54,8 @@ export const memberListInput = listInput(["createdAt", "fullName", "email", "joi
   role: anyOf(ROLES),
   /** MEMBERS by default, unless `role` asks for guests. */
   kind: z.enum(MEMBER_KINDS).optional(),
+  standing: anyOf(STANDINGS),
+  membershipTypeId: id.optional(),
 });
 
 export const memberPage = page(memberOutput);
@@ -49,19 +74,46 @@ const roleSet = z
 
 export const rolesInput = z.strictObject({ id, roles: roleSet });
 
+const LONGEST_ADDRESS = 1_000;
+const MOST_FIELDS = 100;
+
+/** What a person may say about themselves; null deletes. */
+const personal = {
+  birthDate: dayInput.nullable().optional(),
+  address: longText.max(LONGEST_ADDRESS).nullable().optional(),
+};
+
+/** What an administrator writes down besides; null deletes. */
+const membership = {
+  membershipTypeId: id.nullable().optional(),
+  paidThrough: dayInput.nullable().optional(),
+  notes: longText.nullable().optional(),
+  /** Missing keys stay, null deletes a value. */
+  customFields: z
+    .record(z.string().max(100), fieldValue.nullable())
+    .refine((values) => Object.keys(values).length <= MOST_FIELDS, "has too many keys")
+    .optional(),
+};
+
 /** Body of a member whom an administrator enters: a MEMBER by default (rules#membership). */
 export const createMemberInput = z.strictObject({
   email,
   fullName: name,
   phone: phone.optional(),
   roles: roleSet.default(["MEMBER"]),
+  ...personal,
+  ...membership,
 });
 
-/** What can be corrected: missing values stay, null deletes the phone. */
-const corrections = { fullName: name.optional(), phone: phone.nullable().optional() };
+/** What can be corrected: missing values stay, null deletes all but the name. */
+const corrections = {
+  fullName: name.optional(),
+  phone: phone.nullable().optional(),
+  ...personal,
+};
 
 /** Corrections by an administrator. */
-export const editMemberInput = z.strictObject({ id, ...corrections });
+export const editMemberInput = z.strictObject({ id, ...corrections, ...membership });
 
 /** Corrections by the member. */
 export const editProfileInput = z.strictObject(corrections);

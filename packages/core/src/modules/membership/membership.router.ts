@@ -99,7 +99,7 @@ export const membershipRouter = router({
     .query(({ ctx }) => get(ctx, { id: ctx.actor.memberId })),
 
   editProfile: endpoint("logged in", "PATCH /api/membership/profile", {
-    summary: "Correct one's own name or phone",
+    summary: "Correct one's own name, phone, address or birth date",
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
     .input(editProfileInput)
@@ -123,7 +123,7 @@ export const membershipRouter = router({
 
   create: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members", {
     summary: "Enter a member, who is mailed a link to set a password",
-    errors: ["CONFLICT"],
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
     example: { email: "ada@example.org", fullName: "Ada Example", roles: ["MEMBER"] },
   })
@@ -132,7 +132,8 @@ export const membershipRouter = router({
     .mutation(({ ctx, input }) => create(ctx, input)),
 
   edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/members/:id", {
-    summary: "Correct a member's name or phone",
+    summary: "Correct a member, its membership and the tenant's own fields",
+    errors: ["UNPROCESSABLE_ENTITY"],
     example: { fullName: "Ada Example", phone: "+31 20 555 0100" },
   })
     .input(editMemberInput)

@@ -5,7 +5,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
 import type { MemberOutput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
-import { presentMember } from "./present-member.ts";
+import { showMember } from "./present-member.ts";
 import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
@@ -21,8 +21,14 @@ export function reactivate(
     refuseErased(await loadMember(tx, tenantId, id, { lock: true }));
     const inactive = own(member, tenantId, eq(member.id, id), eq(member.status, "INACTIVE"));
     const [changed] = await tx.update(member).set({ status: "ACTIVE" }).where(inactive).returning();
-    if (!changed) return presentMember(await loadMember(tx, tenantId, id));
-    await recordMember(tx, ctx, "MEMBER_REACTIVATED", { ...changed, status: "INACTIVE" }, changed);
-    return presentMember(changed);
+    if (changed)
+      await recordMember(
+        tx,
+        ctx,
+        "MEMBER_REACTIVATED",
+        { ...changed, status: "INACTIVE" },
+        changed,
+      );
+    return showMember(tx, ctx.actor, id);
   });
 }

@@ -6,7 +6,7 @@ import { lockWithAdmins, requireRemainingAdmin } from "./last-admin.ts";
 import type { MemberOutput, rolesInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
 import { withNumber } from "./membership-number.ts";
-import { presentMember } from "./present-member.ts";
+import { showMember } from "./present-member.ts";
 import { recordMember, refuseErased } from "./record-member.ts";
 
 /**
@@ -29,6 +29,6 @@ export function setRoles(
       .returning();
     const numbered = await withNumber(tx, changed ?? target);
     await recordMember(tx, ctx, "MEMBER_ROLES_CHANGED", target, numbered);
-    return presentMember(numbered);
+    return showMember(tx, ctx.actor, id);
   });
 }

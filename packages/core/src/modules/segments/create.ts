@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { presentSegment } from "./present-segment.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import type { createSegmentInput, SegmentOutput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
@@ -14,7 +14,7 @@ export function create(
 ): Promise<SegmentOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    await refuseUnknownEvents(tx, tenantId, input.filter);
+    await refuseUnknown(tx, tenantId, input.filter);
     const rows = await tx
       .insert(segment)
       .values({ tenantId, ...input })

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { refuseUnknownEvents } from "./check-event-ids.ts";
 import { loadSegment } from "./load-segment.ts";
 import { presentSegment } from "./present-segment.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import type { editSegmentInput, SegmentOutput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
@@ -25,7 +25,7 @@ export function edit(
   return inTenant(ctx, async (tx) => {
     const before = await loadSegment(tx, tenantId, id);
     if (Object.keys(changes).length === 0) return presentSegment(tx, before);
-    if (filter) await refuseUnknownEvents(tx, tenantId, filter);
+    if (filter) await refuseUnknown(tx, tenantId, filter);
     const rows = await tx
       .update(segment)
       .set(changes)

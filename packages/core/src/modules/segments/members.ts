@@ -5,7 +5,7 @@ import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { MemberOutput } from "../membership/member.schema.ts";
 import { member } from "../membership/member.sql.ts";
-import { presentMember } from "../membership/present-member.ts";
+import { presentMember, shownColumns } from "../membership/present-member.ts";
 import { loadSegment } from "./load-segment.ts";
 import type { segmentMembersInput } from "./segment.schema.ts";
 import { belongsTo } from "./segment-members.ts";
@@ -28,11 +28,11 @@ export function members(
   return inTenant(ctx, async (tx) => {
     const { filter } = await loadSegment(tx, tenantId, input.id);
     return listPage(tx, input, {
-      from: tx.select().from(member).$dynamic(),
+      from: tx.select(shownColumns).from(member).$dynamic(),
       where: belongsTo(tenantId, filter),
       sort: SORT_COLUMNS[input.sortBy],
       tie: member.id,
-      map: presentMember,
+      map: presentMember(ctx.actor),
     });
   });
 }

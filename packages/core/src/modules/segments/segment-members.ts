@@ -17,6 +17,7 @@ import { searchText } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
 import { kindMeant } from "../membership/member-states.ts";
 import { ofKind } from "../membership/of-kind.ts";
+import { hasStanding } from "../membership/standing.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { SegmentFilter } from "./segment.schema.ts";
 
@@ -45,6 +46,8 @@ export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | unde
     joinedTo ? lte(member.joinedAt, new Date(joinedTo)) : undefined,
     attended && exists(registrations(tenantId, attended, ATTENDED)),
     registered && exists(registrations(tenantId, registered, REGISTERED)),
+    filter.standing && hasStanding(filter.standing),
+    filter.membershipTypeId ? eq(member.membershipTypeId, filter.membershipTypeId) : undefined,
     search === undefined ? undefined : contains(search),
   );
 }

@@ -3,6 +3,7 @@ import { id, instant, instantInput, iso, line, longText, title } from "#base/fie
 import { listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
 import { ROLES } from "#base/permissions.ts";
 import { MEMBER_KINDS, MEMBER_STATUSES } from "../membership/member-states.ts";
+import { STANDINGS } from "../membership/membership-type-states.ts";
 
 const MOST_EVENTS = 100;
 
@@ -30,6 +31,8 @@ export const segmentFilter = z
     joinedTo: moment.optional(),
     attendedEventIds: eventIds.optional(),
     registeredEventIds: eventIds.optional(),
+    standing: z.array(z.enum(STANDINGS)).min(1).max(20).optional(),
+    membershipTypeId: id.optional(),
     search: line(200).optional(),
     kind: z.enum(MEMBER_KINDS).optional(),
   })
@@ -56,6 +59,8 @@ export const segmentOutput = z
         joinedTo: instant.optional(),
         attendedEventIds: z.array(id).optional(),
         registeredEventIds: z.array(id).optional(),
+        standing: z.array(z.enum(STANDINGS)).optional(),
+        membershipTypeId: id.optional(),
         search: z.string().optional(),
         kind: z.enum(MEMBER_KINDS).optional(),
       })

@@ -1,0 +1,67 @@
+import type { Query } from "#base/db/client.ts";
+import { byKey, byKeys } from "#base/db/scoped.ts";
+import { invalid } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { event } from "../events/event.sql.ts";
+import { membershipType } from "../membership/membership-type.sql.ts";
+import type { SegmentFilter } from "./segment.schema.ts";
+
+const KEYS = ["attendedEventIds", "registeredEventIds"] as const;
+
+/**
+ * VALIDATION_ERROR that names what a filter refers to and this tenant does not have. Without it, a
+ * mistyped id would silently make an empty segment.
+ */
+export async function refuseUnknown(
+  tx: Query,
+  tenantId: TenantId,
+  filter: SegmentFilter,
+): Promise<void> {
+  await Promise.all([
+    refuseUnknownEvents(tx, tenantId, filter),
+    refuseUnknownType(tx, tenantId, filter),
+  ]);
+}
+
+async function refuseUnknownType(
+  tx: Query,
+  tenantId: TenantId,
+  { membershipTypeId }: SegmentFilter,
+): Promise<void> {
+  if (!membershipTypeId) return;
+  const found = await tx.$count(membershipType, byKey(membershipType, tenantId, membershipTypeId));
+  if (found === 0)
+    throw invalid({
+      path: "filter.membershipTypeId",
+      message: `Unknown membership type: ${membershipTypeId}`,
+      code: "unknown_id",
+    });
+}
+
+/**
+ * VALIDATION_ERROR that names each event of a filter that this tenant does not have.
+ */
+async function refuseUnknownEvents(
+  tx: Query,
+  tenantId: TenantId,
+  filter: SegmentFilter,
+): Promise<void> {
+  const named = KEYS.flatMap((key) =>
+    (filter[key] ?? []).map((id, at) => ({ id, path: `filter.${key}.${at}` })),
+  );
+  if (named.length === 0) return;
+  const rows = await tx
+    .select({ id: event.id })
+    .from(event)
+    .where(byKeys(event, tenantId, named));
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = named.filter(({ id }) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw invalid(
+    ...unknown.map(({ id, path }) => ({
+      path,
+      message: `Unknown event: ${id}`,
+      code: "unknown_id",
+    })),
+  );
+}
