@@ -46,8 +46,8 @@ export function paidDinner(at: At, club: DemoClub, people: People, now: Date) {
       ...guests.map((guest) => ({ ...guest, ticketTypeId: forGuests.id })),
     ];
     const lines = [
-      line(club.titles.paid, forMembers),
-      ...guests.map(() => line(club.titles.paid, forGuests)),
+      line(club.titles.paid, forMembers, own),
+      ...guests.map((guest) => line(club.titles.paid, forGuests, guest)),
     ];
     const bill: Bill = {
       ...{ ...at, registrationId: own.id, memberId: host.id, currency: club.currency },
@@ -70,7 +70,12 @@ const ticketType = (
   position: number,
 ) => ({ ...at, id: newId(), name, price, audience, position });
 
-const line = (event: string, { name, price }: { name: string; price: number }): InvoiceLine => ({
+const line = (
+  event: string,
+  { name, price }: { name: string; price: number },
+  seat: NewRegistration,
+): InvoiceLine => ({
+  registrationId: seat.id,
   description: `${event}: ${name}`,
   quantity: 1,
   unitAmount: price,
@@ -96,6 +101,7 @@ export async function writeBills(
       status: isPaid ? ("PAID" as const) : ("ISSUED" as const),
       issuedAt: now,
       paidAt: isPaid ? now : null,
+      paidTotal: isPaid ? row.total : 0,
     })),
   );
   await tx.insert(payment).values(

@@ -12,8 +12,8 @@ export const RECORDS = [
   inCore(
     "the invoice of a cancelled party that becomes VOID",
     "modules/registration/cancel-rows.ts",
-    "seated.length > 0 && voidInvoices(",
-    "seated.length > 1_000 && voidInvoices(",
+    "if (seated.length > 0) await rebillCancelled(",
+    "if (seated.length > 1_000) await rebillCancelled(",
     "modules/checkout/checkout",
     "modules/registration/cancel",
     "modules/registration/cancel-own",

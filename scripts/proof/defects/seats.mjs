@@ -65,8 +65,8 @@ export const SEATS = [
     "the order of locks when an event is cancelled",
     "modules/registration/cancel-event.ts",
     `await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
-      await voidInvoices(tx, tenantId, { eventId });`,
-    `await voidInvoices(tx, tenantId, { eventId });
+      await voidInvoices(tx, tenantId, { eventId }, ctx.now);`,
+    `await voidInvoices(tx, tenantId, { eventId }, ctx.now);
       await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);`,
     "modules/checkout/lock-order",
   ),

@@ -48,10 +48,13 @@ const BY_REASON: Record<ErrorReason, string> = {
   EVENT_FULL: "Every seat of the event is taken.",
   EVENT_NOT_PUBLISHED: "The event is not published yet.",
   EVENT_OVER: "The event is over.",
+  INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Give its members another one, or make the type inactive.",
   MEMBER_ERASED: "This person was erased. Nobody can be made of the row again.",
   MEMBER_INACTIVE: "This member is inactive.",
+  MORE_THAN_OPEN: "That is more than is open.",
+  MORE_THAN_PAID: "That is more than was paid and not given back yet.",
   NOT_CHECKED_IN: "This person is not checked in.",
   REGISTERED_ALREADY: "This person is registered for the event already.",
   REGISTRATION_CANCELLED: "This registration is cancelled.",

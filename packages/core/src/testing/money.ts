@@ -28,6 +28,7 @@ export async function makeInvoice(
       status: invoiceStatus,
       lines: [{ description: "Ticket", quantity: 1, unitAmount: 2500, amount: 2500 }],
       total: 2500,
+      paidTotal: invoiceStatus === "PAID" ? 2500 : 0,
     });
     await tx.insert(payment).values({
       ...money,

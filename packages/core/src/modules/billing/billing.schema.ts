@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { currency, id, instant, instantInput, money, visibleLine } from "#base/fields.schema.ts";
 import { anyOf, listInput, page, periodFilter, searchFilter } from "#base/pagination.ts";
-import { INVOICE_STATUSES, PAYMENT_CHANNELS, PAYMENT_STATUSES } from "./billing-states.ts";
+import {
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  PAYMENT_CHANNELS,
+  PAYMENT_STATUSES,
+} from "./billing-states.ts";
 
 const currencyCode = z.string().length(3);
 
@@ -12,6 +17,7 @@ const currencyCode = z.string().length(3);
 export const invoiceOutput = z
   .object({
     id,
+    kind: z.enum(INVOICE_KINDS),
     number: z.string().nullable(),
     memberId: id,
     eventId: id.nullable(),
@@ -27,6 +33,18 @@ export const invoiceOutput = z
       }),
     ),
     total: money,
+    /** What was paid and not given back. */
+    paidTotal: money,
+    /** The totals of its credit notes. */
+    creditedTotal: money,
+    /** What is still to be paid. */
+    openTotal: money,
+    /** What was paid beyond what is still asked for. */
+    refundDueTotal: money,
+    /** The invoice that a credit note is of. */
+    creditedInvoiceId: id.nullable(),
+    /** The invoice that a further one of the same party adds to. */
+    supplementsInvoiceId: id.nullable(),
     issuedAt: instant.nullable(),
     dueAt: instant.nullable(),
     paidAt: instant.nullable(),
@@ -47,6 +65,7 @@ export const paymentOutput = z
     channel: z.enum(PAYMENT_CHANNELS),
     status: z.enum(PAYMENT_STATUSES),
     reference: z.string().nullable(),
+    refundedTotal: money,
     approvedBy: id.nullable(),
     approvedAt: instant.nullable(),
     createdAt: instant,

@@ -109,9 +109,7 @@ export const invoiceBatchMember = pgTable(
   ],
 );
 
-/**
- * An invoice (rules#invoice-numbers). A draft has no number. No number is used twice or skipped.
- */
+/** An invoice (rules#invoice-numbers). No number is used twice or skipped; a draft has none. */
 export const invoice = pgTable(
   "invoice",
   {
@@ -128,7 +126,7 @@ export const invoice = pgTable(
     total: money("total").notNull(),
     /** SUCCEEDED payments less their refunds. */
     paidTotal: money("paid_total").notNull().default(0),
-    /** Totals of the credit notes of this invoice. Open is total - paidTotal - creditedTotal. */
+    /** Totals of the credit notes of this invoice (rules#invoice-balance). */
     creditedTotal: money("credited_total").notNull().default(0),
     /** The invoice that this credit note is of. */
     creditedInvoiceId: reference("credited_invoice_id"),
@@ -178,10 +176,23 @@ export const invoice = pgTable(
     index("invoice_event").on(table.tenantId, table.eventId),
     oneOf("invoice_status", table.status, INVOICE_STATUSES),
     oneOf("invoice_kind", table.kind, INVOICE_KINDS),
-    // The last guard of the books: nothing is paid or credited beyond what was asked for.
+    // The last guards of the books (rules#invoice-balance). Money and credit together may exceed the
+    // total: a seat that became cheaper after it was paid has a refund due.
     check(
       "invoice_balance",
-      sql`total >= 0 and paid_total >= 0 and credited_total >= 0 and paid_total + credited_total <= total`,
+      sql`total >= 0 and paid_total between 0 and total and credited_total between 0 and total`,
+    ),
+    check(
+      "invoice_settled",
+      sql`case status when 'DRAFT' then paid_total + credited_total = 0
+        when 'VOID' then paid_total = 0
+        when 'PAID' then paid_total + credited_total >= total
+        else total = 0 or paid_total + credited_total < total end`,
+    ),
+    check(
+      "invoice_credit_note",
+      sql`(kind = 'CREDIT_NOTE') = (credited_invoice_id is not null)
+        and (kind = 'INVOICE' or (status = 'ISSUED' and paid_total + credited_total = 0))`,
     ),
   ],
 );
@@ -246,29 +257,6 @@ export const payment = pgTable(
     oneOf("payment_status", table.status, PAYMENT_STATUSES),
     oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),
     check("payment_refunded", sql`refunded_total between 0 and amount`),
-  ],
-);
-
-/** Money that was given back, with the credit note that says so (rules#refunds). */
-export const refund = pgTable(
-  "refund",
-  {
-    tenantId: tenantId(),
-    id: id(),
-    paymentId: reference("payment_id").notNull(),
-    creditNoteId: reference("credit_note_id").notNull(),
-    amount: money("amount").notNull(),
-    currency: currency().notNull(),
-    reason: text("reason").notNull(),
-    createdBy: reference("created_by").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    tenantKey(table),
-    keyTo(table, table.paymentId, payment),
-    keyTo(table, table.creditNoteId, invoice),
-    index("refund_payment").on(table.tenantId, table.paymentId),
-    check("refund_amount", sql`amount > 0`),
   ],
 );
 

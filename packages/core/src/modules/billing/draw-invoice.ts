@@ -1,7 +1,7 @@
 import { loneThread } from "#base/lone-thread.ts";
 import { asMoney } from "#base/when.ts";
 import type { Club } from "./how-to-pay.ts";
-import type { InvoiceRow } from "./present-invoice.ts";
+import { type InvoiceRow, linesToShow } from "./present-invoice.ts";
 
 /** The data of an invoice's PDF. */
 export interface InvoiceSheet {
@@ -33,14 +33,14 @@ export const drawInvoice = async (sheet: InvoiceSheet): Promise<Buffer> =>
 const thread = loneThread<InvoicePage, Uint8Array>(new URL("./pdf-worker.mjs", import.meta.url));
 
 function pageOf({ invoice, club, payer }: InvoiceSheet): InvoicePage {
-  const { number, lines, currency, total, issuedAt, createdAt } = invoice;
+  const { number, currency, total, issuedAt, createdAt } = invoice;
   const money = (amount: number) => asMoney(amount, currency);
   return {
     title: `${headingOf(invoice)} ${number ?? ""}`.trim(),
     author: club.name,
     createdAt: issuedAt ?? createdAt,
     facts: invoiceFacts(invoice, club.timezone, payer),
-    rows: lines.map(({ description, quantity, unitAmount, amount }) => [
+    rows: linesToShow(invoice).map(({ description, quantity, unitAmount, amount }) => [
       description,
       String(quantity),
       money(unitAmount),

@@ -1,6 +1,7 @@
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { payment } from "./billing.sql.ts";
+import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 
@@ -18,7 +19,9 @@ export interface PaymentGateway {
  * no service; a finance manager's approval confirms the money.
  */
 export const inertGateway: PaymentGateway = {
-  async begin(tx, { tenantId, id: invoiceId, memberId, total: amount, currency }) {
+  async begin(tx, invoice) {
+    const { tenantId, id: invoiceId, memberId, currency } = invoice;
+    const amount = openTotalOf(invoice);
     const rows = await tx
       .insert(payment)
       .values({

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -8,29 +8,32 @@ import type { InvoiceRow } from "./present-invoice.ts";
 /** Statuses of an invoice that is still to be paid. */
 export const UNPAID = ["DRAFT", "ISSUED"] as const;
 
+/** The unpaid invoices of these registrations; a credit note asks for nothing. */
+export const unpaidOf = (tenantId: TenantId, registrationIds: readonly string[]) =>
+  own(
+    invoice,
+    tenantId,
+    eq(invoice.kind, "INVOICE"),
+    inArray(invoice.registrationId, [...registrationIds]),
+    inArray(invoice.status, UNPAID),
+  );
+
 /**
- * The unpaid invoice of one of these registrations, locked to the end of the transaction. The first
- * registration's invoice comes first: a guest's own before the host's. Lock registrations before
- * and payments after.
+ * The unpaid invoices of the first of these registrations that has any, locked to the end of the
+ * transaction, the oldest first: a guest's own before the host's. Lock registrations before and
+ * payments after.
  */
-export async function lockOpenInvoice(
+export async function lockOpenInvoices(
   tx: Query,
   tenantId: TenantId,
   registrationIds: [string, ...string[]],
-): Promise<InvoiceRow | undefined> {
-  const [found] = await tx
+): Promise<InvoiceRow[]> {
+  const found = await tx
     .select()
     .from(invoice)
-    .where(
-      own(
-        invoice,
-        tenantId,
-        inArray(invoice.registrationId, registrationIds),
-        inArray(invoice.status, UNPAID),
-      ),
-    )
-    .orderBy(sql`${invoice.registrationId} = ${registrationIds[0]} desc`)
-    .limit(1)
+    .where(unpaidOf(tenantId, registrationIds))
+    .orderBy(asc(invoice.id))
     .for("no key update");
-  return found;
+  const own = found.filter(({ registrationId }) => registrationId === registrationIds[0]);
+  return own.length > 0 ? own : found;
 }

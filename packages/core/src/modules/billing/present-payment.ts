@@ -5,6 +5,6 @@ import type { payment } from "./billing.sql.ts";
 export type PaymentRow = typeof payment.$inferSelect;
 
 export function presentPayment(row: PaymentRow): PaymentOutput {
-  const { tenantId, updatedAt, ...shown } = row;
+  const { tenantId, updatedAt, collectedBy, accessCodeId, ...shown } = row;
   return { ...shown, approvedAt: isoOrNull(row.approvedAt), createdAt: iso(row.createdAt) };
 }

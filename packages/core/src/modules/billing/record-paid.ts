@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import { changeBalance } from "./balance.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import type { ManualChannel } from "./billing-states.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
+import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 import type { PaymentRow } from "./present-payment.ts";
 
@@ -50,21 +51,26 @@ export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale):
       eventId: registration.eventId,
       registrationId: registration.id,
       status: "PAID",
-      lines: [{ description, quantity: 1, unitAmount: amount, amount }],
+      lines: [
+        { description, quantity: 1, unitAmount: amount, amount, registrationId: registration.id },
+      ],
     })
     .returning();
   const made = firstRow(rows);
   return { invoice: made, payment: await receive(tx, made, sale) };
 }
 
-/** Settles an existing unpaid invoice, which the caller has locked. */
+/**
+ * Records money for an unpaid invoice, which the caller has locked: all that is open, or a part.
+ */
 export async function settleInvoice(
   tx: Query,
   open: InvoiceRow,
-  receipt: Receipt,
+  receipt: Receipt & { amount?: number | undefined },
 ): Promise<Settled> {
-  const paid = await markPaid(tx, open, receipt.now);
-  return { invoice: paid, payment: await receive(tx, open, receipt) };
+  const { amount = openTotalOf(open), now } = receipt;
+  const payment = await receive(tx, open, { ...receipt, amount });
+  return { invoice: await changeBalance(tx, open, { paid: amount }, now), payment };
 }
 
 /** Settles an invoice by its PENDING payment. The caller holds the locks of invoice and payment. */
@@ -80,37 +86,22 @@ export async function settleByPayment(
     .where(byKey(payment, open.tenantId, pending.id))
     .returning();
   const approved = firstRow(rows);
-  return { invoice: await markPaid(tx, open, now), payment: approved };
-}
-
-/** Other payments that are still PENDING become FAILED, so that nobody approves a second one. */
-async function markPaid(tx: Query, open: InvoiceRow, now: Date): Promise<InvoiceRow> {
-  const { tenantId, id } = open;
-  const number = open.number ?? (await nextInvoiceNumber(tx, tenantId, now));
-  const itsPending = own(
-    payment,
-    tenantId,
-    eq(payment.invoiceId, id),
-    eq(payment.status, "PENDING"),
-  );
-  const [[paid]] = await Promise.all([
-    tx
-      .update(invoice)
-      .set({
-        ...{ number, status: "PAID", issuedAt: open.issuedAt ?? now, paidAt: now },
-        paidTotal: open.total,
-      })
-      .where(byKey(invoice, tenantId, id))
-      .returning(),
-    tx.update(payment).set({ status: "FAILED" }).where(itsPending),
-  ]);
-  return paid as InvoiceRow;
+  return {
+    invoice: await changeBalance(tx, open, { paid: approved.amount }, now),
+    payment: approved,
+  };
 }
 
 async function receive(
   tx: Query,
-  { tenantId, id: invoiceId, memberId, total: amount, currency }: InvoiceRow,
-  { takenBy, now, channel = "MANUAL_OTHER", reference = null }: Receipt,
+  { tenantId, id: invoiceId, memberId, currency }: InvoiceRow,
+  {
+    takenBy,
+    now,
+    channel = "MANUAL_OTHER",
+    reference = null,
+    amount,
+  }: Receipt & { amount: number },
 ): Promise<PaymentRow> {
   const rows = await tx
     .insert(payment)

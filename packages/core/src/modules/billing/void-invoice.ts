@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { conflict } from "#base/errors.ts";
+import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
@@ -11,8 +11,8 @@ import { voidInvoices } from "./void-invoices.ts";
 
 /**
  * DRAFT or ISSUED → VOID, and its pending payments FAILED (rules#invoice-numbers). Its number is
- * not used again. A VOID invoice is 200, unchanged; PAID is 409 CONFLICT. A registration behind it
- * stays unpaid, and its next checkout makes another invoice.
+ * not used again. A VOID invoice is 200, unchanged; one that is paid, or partly, is 409 CONFLICT. A
+ * registration behind it stays unpaid, and its next checkout makes another invoice.
  */
 export function voidInvoice(
   ctx: ContextOf<MemberActor>,
@@ -22,8 +22,14 @@ export function voidInvoice(
   return inTenant(ctx, async (tx) => {
     const row = await lockInvoice(tx, tenantId, input.id);
     const status = next(INVOICE_TRANSITIONS, "void", row.status);
+    if (row.kind === "CREDIT_NOTE") throw conflict("A credit note cannot be made void");
     if (!status) throw conflict("An invoice that is paid cannot be made void");
-    await voidInvoices(tx, tenantId, { invoiceId: row.id });
+    if (row.paidTotal > 0)
+      throw conflict(
+        "An invoice that is partly paid cannot be made void: refund its payments first",
+        because("INVOICE_PARTLY_PAID", { paidTotal: row.paidTotal }),
+      );
+    await voidInvoices(tx, tenantId, { invoiceId: row.id }, ctx.now);
     return presentInvoice({ ...row, status });
   });
 }

@@ -1,24 +1,47 @@
-import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import { registration } from "../registration/registration.sql.ts";
 import { invoice, payment } from "./billing.sql.ts";
+import { creditInvoice } from "./credit-invoice.ts";
 import { UNPAID } from "./open-invoice.ts";
-
-/** Which invoices: one, those of some registrations, or those of all registrations at an event. */
-export type VoidScope = { invoiceId: string } | { registrationIds: string[] } | { eventId: string };
+import { openTotalOf } from "./open-total.ts";
 
 /**
- * Makes unpaid invoices VOID and their pending payments FAILED, as when a registration is
- * cancelled; a paid invoice does not change (rules#cancel-registration). One statement. Lock
+ * Which invoices: one, those of some registrations, those of the parties of which nobody has a
+ * seat any more, or those of all registrations at an event.
+ */
+export type VoidScope =
+  | { invoiceId: string }
+  | { registrationIds: string[] }
+  | { goneRegistrationIds: string[] }
+  | { eventId: string };
+
+/**
+ * Ends what unpaid invoices ask for, as when a registration is cancelled: they become VOID and
+ * their pending payments FAILED, in one statement. Of one that is partly paid the open rest is
+ * credited, and the money stays; a paid one does not change (rules#cancel-registration). Lock
  * registrations first.
  */
-export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidScope): Promise<void> {
+export async function voidInvoices(
+  tx: Query,
+  tenantId: TenantId,
+  scope: VoidScope,
+  now: Date,
+): Promise<void> {
+  const unpaid = own(
+    invoice,
+    tenantId,
+    eq(invoice.kind, "INVOICE"),
+    inArray(invoice.status, UNPAID),
+    within(scope),
+  );
   const voided = tx.$with("voided").as(
     tx
       .update(invoice)
       .set({ status: "VOID" })
-      .where(own(invoice, tenantId, inArray(invoice.status, UNPAID), within(scope)))
+      .where(and(unpaid, eq(invoice.paidTotal, 0)))
       .returning({ id: invoice.id }),
   );
   await tx
@@ -33,10 +56,35 @@ export async function voidInvoices(tx: Query, tenantId: TenantId, scope: VoidSco
         inArray(payment.invoiceId, tx.with().select({ id: voided.id }).from(voided)),
       ),
     );
+  const partlyPaid = await tx
+    .select()
+    .from(invoice)
+    .where(and(unpaid, gt(invoice.paidTotal, 0)))
+    .orderBy(asc(invoice.id))
+    .for("no key update");
+  for (const row of partlyPaid) {
+    const rest = { description: `${row.number}: the rest`, unitAmount: openTotalOf(row) };
+    await creditInvoice(tx, row, [{ ...rest, quantity: 1 }], now);
+  }
 }
 
 function within(scope: VoidScope): SQL | undefined {
   if ("invoiceId" in scope) return eq(invoice.id, scope.invoiceId);
   if ("registrationIds" in scope) return inArray(invoice.registrationId, scope.registrationIds);
+  if ("goneRegistrationIds" in scope)
+    return and(
+      inArray(invoice.registrationId, scope.goneRegistrationIds),
+      sql`not exists (select from ${registration} where ${ofItsParty})`,
+    );
   return and(eq(invoice.eventId, scope.eventId), isNotNull(invoice.registrationId));
 }
+
+const ofItsParty = sameTenant(
+  registration,
+  invoice,
+  ne(registration.status, "CANCELLED"),
+  or(
+    eq(registration.id, invoice.registrationId),
+    eq(registration.hostRegistrationId, invoice.registrationId),
+  ),
+);

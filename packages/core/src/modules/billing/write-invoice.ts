@@ -14,6 +14,10 @@ export interface Bill {
   dueAt: Date | null;
   /** The registration that it is for, if any. */
   registration?: { id: string; eventId: string };
+  /** Makes it a credit note of this invoice. */
+  creditedInvoiceId?: string;
+  /** The invoice of the same party that it adds to. */
+  supplementsInvoiceId?: string;
 }
 
 /**
@@ -28,18 +32,26 @@ export async function writeInvoice(
   issuedAt: Date | null,
 ): Promise<InvoiceRow> {
   const { registration, memberId, currency, dueAt } = bill;
-  const lines = bill.lines.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { creditedInvoiceId = null, supplementsInvoiceId = null } = bill;
+  const { lines, total } = amountsOf(bill.lines);
   const number = issuedAt && (await nextInvoiceNumber(tx, tenantId, issuedAt));
   const rows = await tx
     .insert(invoice)
     .values({
       ...{ tenantId, number, memberId, currency, lines, total, issuedAt },
-      dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
+      ...{ creditedInvoiceId, supplementsInvoiceId },
+      kind: creditedInvoiceId ? "CREDIT_NOTE" : "INVOICE",
+      dueAt: dueAt ?? (issuedAt && !creditedInvoiceId ? dueAfter(tenantId, issuedAt) : null),
       eventId: registration?.eventId ?? null,
       registrationId: registration?.id ?? null,
       status: issuedAt ? "ISSUED" : "DRAFT",
     })
     .returning();
   return firstRow(rows);
+}
+
+/** Lines with their amounts, and the total. */
+export function amountsOf(bare: Bill["lines"]): { lines: InvoiceLine[]; total: number } {
+  const lines = bare.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -3,7 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import { lockOpenInvoice } from "../billing/open-invoice.ts";
+import { lockOpenInvoices } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
@@ -30,11 +30,12 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
   const { id, hostRegistrationId, eventId, status } = ticket.row;
   if (status !== "PENDING") return;
   const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
-  const open = await lockOpenInvoice(tx, tenantId, owing);
+  const open = await lockOpenInvoices(tx, tenantId, owing);
   const taken = { takenBy: ctx.actor.type === "member" ? ctx.actor.memberId : null, now: ctx.now };
-  if (open) {
-    await confirmOthers(ctx, tx, open.registrationId ?? id, id);
-    await settleInvoice(tx, open, taken);
+  const [first] = open;
+  if (first) {
+    await confirmOthers(ctx, tx, first.registrationId ?? id, id);
+    for (const each of open) await settleInvoice(tx, each, taken);
     return;
   }
   const { currency, title } = ticket.event;

@@ -17,10 +17,12 @@ export type CheckoutOutput = z.infer<typeof checkoutOutput>;
 /** One payment by its id. */
 export const approvePaymentInput = z.strictObject({ id });
 
-/** Body of a payment that was received offline, for the whole of an invoice. */
+/** Body of money that was received offline. */
 export const recordPaymentInput = z.strictObject({
   id,
   channel: z.enum(MANUAL_CHANNELS),
+  /** Minor units; by default all that is open. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** The reference on a bank statement or receipt. */
   reference: line(200).optional(),
 });

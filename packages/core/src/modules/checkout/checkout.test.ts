@@ -110,12 +110,8 @@ describe("POST /api/events/:id/checkout", () => {
     const registrationId = first.registration.guests[0]?.id ?? "";
     await as(manager).registration.cancel({ eventId: event.id, registrationId });
     const second = await checkout(member, { id: event.id });
-    expect(second.invoice.id).not.toBe(first.invoice.id);
-    expect(second.invoice.total).toBe(5000);
-    expect(await moneyAt(app.services, event.id)).toEqual([
-      ["ISSUED", "PENDING"],
-      ["VOID", "FAILED"],
-    ]);
+    expect(second.invoice).toMatchObject({ id: first.invoice.id, total: 5000 });
+    expect(second.payment).toMatchObject({ id: first.payment.id, amount: 5000 });
   });
 
   test("201 another invoice after the first was made void", async () => {

@@ -53,8 +53,9 @@ const itsRegistration = joinByKey(registration, invoice.registrationId);
  * Refuses money: 422 for a cancelled registration, 409 for an invoice that is not open, 422 for the
  * registration of an INACTIVE member.
  */
-export function refuseUnpayable({ invoice: { status }, party, payer }: Debt): void {
+export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Debt): void {
   if (party?.head.status === "CANCELLED") throw unprocessable("This registration is cancelled");
+  if (kind === "CREDIT_NOTE") throw conflict("A credit note cannot be paid");
   if (!next(INVOICE_TRANSITIONS, "pay", status))
     throw conflict(`An invoice that is ${status} cannot be paid`);
   if (party) refuseInactive(payer, true);

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { settleInvoice } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { recordPaymentInput, SettledOutput } from "./checkout.schema.ts";
@@ -8,22 +11,31 @@ import { lockDebt } from "./lock-debt.ts";
 import { settleDebt } from "./settle-debt.ts";
 
 /**
- * A finance manager records that an invoice was paid in full offline, as by bank transfer
- * (rules#payments). It has the effect of an approval, with a payment of its own. A pending online
- * payment becomes FAILED; a draft gets its number. 409 when the invoice is paid or void, 422 when
- * the registration is cancelled.
+ * A finance manager records money that came in offline, as by bank transfer: all that is open, or a
+ * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
+ * pending online payment becomes FAILED. A draft gets its number. 409 when the invoice is paid or
+ * void, 422 when the amount is more than what is open or the registration is cancelled.
  */
 export function recordPayment(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof recordPaymentInput>,
 ): Promise<SettledOutput> {
   const { tenantId, memberId: takenBy } = ctx.actor;
-  const { channel, reference = null } = input;
-  const receipt = { takenBy, now: ctx.now, channel, reference };
+  const { channel, reference = null, amount } = input;
+  const receipt = { takenBy, now: ctx.now, channel, reference, amount };
   return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
     inTenant(ctx, async (tx) => {
       const debt = await lockDebt(tx, tenantId, input.id);
-      return settleDebt(tx, ctx, debt, () => settleInvoice(tx, debt.invoice, receipt));
+      return settleDebt(tx, ctx, debt, () => {
+        refuseMoreThanOpen(debt.invoice, amount);
+        return settleInvoice(tx, debt.invoice, receipt);
+      });
     }),
   );
+}
+
+function refuseMoreThanOpen(row: InvoiceRow, amount = 0): void {
+  const openTotal = openTotalOf(row);
+  if (amount > openTotal)
+    throw unprocessable("That is more than is open", because("MORE_THAN_OPEN", { openTotal }));
 }

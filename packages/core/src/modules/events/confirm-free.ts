@@ -21,7 +21,7 @@ export async function confirmFree(tx: Query, key: EventKey, now: Date): Promise<
   if (rows.length === 0) return;
   await confirm(tx, key, rows, now);
   const registrationIds = [...new Set(rows.flatMap((row) => [row.id, partyOf(row)]))];
-  await voidInvoices(tx, key.tenantId, { registrationIds });
+  await voidInvoices(tx, key.tenantId, { registrationIds }, now);
   const told = rows.filter(({ email }) => email);
   await enqueueMail(
     tx,

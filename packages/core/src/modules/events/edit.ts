@@ -80,7 +80,15 @@ async function refuseOtherCurrency(
   const [open] = await tx
     .select({ invoiceId: invoice.id })
     .from(invoice)
-    .where(own(invoice, tenantId, eq(invoice.eventId, eventId), inArray(invoice.status, UNPAID)))
+    .where(
+      own(
+        invoice,
+        tenantId,
+        eq(invoice.eventId, eventId),
+        eq(invoice.kind, "INVOICE"),
+        inArray(invoice.status, UNPAID),
+      ),
+    )
     .limit(1);
   if (!open) return;
   throw unprocessable("The currency cannot change while an invoice of this event is open", [open]);

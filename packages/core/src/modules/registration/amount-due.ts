@@ -1,16 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { invoice } from "../billing/billing.sql.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { registration } from "./registration.sql.ts";
 
-/** A column of the registration's unpaid invoice, else of its host's for the whole party. */
-export const openInvoice = <C extends PgColumn>(
-  column: C,
-): SQL<C["_"]["data"] | null> => sql`(select ${column} from ${invoice}
+/** Of the registration's unpaid invoices, else of its host's for the whole party. */
+const ofUnpaidInvoices = (what: SQL) => sql`(select ${what} from ${invoice}
   where ${invoice.tenantId} = ${registration.tenantId} and ${invoice.status} in ('DRAFT', 'ISSUED')
+    and ${invoice.kind} = 'INVOICE'
     and ${invoice.registrationId} in (${registration.id}, ${registration.hostRegistrationId})
+  group by ${invoice.registrationId}, ${invoice.currency}
   order by ${invoice.registrationId} = ${registration.id} desc limit 1)`;
+
+/** What is open of its unpaid invoices, null without one. */
+export const openOfInvoices: SQL<number | null> = sql`${ofUnpaidInvoices(
+  sql`sum(${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal})::bigint`,
+)}`;
+
+/** The currency of its unpaid invoices, null without one. */
+export const currencyOfInvoices: SQL<string | null> = sql`${ofUnpaidInvoices(
+  sql`${invoice.currency}`,
+)}`;
 
 /**
  * What an unpaid registration owes, in minor units; null when nothing is open. The unpaid invoice,
@@ -19,7 +28,7 @@ export const openInvoice = <C extends PgColumn>(
  */
 export const amountDue: SQL<number | null> = sql`case when ${registration.status} = 'PENDING'
   then coalesce(
-    ${openInvoice(invoice.total)},
+    ${openOfInvoices},
     ${ticketType.price},
     (select min(t.price) from ${ticketType} t
       where t.tenant_id = ${registration.tenantId} and t.event_id = ${registration.eventId}
@@ -32,6 +41,6 @@ export const amountDue: SQL<number | null> = sql`case when ${registration.status
  */
 export const currencyDue: SQL<string | null> = sql`case when ${registration.status} = 'PENDING'
   then coalesce(
-    ${openInvoice(invoice.currency)},
+    ${currencyOfInvoices},
     (select e.currency from ${event} e
       where e.tenant_id = ${registration.tenantId} and e.id = ${registration.eventId})) end`;

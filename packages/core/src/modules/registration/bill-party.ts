@@ -1,18 +1,19 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { DAY, MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKeys, own } from "#base/db/scoped.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { payment } from "../billing/billing.sql.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
 import { inertGateway } from "../billing/gateway.ts";
 import { issued } from "../billing/issue-invoice.ts";
-import { lockOpenInvoice } from "../billing/open-invoice.ts";
+import { lockOpenInvoices } from "../billing/open-invoice.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { PaymentRow } from "../billing/present-payment.ts";
 import type { Settled } from "../billing/record-paid.ts";
 import { type Bill, writeInvoice } from "../billing/write-invoice.ts";
 import type { EventRow, WholeEvent } from "../events/load-event.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
@@ -39,22 +40,22 @@ export async function billParty(
 ): Promise<Billed> {
   const [host] = party;
   const { tenantId } = host;
-  const [open, dueAt] = await Promise.all([
-    lockOpenInvoice(tx, tenantId, [host.id]),
+  const [[open], dueAt] = await Promise.all([
+    lockOpenInvoices(tx, tenantId, [host.id]),
     dueDateOf(tx, ctx, at.event),
   ]);
   if (open) {
-    const invoice = await issued(tx, open, ctx.now);
+    const taken = await issued(tx, open, ctx.now);
     const begun = await pendingPayment(tx, open);
-    return { invoice, payment: begun ?? (await inertGateway.begin(tx, invoice)), party };
+    return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party };
   }
-  const bill = { ...billOf(at, party), memberId, dueAt };
-  const invoice = await writeInvoice(tx, tenantId, bill, ctx.now);
-  const [payment, held] = await Promise.all([
-    inertGateway.begin(tx, invoice),
+  const bill = { ...(await billOf(tx, at, party)), memberId, dueAt };
+  const made = await writeInvoice(tx, tenantId, bill, ctx.now);
+  const [begun, held] = await Promise.all([
+    inertGateway.begin(tx, made),
     holdUntilDue(tx, ctx, party, dueAt),
   ]);
-  return { invoice, payment, party: held };
+  return { invoice: made, payment: begun, party: held as UnpaidParty };
 }
 
 /** The same for registrations that need not be unpaid; returns them, with their new holds. */
@@ -70,10 +71,10 @@ export async function billUnpaid(
 }
 
 /**
- * The tenant's days of payment from now, but never less than the hold without an invoice and at the
+ * When a new invoice is due: the tenant's days of payment from now, but never less than the hold without an invoice and at the
  * latest the start of the event. Who registers after the start has until its end.
  */
-async function dueDateOf(
+export async function dueDateOf(
   tx: Query,
   { app, now }: Pick<Context, "app" | "now">,
   { tenantId, startsAt, endsAt }: EventRow,
@@ -88,32 +89,45 @@ async function dueDateOf(
   return new Date(Math.min(now.getTime() + allowed, last.getTime()));
 }
 
-async function holdUntilDue(
+export async function holdUntilDue(
   tx: Query,
   { app }: Pick<Context, "app">,
-  party: UnpaidParty,
+  party: readonly RegistrationRow[],
   dueAt: Date,
-): Promise<UnpaidParty> {
+): Promise<readonly RegistrationRow[]> {
   if (app.settings.pendingHoldMinutes === 0) return party;
   const unpaid = party.filter(({ status }) => status === "PENDING");
+  const [first] = unpaid;
+  if (!first) return party;
   const held = await tx
     .update(registration)
     .set({ holdExpiresAt: dueAt })
-    .where(byKeys(registration, party[0].tenantId, unpaid))
+    .where(byKeys(registration, first.tenantId, unpaid))
     .returning();
-  return party.map((row) => held.find(({ id }) => id === row.id) ?? row) as UnpaidParty;
+  return party.map((row) => held.find(({ id }) => id === row.id) ?? row);
 }
 
-function billOf(
-  { event, ticketTypes }: WholeEvent,
-  party: UnpaidParty,
-): Omit<Bill, "memberId" | "dueAt"> {
-  const unpaid = party.filter(({ status }) => status === "PENDING");
-  const lines = ticketTypes.flatMap(({ id, name, price: unitAmount }) => {
-    const quantity = unpaid.filter(({ ticketTypeId }) => ticketTypeId === id).length;
-    return quantity > 0 ? { description: `${event.title}: ${name}`, quantity, unitAmount } : [];
-  });
-  return { registration: party[0], currency: event.currency, lines };
+async function billOf(
+  tx: Query,
+  at: WholeEvent,
+  [host, ...guests]: UnpaidParty,
+): Promise<Omit<Bill, "memberId" | "dueAt">> {
+  const unpaid = [host, ...guests].filter(({ status }) => status === "PENDING");
+  // Guests were added after the party had paid, and their invoice was made void.
+  const [paid] = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      own(invoice, host.tenantId, eq(invoice.registrationId, host.id), eq(invoice.status, "PAID")),
+    )
+    .orderBy(asc(invoice.id))
+    .limit(1);
+  return {
+    registration: host,
+    currency: at.event.currency,
+    lines: unpaid.map((seat) => ticketLine(seat, at)),
+    ...(paid && { supplementsInvoiceId: paid.id }),
+  };
 }
 
 async function pendingPayment(tx: Query, of: InvoiceRow): Promise<PaymentRow | undefined> {

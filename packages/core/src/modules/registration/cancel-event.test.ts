@@ -148,6 +148,7 @@ async function invoiceAt(
       status,
       lines: [],
       total: 1000,
+      paidTotal: status === "PAID" ? 1000 : 0,
     });
     await tx.insert(payment).values({
       ...owner,

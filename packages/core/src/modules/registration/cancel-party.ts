@@ -14,13 +14,12 @@ import { mayMove } from "./registration-states.ts";
  */
 export async function cancelParty(
   tx: Query,
-  ctx: Pick<Context, "now">,
+  ctx: Pick<Context, "app" | "now">,
   key: EventKey,
   party: LockedParty,
 ): Promise<PartyOutput> {
   refuseArrived(party);
-  const rows = await cancelRows(tx, key, activeRowsOf(party), {
-    now: ctx.now,
+  const rows = await cancelRows(tx, ctx, key, activeRowsOf(party), {
     mail: "registrationCancelled",
   });
   return presentParty(rows);

@@ -6,17 +6,16 @@ import type { MailContent, MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { asMoney, inZone } from "#base/when.ts";
-import { invoice } from "../billing/billing.sql.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { openInvoice } from "./amount-due.ts";
+import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
 import { registration } from "./registration.sql.ts";
 
 interface Subject {
   row: typeof registration.$inferSelect;
   event: typeof event.$inferSelect;
-  /** Total and currency of the unpaid invoice that this seat is on. */
+  /** What is open of the unpaid invoices that this seat is on. */
   billed: { total: number | null; currency: string | null };
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests, with the name and price of their ticket types. */
@@ -171,7 +170,7 @@ function seatsWhere(query: Query, tenantId: TenantId, which: SQL | undefined) {
       event,
       tenant,
       type: ticketType,
-      billed: { total: openInvoice(invoice.total), currency: openInvoice(invoice.currency) },
+      billed: { total: openOfInvoices, currency: currencyOfInvoices },
     })
     .from(registration)
     .innerJoin(event, joinByKey(event, registration.eventId))

@@ -77,7 +77,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   });
   const alreadyRegistered = people.length - newcomers.length;
   const placed = await place(tx, ctx, rows, { locked, alreadyRegistered, full });
-  return withOwners(placed, await handOverSeats(tx, at.ticketTypes, held, owners), people);
+  return withOwners(placed, await handOverSeats(tx, ctx, at.ticketTypes, held, owners), people);
 }
 
 /** Adds members who had a seat as a guest, which is now theirs, in the order of the request. */

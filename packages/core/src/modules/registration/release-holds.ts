@@ -1,8 +1,9 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, notExists, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { retry } from "#base/db/retry.ts";
-import { own } from "#base/db/scoped.ts";
+import { own, sameTenant } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { invoice } from "../billing/billing.sql.ts";
 import { type EventKey, lockEvent } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import { registration } from "./registration.sql.ts";
@@ -21,7 +22,9 @@ export async function releaseHolds(app: Services): Promise<void> {
   for (;;) {
     const before = released;
     for (const key of await eventsWithExpired(app, now))
-      released += await retry(() => app.system.transaction((tx) => releaseSome(tx, key, now)));
+      released += await retry(() =>
+        app.system.transaction((tx) => releaseSome(tx, { app, now }, key)),
+      );
     // Nothing is left, or another instance released it.
     if (released === before) break;
   }
@@ -29,27 +32,49 @@ export async function releaseHolds(app: Services): Promise<void> {
   app.log.info({ released }, "unpaid registrations released");
 }
 
-const expired = (now: Date) =>
-  and(eq(registration.status, "PENDING"), lte(registration.holdExpiresAt, now));
+/** Whoever has paid a part keeps the seat; the treasurer decides (rules#part-payments). */
+const expired = (query: Query, now: Date) =>
+  and(
+    eq(registration.status, "PENDING"),
+    lte(registration.holdExpiresAt, now),
+    notExists(query.select({ id: invoice.id }).from(invoice).where(isPartlyPaid)),
+  );
+
+const isPartlyPaid = sameTenant(
+  invoice,
+  registration,
+  eq(invoice.status, "ISSUED"),
+  gt(invoice.paidTotal, 0),
+  or(
+    eq(invoice.registrationId, registration.id),
+    eq(invoice.registrationId, registration.hostRegistrationId),
+  ),
+);
 
 const eventsWithExpired = (app: Services, now: Date): Promise<EventKey[]> =>
   app.system.run((query) =>
     query
       .selectDistinct({ tenantId: registration.tenantId, eventId: registration.eventId })
       .from(registration)
-      .where(expired(now))
+      .where(expired(query, now))
       .limit(EVENTS_AT_ONCE),
   );
 
-async function releaseSome(tx: Query, key: EventKey, now: Date): Promise<number> {
+async function releaseSome(
+  tx: Query,
+  ctx: { app: Services; now: Date },
+  key: EventKey,
+): Promise<number> {
   await lockEvent(tx, key);
   const rows = await tx
     .select()
     .from(registration)
-    .where(own(registration, key.tenantId, eq(registration.eventId, key.eventId), expired(now)))
+    .where(
+      own(registration, key.tenantId, eq(registration.eventId, key.eventId), expired(tx, ctx.now)),
+    )
     .orderBy(asc(registration.id))
     .limit(ROWS_AT_ONCE)
     .for("no key update");
-  await cancelRows(tx, key, rows, { now, mail: "registrationReleased" });
+  await cancelRows(tx, ctx, key, rows, { mail: "registrationReleased" });
   return rows.length;
 }

@@ -3,13 +3,13 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { voidInvoices } from "../billing/void-invoices.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import { findFullType } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { rebillParty } from "./rebill-party.ts";
 import { inOrder } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
@@ -47,7 +47,8 @@ export const seatsHeldFor = (
  * A member who registers takes over the seat that a host holds for them. The row becomes the
  * member's and gets a new ticket code, which the host has not seen; only the member's own guests
  * need seats. A paid seat keeps its status and ticket type. For an unpaid seat the member owes the
- * price of the ticket they ask for, and the host's invoice, which counted the seat, becomes VOID.
+ * price of the ticket they ask for, and the host's invoice, which counted the seat, is issued again
+ * without it.
  * Undefined, unchanged, when no seat is held or the guests do not all fit. Takes the event's lock.
  */
 export async function takeOverSeat(
@@ -71,6 +72,7 @@ export async function takeOverSeat(
   const own = newAttendee(person, ctx, status);
   const row = await handOver(
     tx,
+    ctx,
     held,
     { ...own, memberId: person.memberId, source: "MEMBER" },
     stays,
@@ -113,6 +115,7 @@ export type NewOwner = Pick<
  */
 export async function handOver(
   tx: Query,
+  ctx: Placing,
   held: RegistrationRow,
   to: NewOwner,
   stays: boolean,
@@ -134,7 +137,7 @@ export async function handOver(
     .returning();
   const row = firstRow(rows);
   if (held.status === "PENDING" && held.hostRegistrationId)
-    await voidInvoices(tx, held.tenantId, { registrationIds: [held.hostRegistrationId] });
+    await rebillParty(tx, ctx, held, held.hostRegistrationId);
   return row;
 }
 
@@ -170,6 +173,7 @@ export async function seatsByEmail(
  */
 export async function handOverSeats(
   tx: Query,
+  ctx: Placing,
   ticketTypes: readonly TicketTypeRow[],
   held: ReadonlyMap<string | null, RegistrationRow>,
   owners: readonly (NewOwner & Pick<NewRow, "email">)[],
@@ -182,7 +186,7 @@ export async function handOverSeats(
     const type = ticketTypes.find(({ id }) => id === owner.ticketTypeId);
     const full = type?.id !== seat.ticketTypeId && (await findFullType(tx, seat, [type]));
     const to = full ? { ...owner, overCapacity: true } : owner;
-    rows.push(await handOver(tx, seat, to, isPaid(seat, ticketTypes)));
+    rows.push(await handOver(tx, ctx, seat, to, isPaid(seat, ticketTypes)));
   }
   const [first] = rows;
   if (first) await enqueueMail(tx, first.tenantId, ...mailsOf(rows));

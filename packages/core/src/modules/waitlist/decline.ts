@@ -27,8 +27,7 @@ export function decline(
     if (!mayMove("decline", head.status))
       throw conflict(`A registration with status ${head.status} cannot be declined`);
     const waiting = party.filter(({ status }) => mayMove("decline", status));
-    const declined = await cancelRows(tx, key, waiting, {
-      now: ctx.now,
+    const declined = await cancelRows(tx, ctx, key, waiting, {
       mail: "waitlistDeclined",
       decidedBy: ctx.actor.memberId,
     });

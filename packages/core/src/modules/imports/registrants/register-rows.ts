@@ -81,7 +81,8 @@ export async function registerRows(
     return { row, outcome: queue.place(registrant, member) };
   });
   await store(tx, key, queue.placed, sendConfirmation);
-  await handOverSeats(tx, offered, held, queue.owners, sendConfirmation ? importMails : () => []);
+  const mailsOf = sendConfirmation ? importMails : () => [];
+  await handOverSeats(tx, ctx, offered, held, queue.owners, mailsOf);
   return placed.map(({ row, outcome }) => presentOutcome(row, outcome));
 }
 

@@ -1,0 +1,16 @@
+import type { invoice } from "./billing.sql.ts";
+
+type Balance = Pick<
+  typeof invoice.$inferSelect,
+  "kind" | "status" | "total" | "paidTotal" | "creditedTotal"
+>;
+
+/** What is still to be paid (rules#invoice-balance); nothing of a void invoice or a credit note. */
+export function openTotalOf({ kind, status, total, paidTotal, creditedTotal }: Balance): number {
+  if (kind === "CREDIT_NOTE" || status === "VOID") return 0;
+  return Math.max(0, total - paidTotal - creditedTotal);
+}
+
+/** What was paid beyond what is still asked for, so that it is to be given back. */
+export const refundDueOf = ({ total, paidTotal, creditedTotal }: Balance): number =>
+  Math.max(0, paidTotal + creditedTotal - total);

@@ -1,0 +1,161 @@
+import { inArray } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { creditInvoice } from "../billing/credit-invoice.ts";
+import { inertGateway } from "../billing/gateway.ts";
+import { unpaidOf } from "../billing/open-invoice.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
+import { rewriteInvoice } from "../billing/rewrite-invoice.ts";
+import { voidInvoices } from "../billing/void-invoices.ts";
+import { writeInvoice } from "../billing/write-invoice.ts";
+import { loadEvent, type WholeEvent } from "../events/load-event.ts";
+import type { EventKey } from "../events/seats.ts";
+import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import { dueDateOf, holdUntilDue } from "./bill-party.ts";
+import { confirmPending } from "./confirm-party.ts";
+import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
+import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./plan-rebilling.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+
+type Billing = Pick<Context, "app" | "now">;
+
+/** The documents of a rebilling, which the payer is to hear of. */
+export interface Rebilled {
+  /** Open invoices with new lines and a new total. */
+  rewritten: InvoiceRow[];
+  /** A further invoice, or the first one of a party that had nothing to pay. */
+  further: InvoiceRow[];
+  creditNotes: InvoiceRow[];
+}
+
+/**
+ * Brings the money of a party in line with its seats after some of its rows changed: somebody was
+ * cancelled or added, or has another ticket (rules#rebilling). What is still to be paid before a
+ * first checkout is left to that. When nothing is open any more, those who are PENDING become
+ * CONFIRMED. The caller holds the locks of the event and of the rows that changed.
+ */
+export async function rebillParty(
+  tx: Query,
+  ctx: Billing,
+  { tenantId, eventId }: EventKey,
+  hostId: string,
+  repriced: readonly Repriced[] = [],
+): Promise<Rebilled> {
+  const { now } = ctx;
+  const books = await lockPartyBooks(tx, tenantId, hostId);
+  const at = await loadEvent(tx, tenantId, eventId);
+  const plan = planRebilling(books, at, repriced);
+  const done: Rebilled = {
+    rewritten: await rewrite(tx, plan, now),
+    creditNotes: await credit(tx, plan, now),
+    further: await billFurther(tx, ctx, books, at, plan),
+  };
+  await confirmWhenPaid(tx, books, at, now);
+  return done;
+}
+
+/**
+ * The same for all parties that some cancelled registrations belonged to. Where nobody of a party
+ * is left, its unpaid invoice becomes VOID, for all parties in one statement.
+ */
+export async function rebillCancelled(
+  tx: Query,
+  ctx: Billing,
+  key: EventKey,
+  cancelled: readonly RegistrationRow[],
+): Promise<void> {
+  const { tenantId } = key;
+  const heads = cancelled.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
+  const goneRegistrationIds = [...new Set(heads)];
+  await voidInvoices(tx, tenantId, { goneRegistrationIds }, ctx.now);
+  const others = await tx
+    .selectDistinct({ id: registration.id, hostId: registration.hostRegistrationId })
+    .from(registration)
+    .where(
+      own(
+        registration,
+        tenantId,
+        inArray(
+          registration.id,
+          tx
+            .select({ id: invoice.registrationId })
+            .from(invoice)
+            .where(unpaidOf(tenantId, goneRegistrationIds)),
+        ),
+      ),
+    );
+  const hostIds = new Set(others.map(({ id, hostId }) => hostId ?? id));
+  for (const hostId of [...hostIds].sort()) await rebillParty(tx, ctx, key, hostId);
+}
+
+async function rewrite(tx: Query, { rewritten }: RebillingPlan, now: Date): Promise<InvoiceRow[]> {
+  const rows: InvoiceRow[] = [];
+  for (const [row, lines] of rewritten)
+    if (lines.some(({ unitAmount }) => unitAmount > 0))
+      rows.push(await rewriteInvoice(tx, row, { lines }));
+    else await voidInvoices(tx, row.tenantId, { invoiceId: row.id }, now);
+  return rows;
+}
+
+async function credit(tx: Query, { credits }: RebillingPlan, now: Date): Promise<InvoiceRow[]> {
+  const notes: InvoiceRow[] = [];
+  for (const [row, lines] of credits)
+    notes.push((await creditInvoice(tx, row, lines, now)).creditNote);
+  return notes;
+}
+
+async function billFurther(
+  tx: Query,
+  ctx: Billing,
+  books: PartyBooks,
+  { event }: WholeEvent,
+  { further: lines }: RebillingPlan,
+): Promise<InvoiceRow[]> {
+  const { host, seats } = books;
+  const base = baseOf(books);
+  if (lines.length === 0 || !host) return [];
+  if (!base && host.status === "PENDING") return [];
+  const { tenantId, id, eventId } = host;
+  const dueAt = await dueDateOf(tx, ctx, event);
+  const memberId = base?.memberId ?? host.memberId ?? (await guestOf(tx, host));
+  const bill = { memberId, currency: event.currency, lines, dueAt, registration: { id, eventId } };
+  const supplement = base && { supplementsInvoiceId: base.id };
+  const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
+  await inertGateway.begin(tx, made);
+  await holdUntilDue(tx, ctx, seats, dueAt);
+  return [made];
+}
+
+/** The party's first invoice, which a further one supplements. */
+const baseOf = ({ invoices, host }: PartyBooks): InvoiceRow | undefined =>
+  invoices.find(
+    ({ registrationId, supplementsInvoiceId }) =>
+      registrationId === host?.id && !supplementsInvoiceId,
+  );
+
+async function guestOf(tx: Query, host: RegistrationRow): Promise<string> {
+  const { tenantId, fullName, email, phone } = host;
+  const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
+  return (await memberOrShellGuest(tx, tenantId, person)).member.id;
+}
+
+async function confirmWhenPaid(
+  tx: Query,
+  books: PartyBooks,
+  at: WholeEvent,
+  now: Date,
+): Promise<void> {
+  const { host, seats } = books;
+  const pending = seats.filter(({ status }) => status === "PENDING");
+  if (!host || pending.length === 0) return;
+  const isFree = pending.every((seat) => ticketLine(seat, at).unitAmount === 0);
+  if (!baseOf(books) && !isFree) return;
+  const ids = [...new Set([host, ...seats].map(({ id }) => id))];
+  const unpaid = await tx.select().from(invoice).where(unpaidOf(host.tenantId, ids));
+  if (unpaid.every((row) => openTotalOf(row) === 0))
+    await confirmPending(tx, host.tenantId, pending, now);
+}
