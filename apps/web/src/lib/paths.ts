@@ -91,9 +91,8 @@ export type ParamsOf<Pattern extends string> = Record<NameIn<Pattern>, string>;
 
 /** Puts the values into a pattern. */
 function fill<Pattern extends string>(pattern: Pattern, params: ParamsOf<Pattern>): string {
-  const values: Record<string, string> = params;
-  return pattern.replaceAll(/\$(\w+)/gu, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ""),
+  return pattern.replaceAll(/\$(\w+)/gu, (_, name: NameIn<Pattern>) =>
+    encodeURIComponent(params[name]),
   );
 }
 
