@@ -10,6 +10,7 @@ import { sealAudit } from "./modules/audit/seal.ts";
 import { billingMails } from "./modules/billing/compose-mail.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
+import { sendReminders } from "./modules/events/send-reminders.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
@@ -49,6 +50,7 @@ const BATCHES_MS = 1_000;
 const CRONTAB = `
 * * * * * releaseHolds
 * * * * * completeEnded
+* * * * * sendReminders
 17 * * * * pruneSessions
 27 * * * * pruneImports
 37 * * * * pruneIdempotency
@@ -62,6 +64,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     sendMail: sendOwedMail(app, COMPOSERS, transport),
     releaseHolds: () => releaseHolds(app),
     completeEnded: async () => void (await completeEnded(app)),
+    sendReminders: () => sendReminders(app),
     pruneSessions: () => pruneSessions(app),
     pruneImports: () => pruneImports(app),
     pruneIdempotency: () => pruneIdempotency(app),

@@ -62,6 +62,13 @@ export const SEATS = [
     "modules/registration/seat-races",
   ),
   inCore(
+    "the reminder of an event only once",
+    "modules/events/send-reminders.ts",
+    "isNull(event.remindedAt),",
+    "",
+    "modules/events/announce-change",
+  ),
+  inCore(
     "the order of locks when an event is cancelled",
     "modules/registration/cancel-event.ts",
     `await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);

@@ -57,6 +57,8 @@ const event: PublicEvent = {
   walkInsOverCapacity: true,
   maxSeatsPerAddress: null,
   maxPartySize: 10,
+  reminderHours: null,
+  remindedAt: null,
   seatsTaken: 0,
   seatsLeft: null,
   waitlistCount: 0,

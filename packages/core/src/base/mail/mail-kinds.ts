@@ -9,6 +9,8 @@ export const MAIL_KINDS = {
   waitlistApprovedWithClaim: "registration",
   waitlistDeclined: "registration",
   eventCancelled: "registration",
+  eventChanged: "registration",
+  eventReminder: "registration",
   walkInWelcome: "registration",
   importConfirmed: "registration",
   claimLink: "member",

@@ -7,7 +7,7 @@ const PRODUCT = "//Rollcall//Events//EN";
 /**
  * The event as an iCalendar file (RFC 5545), for the public page and for mails. Times are in UTC,
  * so that the file needs no time zone definitions. The UID never changes and the SEQUENCE grows
- * with each change, so a newer file updates the entry of an older one.
+ * with each change of time, title or venue, so a newer file updates the entry of an older one.
  * @param publicUrl origin of the pages; with it the entry links to the event's page
  */
 export function calendarFile(
@@ -25,7 +25,7 @@ export function calendarFile(
     stamp: event.updatedAt,
     created: event.createdAt,
     lastModified: event.updatedAt,
-    sequence: secondsBetween(event.createdAt, event.updatedAt),
+    sequence: event.calendarSequence,
     start: event.startsAt,
     end: event.endsAt,
     summary: event.title,
@@ -36,6 +36,3 @@ export function calendarFile(
   });
   return calendar.toString();
 }
-
-const secondsBetween = (earlier: Date, later: Date): number =>
-  Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));

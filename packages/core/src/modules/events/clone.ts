@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import { iso } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import type { EventOutput } from "./event.schema.ts";
+import { type Act, recordActivity } from "../activity/record-activity.ts";
+import type { CloneOutput } from "./event.schema.ts";
 import type { cloneInput } from "./events.schema.ts";
-import { type EventRow, loadEvent, loadEventByIdOrSlug } from "./load-event.ts";
-import { moveDates } from "./move-dates.ts";
+import { type EventRow, loadEvent, loadEventByIdOrSlug, type WholeEvent } from "./load-event.ts";
+import { dateMover, moveDates, startsOf } from "./move-dates.ts";
 import { presentEvent } from "./present-event.ts";
 import { insertQuestions } from "./questions.ts";
 import { insertUnderFreeSlug } from "./slug.ts";
@@ -13,28 +17,63 @@ import { insertTicketTypes } from "./ticket-types.ts";
 const LONGEST_TITLE = 200;
 
 /**
- * A DRAFT copy of an event of any status, with copies of its ticket types and questions under new
- * ids, without registrations and codes. Another startsAt moves all its dates (rules#clone).
+ * DRAFT copies of an event of any status, with copies of its ticket types and questions under new
+ * ids, without registrations and codes. Another startsAt moves all dates; repeat makes a series, all
+ * or nothing (rules#clone).
  */
 export async function clone(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof cloneInput>,
-): Promise<EventOutput> {
+): Promise<CloneOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const original = await loadEventByIdOrSlug(tx, tenantId, input.id);
-    const { id: eventId } = await insertUnderFreeSlug(tx, copyOf(original.event, input));
-    const key = { tenantId, eventId };
-    await Promise.all([
-      insertTicketTypes(tx, key, original.ticketTypes.map(withoutId)),
-      insertQuestions(tx, key, original.questions.map(withoutId)),
-    ]);
-    return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
+    const { timezone } = original.event;
+    const first = input.startsAt ?? original.event.startsAt;
+    const starts = input.repeat ? startsOf(first, input.repeat, timezone) : [first];
+    const copies: EventRow[] = [];
+    for (const startsAt of starts)
+      copies.push(await copy(tx, original, { title: input.title, startsAt }));
+    await recordActivity(tx, tenantId, ctx, ...copies.map((row) => created(row, original.event)));
+    const shown = await loadEvent(tx, tenantId, firstRow(copies).id);
+    const series = copies.map(({ id, slug, startsAt }) => ({ id, slug, startsAt: iso(startsAt) }));
+    return { ...presentEvent(shown, ctx.now), ...(input.repeat && { series }) };
   });
 }
 
+const created = ({ id, title, startsAt }: EventRow, { id: copyOf }: EventRow): Act => ({
+  action: "EVENT_CREATED",
+  subject: { type: "EVENT", id },
+  after: { title, startsAt, copyOf },
+});
+
+interface Copy {
+  title: string | undefined;
+  startsAt: Date;
+}
+
+async function copy(
+  tx: Query,
+  { event, ticketTypes, questions }: WholeEvent,
+  { title, startsAt }: Copy,
+): Promise<EventRow> {
+  const row = await insertUnderFreeSlug(tx, copyOf(event, { title, startsAt }));
+  const key = { tenantId: row.tenantId, eventId: row.id };
+  const move = dateMover(event, startsAt);
+  const types = ticketTypes.map(({ id, ...type }) => ({
+    ...type,
+    salesFrom: move(type.salesFrom),
+    salesUntil: move(type.salesUntil),
+  }));
+  await Promise.all([
+    insertTicketTypes(tx, key, types),
+    insertQuestions(tx, key, questions.map(withoutId)),
+  ]);
+  return row;
+}
+
 /** The values that a manager set, without the event's later state. */
-const copyOf = (event: EventRow, { title, startsAt }: z.infer<typeof cloneInput>) => ({
+const copyOf = (event: EventRow, { title, startsAt }: Copy) => ({
   tenantId: event.tenantId,
   title: title ?? `Copy of ${event.title}`.slice(0, LONGEST_TITLE).trimEnd(),
   description: event.description,
@@ -45,7 +84,8 @@ const copyOf = (event: EventRow, { title, startsAt }: z.infer<typeof cloneInput>
   walkInsOverCapacity: event.walkInsOverCapacity,
   maxSeatsPerAddress: event.maxSeatsPerAddress,
   maxPartySize: event.maxPartySize,
-  ...moveDates(event, startsAt ?? event.startsAt),
+  reminderHours: event.reminderHours,
+  ...moveDates(event, startsAt),
 });
 
 const withoutId = <R extends { id: string }>({ id, ...rest }: R) => rest;

@@ -5,6 +5,7 @@ import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { checkPeriods } from "./check-periods.ts";
 import type { EventOutput } from "./event.schema.ts";
@@ -35,6 +36,12 @@ export async function create(
       insertTicketTypes(tx, { tenantId, eventId }, ticketTypes),
       insertQuestions(tx, { tenantId, eventId }, questions),
     ]);
+    const { title, startsAt } = input;
+    await recordActivity(tx, tenantId, ctx, {
+      action: "EVENT_CREATED",
+      subject: { type: "EVENT", id: eventId },
+      after: { title, startsAt },
+    });
     return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
   });
 }

@@ -10,40 +10,48 @@ import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { UNPAID } from "../billing/open-invoice.ts";
+import { announceChange, announcedChanges } from "./announce-change.ts";
 import { checkPeriods } from "./check-periods.ts";
 import { confirmFree } from "./confirm-free.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { EVENT_TRANSITIONS, isOver } from "./event-states.ts";
 import type { editInput } from "./events.schema.ts";
-import { loadEvent } from "./load-event.ts";
+import { loadEvent, type WholeEvent } from "./load-event.ts";
 import { presentEvent } from "./present-event.ts";
 import { replaceQuestions } from "./questions.ts";
+import { recordEdit } from "./record-edit.ts";
 import { type LockedEvent, lockEvent, notifySeatsAvailable } from "./seats.ts";
 import { replaceTicketTypes } from "./ticket-types.ts";
 
 type EditInput = z.infer<typeof editInput>;
-type Changes = Omit<EditInput, "eventId" | "ticketTypes" | "questions">;
+type Changes = Omit<EditInput, "eventId" | "ticketTypes" | "questions" | "notify">;
 
 /**
  * Changes what a manager set, but never the slug, so that links keep working (rules#event-slug).
  * Under the event's lock it refuses with UNPROCESSABLE_ENTITY: an event that is cancelled or over,
  * unless it ended less than a day ago and now ends later; a capacity below the seats taken; another
  * currency while an invoice is open. CONFLICT when a removed ticket type is in use. Parties whose
- * unpaid tickets are free now are confirmed.
+ * unpaid tickets are free now are confirmed. With notify, registrants of a PUBLISHED event are told
+ * of another title, time, zone or venue (rules#change-notice).
  */
 export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
-  const { eventId, ticketTypes, questions, ...changes } = input;
+  const { eventId, ticketTypes, questions, notify, ...changes } = input;
   try {
     return await inTenant(ctx, async (tx) => {
       const before = await lockEvent(tx, { tenantId, eventId });
       refuse(before, changes, ctx.now);
       await refuseOtherCurrency(tx, before, changes);
-      await replaceLists(tx, { tenantId, eventId }, { ticketTypes, questions });
+      const former = await replaceLists(tx, { tenantId, eventId }, { ticketTypes, questions });
       if (ticketTypes) await confirmFree(tx, { tenantId, eventId }, ctx.now);
-      await change(tx, before, changes);
-      return presentEvent(await loadEvent(tx, tenantId, eventId), ctx.now);
+      const announced = announcedChanges(before, changes);
+      await change(tx, before, changes, announced !== undefined);
+      const found = await loadEvent(tx, tenantId, eventId);
+      if (notify && announced && found.event.status === "PUBLISHED")
+        await announceChange(tx, ctx, before, announced);
+      await recordEdit(tx, ctx, { before, former, changes, found });
+      return presentEvent(found, ctx.now);
     });
   } catch (error) {
     if (foreignKeyViolation(error) === undefined) throw error;
@@ -98,14 +106,20 @@ async function replaceLists(
   tx: Query,
   key: { tenantId: TenantId; eventId: string },
   { ticketTypes, questions }: Pick<EditInput, "ticketTypes" | "questions">,
-): Promise<void> {
-  if (!ticketTypes && !questions) return;
+): Promise<WholeEvent | undefined> {
+  if (!ticketTypes && !questions) return undefined;
   const existing = await loadEvent(tx, key.tenantId, key.eventId);
   if (ticketTypes) await replaceTicketTypes(tx, key, ticketTypes, existing.ticketTypes);
   if (questions) await replaceQuestions(tx, key, questions, existing.questions);
+  return existing;
 }
 
-async function change(tx: Query, before: LockedEvent, changes: Changes): Promise<void> {
+async function change(
+  tx: Query,
+  before: LockedEvent,
+  changes: Changes,
+  isAnnounced: boolean,
+): Promise<void> {
   const { tenantId, id: eventId } = before;
   const { capacity = before.capacity } = changes;
   const resized = capacity !== before.capacity;
@@ -118,6 +132,7 @@ async function change(tx: Query, before: LockedEvent, changes: Changes): Promise
       updatedAt: sql`now()`,
       // The new capacity covers all seats taken, so none is above it.
       ...(resized ? { seatsOverride: 0 } : {}),
+      ...(isAnnounced ? { calendarSequence: sql`${event.calendarSequence} + 1` } : {}),
     })
     .where(byKey(event, tenantId, eventId));
   if (resized) await notifySeatsAvailable(tx, { tenantId, eventId });

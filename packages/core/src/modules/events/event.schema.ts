@@ -75,6 +75,10 @@ export const eventOutput = z
     maxSeatsPerAddress: z.int().nullable(),
     /** The most people of one registration, the host included. */
     maxPartySize: z.int(),
+    /** Hours before the start at which registrants are reminded; null is never. */
+    reminderHours: z.int().nullable(),
+    /** When they were reminded, which is done once. */
+    remindedAt: instant.nullable(),
     /** PENDING, CONFIRMED and CHECKED_IN registrations. */
     seatsTaken: z.int(),
     /** Null is no limit; never negative, and no more than the ticket types have together. */
@@ -87,6 +91,13 @@ export const eventOutput = z
   })
   .meta({ id: "Event" });
 
+/** The first copy of an event, beside all copies when it is a series. */
+export const cloneOutput = eventOutput.extend({
+  /** The copies in their order; only when `repeat` was given. */
+  series: z.array(z.object({ id, slug: z.string(), startsAt: instant })).optional(),
+});
+
+export type CloneOutput = z.infer<typeof cloneOutput>;
 export type EventOutput = z.infer<typeof eventOutput>;
 export const eventPage = page(eventOutput);
 

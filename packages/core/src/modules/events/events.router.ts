@@ -7,6 +7,7 @@ import { clone } from "./clone.ts";
 import { create } from "./create.ts";
 import { edit } from "./edit.ts";
 import {
+  cloneOutput,
   eventOutput,
   eventPage,
   publicEventOutput,
@@ -80,14 +81,15 @@ export const eventsRouter = router({
     .mutation(({ ctx, input }) => publish(ctx, input)),
 
   clone: endpoint("EVENTS:EDIT:events", "POST /api/events/:id/clone", {
-    summary: "Copy an event into a new draft",
-    description: "startsAt moves every date of the copy by the same distance, in the event's zone.",
+    summary: "Copy an event into a new draft, or into a series of drafts",
+    description:
+      "startsAt moves every date of the copy by the same distance, in the event's zone. repeat makes a series, and the answer is its first copy with the ids of all.",
     errors: ["CONFLICT"],
     status: 201,
     example: { title: "Autumn Regatta 2028", startsAt: "2028-09-16T08:00:00.000Z" },
   })
     .input(cloneInput)
-    .output(eventOutput)
+    .output(cloneOutput)
     .mutation(({ ctx, input }) => clone(ctx, input)),
 
   adminList: endpoint("EVENTS:VIEW:events", "GET /api/admin/events", {

@@ -20,6 +20,7 @@ const MOST_QUESTIONS = 50;
 const HIGHEST_PRICE = 100_000_000;
 const LARGEST_EVENT = 1_000_000;
 const LARGEST_PARTY = 10;
+const MOST_COPIES = 52;
 
 const window = instantInput.nullish();
 
@@ -72,6 +73,8 @@ const settings = {
   maxSeatsPerAddress: z.int().min(1).max(LARGEST_EVENT).nullable().optional(),
   /** The most people of one registration, the host included. */
   maxPartySize: z.int().min(1).max(LARGEST_PARTY).optional(),
+  /** Hours before the start at which registrants are reminded; null or missing is never. */
+  reminderHours: z.int().min(1).max(168).nullable().optional(),
 };
 
 /** POST /api/events */
@@ -90,6 +93,8 @@ export const editInput = z.strictObject({
   title: title.optional(),
   startsAt: instantInput.optional(),
   endsAt: instantInput.optional(),
+  /** Mails every party of a PUBLISHED event when title, time, zone or venue change. */
+  notify: z.boolean().optional(),
   ...settings,
   ticketTypes: z
     .array(newTicketType.extend({ ...kept, ...computed }))
@@ -111,6 +116,13 @@ export const eventKeyInput = z.strictObject({ id: address });
 export const cloneInput = eventKeyInput.extend({
   title: title.optional(),
   startsAt: instantInput.optional(),
+  /** Makes a series: so many copies, the first at startsAt, each a week or month after the other. */
+  repeat: z
+    .strictObject({
+      every: z.enum(["WEEK", "MONTH"]),
+      count: z.int().min(1).max(MOST_COPIES),
+    })
+    .optional(),
 });
 export const publicEventInput = z.strictObject({ tenantSlug: address, slug: address });
 

@@ -12,26 +12,52 @@ type Dates = Pick<
   | "checkInClosesAt"
 >;
 
+interface Zoned {
+  timezone: string;
+}
+
+/** Moves a date of an event to where its copy has it. */
+export type MoveDate = (date: Date | null) => Date | null;
+
 /**
- * An event's dates for another start. Each date moves by the same distance on the clock of the
- * event's time zone, so that an event until 23:00 still ends at 23:00 after a change of summer
- * time. VALIDATION_ERROR when a date would leave the accepted years.
+ * Moves dates by the distance between two starts on the clock of the event's time zone, so that an
+ * event until 23:00 still ends at 23:00 after a change of summer time. VALIDATION_ERROR when a date
+ * would leave the accepted years.
  */
-export function moveDates(event: Dates & { timezone: string }, startsAt: Date): Dates {
+export function dateMover(event: Pick<Dates, "startsAt"> & Zoned, startsAt: Date): MoveDate {
   const { timezone: zone } = event;
   const distance = onClock(event.startsAt, zone).until(onClock(startsAt, zone));
-  const moved = (date: Date): Date => fromClock(onClock(date, zone).add(distance), zone);
-  const movedOrNull = (date: Date | null) => date && moved(date);
-  const dates = {
-    startsAt,
-    endsAt: endOf(event, startsAt, moved(event.endsAt)),
-    registrationOpensAt: movedOrNull(event.registrationOpensAt),
-    registrationClosesAt: movedOrNull(event.registrationClosesAt),
-    checkInOpensAt: movedOrNull(event.checkInOpensAt),
-    checkInClosesAt: movedOrNull(event.checkInClosesAt),
+  return (date) => date && accepted(fromClock(onClock(date, zone).add(distance), zone));
+}
+
+/** An event's dates for another start. */
+export function moveDates(event: Dates & Zoned, startsAt: Date): Dates {
+  const move = dateMover(event, startsAt);
+  return {
+    startsAt: accepted(startsAt),
+    endsAt: endOf(event, startsAt, move(event.endsAt) ?? event.endsAt),
+    registrationOpensAt: move(event.registrationOpensAt),
+    registrationClosesAt: move(event.registrationClosesAt),
+    checkInOpensAt: move(event.checkInOpensAt),
+    checkInClosesAt: move(event.checkInClosesAt),
   };
-  if (Object.values(dates).every(isAccepted)) return dates;
-  throw invalid({ path: "startsAt", message: "moves a date too far", code: "invalid_value" });
+}
+
+/**
+ * The starts of a series, each at the first one's time on the clock of the zone. A month without
+ * that day has it on its last.
+ */
+export function startsOf(
+  first: Date,
+  { every, count }: { every: "WEEK" | "MONTH"; count: number },
+  zone: string,
+): Date[] {
+  const clock = onClock(first, zone);
+  return Array.from({ length: count }, (_, turn) =>
+    turn === 0
+      ? first
+      : fromClock(clock.add(every === "WEEK" ? { weeks: turn } : { months: turn }), zone),
+  );
 }
 
 // When a clock repeats an hour, a short event could end before it begins; it then keeps its length.
@@ -49,5 +75,8 @@ const fromClock = (clock: Temporal.PlainDateTime, zone: string): Date =>
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9999;
 
-const isAccepted = (date: Date | null): boolean =>
-  date === null || (date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= LAST_YEAR);
+function accepted(date: Date): Date {
+  const year = date.getUTCFullYear();
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
+  throw invalid({ path: "startsAt", message: "moves a date too far", code: "invalid_value" });
+}

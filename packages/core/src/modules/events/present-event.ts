@@ -26,6 +26,7 @@ export function presentEvent(
     registrationClosesAt: isoOrNull(event.registrationClosesAt),
     checkInOpensAt: isoOrNull(event.checkInOpensAt),
     checkInClosesAt: isoOrNull(event.checkInClosesAt),
+    remindedAt: isoOrNull(event.remindedAt),
     createdAt: iso(event.createdAt),
     updatedAt: iso(event.updatedAt),
     publishedAt: isoOrNull(event.publishedAt),

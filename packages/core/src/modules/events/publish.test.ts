@@ -139,6 +139,51 @@ describe("POST /api/events/:id/clone", () => {
     expect(copy.endsAt).toBe("2026-10-25T01:45:00.000Z");
   });
 
+  test("201 with repeat: a series of drafts at one time on the zone's clock, sales windows with it", async () => {
+    const { id } = await newEvent({
+      title: "Training",
+      timezone: "Europe/Zurich",
+      startsAt: new Date("2026-10-10T17:00:00.000Z"),
+      endsAt: new Date("2026-10-10T21:00:00.000Z"),
+      types: [{ quota: 3, salesUntil: new Date("2026-10-03T17:00:00.000Z") }],
+    });
+    const startsAt = "2026-10-17T17:00:00.000Z";
+    const first = await manager().clone({ id, startsAt, repeat: { every: "WEEK", count: 3 } });
+    const startsIn = ({ series = [] }: typeof first) => series.map((copy) => copy.startsAt);
+    // The clocks are set back between the second and the third.
+    expect(startsIn(first)).toEqual([
+      startsAt,
+      "2026-10-24T17:00:00.000Z",
+      "2026-10-31T18:00:00.000Z",
+    ]);
+    expect(first).toMatchObject({ id: first.series?.[0]?.id, startsAt, status: "DRAFT" });
+    const last = await manager().adminGet({ eventId: first.series?.[2]?.id ?? "" });
+    expect(last).toMatchObject({ endsAt: "2026-10-31T22:00:00.000Z", status: "DRAFT" });
+    expect(last.ticketTypes).toMatchObject([
+      { quota: 3, seatsTaken: 0, salesUntil: "2026-10-24T17:00:00.000Z" },
+    ]);
+    const monthly = await manager().clone({
+      ...{ id, startsAt: "2027-01-31T17:00:00.000Z", repeat: { every: "MONTH", count: 4 } },
+    });
+    expect(startsIn(monthly)).toEqual([
+      "2027-01-31T17:00:00.000Z",
+      "2027-02-28T17:00:00.000Z",
+      "2027-03-31T16:00:00.000Z",
+      "2027-04-30T16:00:00.000Z",
+    ]);
+    expect(await manager().clone({ id })).not.toHaveProperty("series");
+  });
+
+  test("400 for a series of none or of more than 52, and nothing when a date is too far", async () => {
+    const { id } = await newEvent({ title: "Too far" });
+    const far = { id, title: "Too far on", startsAt: "9999-12-01T12:00:00.000Z" };
+    const bad = (count: number) => ({ id, repeat: { every: "WEEK" as const, count } });
+    for (const body of [bad(0), bad(53), { ...far, repeat: bad(10).repeat }])
+      await expect(manager().clone(body)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    const { data } = await manager().adminList({ search: "Too far on" });
+    expect(data).toEqual([]);
+  });
+
   test("400 VALIDATION_ERROR for a start that moves a date out of the years, and an unknown key", async () => {
     const { id } = await newEvent();
     const tooFar = { id, startsAt: "9999-12-31T23:00:00.000Z" };

@@ -5,6 +5,7 @@ import { own } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { EVENT_TRANSITIONS } from "./event-states.ts";
@@ -25,15 +26,25 @@ export async function publish(
   return inTenant(ctx, async (tx) => {
     const eventId = await eventIdOf(tx, tenantId, input.id);
     const isItsDraft = own(event, tenantId, eq(event.id, eventId), eq(event.status, "DRAFT"));
-    await tx
+    const published = await tx
       .update(event)
       .set({ status: EVENT_TRANSITIONS.publish.DRAFT, publishedAt: ctx.now })
-      .where(and(isItsDraft, gt(event.endsAt, ctx.now)));
+      .where(and(isItsDraft, gt(event.endsAt, ctx.now)))
+      .returning({ id: event.id });
     const found = await loadEvent(tx, tenantId, eventId);
     const { status } = found.event;
     if (!next(EVENT_TRANSITIONS, "publish", status))
       throw conflict(`A ${status} event cannot be published`);
     if (status === "DRAFT") throw unprocessable("This event has ended: change its dates first");
+    await recordActivity(
+      tx,
+      tenantId,
+      ctx,
+      ...published.map(({ id }) => ({
+        action: "EVENT_PUBLISHED" as const,
+        subject: { type: "EVENT" as const, id },
+      })),
+    );
     return presentEvent(found, ctx.now);
   });
 }

@@ -4,6 +4,7 @@ import { byKey, firstRow } from "#base/db/scoped.ts";
 import { foreignKeyViolation } from "#base/db/violations.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { event } from "./event.sql.ts";
 import type { eventInput } from "./events.schema.ts";
 
@@ -22,8 +23,14 @@ export async function remove(
       const rows = await tx
         .delete(event)
         .where(byKey(event, tenantId, eventId))
-        .returning({ id: event.id });
-      return firstRow(rows, "Event");
+        .returning({ id: event.id, title: event.title });
+      const { id, title } = firstRow(rows, "Event");
+      await recordActivity(tx, tenantId, ctx, {
+        action: "EVENT_DELETED",
+        subject: { type: "EVENT", id },
+        before: { title },
+      });
+      return { id };
     });
   } catch (error) {
     if (foreignKeyViolation(error) === undefined) throw error;

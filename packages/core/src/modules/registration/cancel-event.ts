@@ -9,6 +9,7 @@ import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import type { EventOutput } from "../events/event.schema.ts";
 import { event } from "../events/event.sql.ts";
@@ -38,6 +39,11 @@ export async function cancelEvent(
       await voidInvoices(tx, tenantId, { eventId }, ctx.now);
       await emptySeats(tx, { tenantId, eventId });
       await close(tx, { tenantId, eventId }, ctx.now);
+      await recordActivity(tx, tenantId, ctx, {
+        action: "EVENT_CANCELLED",
+        subject: { type: "EVENT", id: eventId },
+        before: { status: before.status, seatsTaken: before.seatsTaken },
+      });
     }
     return loadEvent(tx, tenantId, eventId);
   });

@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, or, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { joinByKey, own } from "#base/db/scoped.ts";
+import { byKey, joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MailContent, MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { asMoney, inZone } from "#base/when.ts";
 import { calendarFile } from "../events/calendar-file.ts";
+import { changeSentences } from "../events/change-sentences.ts";
 import { event, ticketType } from "../events/event.sql.ts";
+import { type EventChanges, eventChange } from "../events/event-change.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
 import { registration } from "./registration.sql.ts";
@@ -20,6 +22,8 @@ interface Subject {
   tenant: typeof tenant.$inferSelect;
   /** The person's own row and those of the guests, with the name and price of their ticket types. */
   party: Seat[];
+  /** What changed of the event, in the mail that says so. */
+  changes: EventChanges | undefined;
   /** CONFIRMED seats that hosts hold for the address of a public registration. */
   held: Seat[];
 }
@@ -29,7 +33,9 @@ interface Seat {
   type: typeof ticketType.$inferSelect | null;
 }
 
-type Wording = (subject: Subject, app: Services) => Partial<MailContent> & { heading: string };
+type Words = Partial<MailContent> & { heading: string };
+/** Undefined when there is nothing to say any more. */
+type Wording = (subject: Subject, app: Services) => Words | undefined;
 
 const confirmed =
   (heading: string, opening: string): Wording =>
@@ -37,8 +43,21 @@ const confirmed =
     heading,
     paragraphs: [opening, "Show the code below at the door, on your phone or on paper."],
     tickets: ticketsOf(subject),
-    calendar: { filename: "event.ics", content: calendarFile(subject.event, subject.tenant) },
+    calendar: calendarOf(subject),
   });
+
+const calendarOf = ({ event: about, tenant: club }: Subject) => ({
+  filename: "event.ics",
+  content: calendarFile(about, club),
+});
+
+/** For mails that nobody needs who was cancelled since they were owed. */
+function whileComing(wording: Wording): Wording {
+  return (subject, app) => {
+    const gone = subject.row.status === "CANCELLED" || subject.event.status === "CANCELLED";
+    return gone ? undefined : wording(subject, app);
+  };
+}
 
 const ended =
   (heading: string, paragraph: string): Wording =>
@@ -71,6 +90,19 @@ const WORDINGS = {
     "No seat this time",
     "The organiser could not give you a seat at this event. We are sorry.",
   ),
+  eventChanged: whileComing((subject) => ({
+    heading: "The event has changed",
+    paragraphs: [
+      ...changeSentences(subject.changes ?? {}, subject.event.timezone),
+      "Your registration stays as it is.",
+    ],
+    ...(subject.row.status !== "WAITLISTED" && { calendar: calendarOf(subject) }),
+  })),
+  eventReminder: whileComing((subject, app) =>
+    subject.row.status === "PENDING"
+      ? { ...pending(subject, app), heading: "Reminder" }
+      : confirmed("Reminder", "This event begins soon.")(subject, app),
+  ),
   eventCancelled: ended("The event is cancelled", "The organiser has cancelled this event."),
 } satisfies Record<string, Wording>;
 
@@ -86,6 +118,7 @@ function compose(wording: Wording): MailComposer {
     if (!subject || !address) return undefined;
     const { event: about, tenant: club } = subject;
     const words = wording(subject, app);
+    if (!words) return undefined;
     const { paragraphs = [], tickets = [] } = words;
     const held = subject.held.map(asTicket);
     return {
@@ -137,14 +170,25 @@ const asTicket = ({ row, type }: Seat): MailTicket => ({
 
 async function load(
   query: Query,
-  { tenantId, subjectId }: OutboxRow,
+  { tenantId, kind, subjectId, aboutId }: OutboxRow,
 ): Promise<Subject | undefined> {
   if (!tenantId) return undefined;
   const itself = or(eq(registration.id, subjectId), eq(registration.hostRegistrationId, subjectId));
   const party = await seatsWhere(query, tenantId, itself);
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
-  return { ...seat, party, held: await heldFor(query, seat.row) };
+  const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
+  return { ...seat, party, changes, held: await heldFor(query, seat.row) };
+}
+
+async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {
+  const [change] = changeId
+    ? await query
+        .select({ changes: eventChange.changes })
+        .from(eventChange)
+        .where(byKey(eventChange, tenantId, changeId))
+    : [];
+  return change?.changes;
 }
 
 /**

@@ -55,6 +55,8 @@ const stored: EventData = {
   walkInsOverCapacity: false,
   maxSeatsPerAddress: null,
   maxPartySize: 10,
+  reminderHours: null,
+  remindedAt: null,
   seatsTaken: 0,
   seatsLeft: 60,
   waitlistCount: 0,

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { oweMail, type Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { MailKind } from "#base/mail/mail-kinds.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
+import type { RegistrationStatus } from "../registration/registration-states.ts";
+
+/**
+ * Owes each party of an event one mail, in one statement however many there are. It goes to the
+ * host, or to the first guest with an address when the host has none.
+ * @param aboutId the row that the mail speaks of; a party gets one mail of a kind about it
+ */
+export async function mailParties(
+  tx: Query,
+  { tenantId, eventId }: { tenantId: TenantId; eventId: string },
+  {
+    kind,
+    statuses,
+    aboutId,
+  }: { kind: MailKind; statuses: readonly RegistrationStatus[]; aboutId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${outbox} (id, tenant_id, kind, subject_id, about_id, dedupe_key)
+    select gen_random_uuid(), ${tenantId}, ${kind}, id, ${aboutId}, ${aboutId} || ':' || id
+    from (
+      select distinct on (coalesce(host_registration_id, id)) id from ${registration}
+      where tenant_id = ${tenantId} and event_id = ${eventId} and email is not null
+        and status in ${[...statuses]}
+      order by coalesce(host_registration_id, id), host_registration_id nulls first, id
+    ) as party
+    on conflict do nothing`);
+  oweMail(tx);
+}

@@ -1,0 +1,42 @@
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { recordChanges } from "../activity/record-changes.ts";
+import type { QuestionRow, TicketTypeRow, WholeEvent } from "./load-event.ts";
+import type { LockedEvent } from "./seats.ts";
+
+interface Edit {
+  before: LockedEvent;
+  changes: Readonly<Record<string, unknown>>;
+  /** The event before its lists were replaced; undefined when none was. */
+  former: WholeEvent | undefined;
+  found: WholeEvent;
+}
+
+/** Writes to the activity log what an edit changed, before and after. */
+export function recordEdit(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  { before, former, changes, found }: Edit,
+): Promise<void> {
+  return recordChanges(tx, ctx, {
+    action: "EVENT_EDITED",
+    subject: { type: "EVENT", id: before.id },
+    before: { ...before, ...(former && listsOf(former)) },
+    changes: { ...changes, ...(former && listsOf(found)) },
+  });
+}
+
+const listsOf = ({ ticketTypes, questions }: WholeEvent) => ({
+  ticketTypes: ticketTypes.map(withoutCounters),
+  questions: questions.map(withoutKeys),
+});
+
+const withoutCounters = ({ seatsTaken, seatsOverride, ...type }: TicketTypeRow) =>
+  withoutKeys(type);
+
+const withoutKeys = <R extends Pick<QuestionRow, "tenantId" | "eventId">>({
+  tenantId,
+  eventId,
+  ...row
+}: R) => row;
