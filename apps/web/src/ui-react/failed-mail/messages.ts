@@ -11,6 +11,8 @@ const KIND: Record<MailKind, string> = {
   waitlistApprovedWithClaim: "Seat from the waiting list, with the first login",
   waitlistDeclined: "Declined on the waiting list",
   eventCancelled: "Event cancelled",
+  eventChanged: "Change of an event",
+  eventReminder: "Reminder of an event",
   walkInWelcome: "Welcome after a walk-in",
   importConfirmed: "Ticket after an import",
   claimLink: "First login",
