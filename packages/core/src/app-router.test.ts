@@ -6,6 +6,8 @@ import type { EndpointMeta } from "#base/rpc/rest.ts";
 import { makePlatformUser } from "#testing/accounts.ts";
 import { openClub } from "#testing/club.ts";
 import { openDoor } from "#testing/door.ts";
+import { makeRegistration } from "#testing/factories.ts";
+import { placeTokenOf } from "#testing/place.ts";
 import { appRouter } from "./app-router.ts";
 
 // The table of rules#permissions, written once more by hand: what the code says must agree with it.
@@ -28,6 +30,7 @@ const ALLOWED: Record<string, readonly Role[]> = {
   "logged in": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"],
   "bearer access token": ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"],
   PLATFORM_ADMIN: [],
+  requirePlace: [],
 };
 const ROLES = ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER", "GUEST"] as const;
 
@@ -47,6 +50,8 @@ for (const role of ROLES) tokens.set(role, (await newMember([role])).token);
 const event = await newEvent();
 const ownEvent = event.id;
 tokens.set("platform", (await makePlatformUser(app.services)).token);
+const ticket = await makeRegistration(app.services, event, { email: "ada@place.example" });
+tokens.set("place", await placeTokenOf(app.services, ticket.id));
 tokens.set("staff", (await openDoor(app, await newMember(["ADMIN"]), event)).token);
 
 /** The code of the answer to an empty input: a guard answers before the input is looked at. */
@@ -96,6 +101,13 @@ describe.each(guarded)("$meta.rest.method /api$meta.rest.path ($meta.guard)", (p
     if (meta.guard === "PLATFORM_ADMIN" || meta.guard === "bearer access token")
       expect(code).toBe(beyondTheGuard);
     else expect(code).toBe("FORBIDDEN");
+  });
+
+  test("a personal link passes its own routes only", async () => {
+    const code = await answer(name, tokens.get("place"));
+    if (meta.guard === "bearer access token") return expect(code).toBe("UNAUTHORIZED");
+    if (meta.guard !== "requirePlace") return expect(code).toBe("FORBIDDEN");
+    expect(["FORBIDDEN", "UNAUTHORIZED"]).not.toContain(code);
   });
 
   test("a scoped token passes the door's routes of its event only", async () => {

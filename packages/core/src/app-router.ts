@@ -12,6 +12,7 @@ import { memberFieldsRouter } from "./modules/membership/member-fields/member-fi
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { membershipTypesRouter } from "./modules/membership/membership-types/membership-types.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
+import { placeRouter } from "./modules/registration/place/place.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
 import { segmentsRouter } from "./modules/segments/segments.router.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
   memberFields: memberFieldsRouter,
   membership: membershipRouter,
   membershipTypes: membershipTypesRouter,
+  place: placeRouter,
   platform: platformRouter,
   registration: registrationRouter,
   reporting: reportingRouter,

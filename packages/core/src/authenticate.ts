@@ -3,6 +3,7 @@ import { unauthorized } from "#base/errors.ts";
 import type { Identity, RequestInfo, Services } from "#base/rpc/context.ts";
 import { kindOf } from "#base/tokens.ts";
 import { authenticateStaff } from "./modules/checkin/authenticate-staff.ts";
+import { authenticatePlace } from "./modules/registration/place/authenticate-place.ts";
 import { authenticateUser } from "./modules/session/authenticate-user.ts";
 import { accessCookieOf } from "./modules/session/session-cookies.ts";
 
@@ -30,6 +31,8 @@ export async function authenticate(
 }
 
 function actorOf(app: Services, token: string, now: Date): Promise<Actor> {
-  const isScoped = kindOf(token) === "checkin";
-  return isScoped ? authenticateStaff(app, token, now) : authenticateUser(app, token, now);
+  const kind = kindOf(token);
+  if (kind === "checkin") return authenticateStaff(app, token, now);
+  if (kind === "place") return authenticatePlace(app, token, now);
+  return authenticateUser(app, token, now);
 }

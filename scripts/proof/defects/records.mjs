@@ -16,7 +16,7 @@ export const RECORDS = [
     "if (seated.length > 1_000) await rebillCancelled(",
     "modules/checkout/checkout",
     "modules/registration/cancel",
-    "modules/registration/cancel-own",
+    "modules/registration/place/cancel-own",
   ),
   inCore(
     "the worker that is woken after the commit, not before",

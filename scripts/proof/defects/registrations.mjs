@@ -7,7 +7,7 @@ export const REGISTRATIONS = [
     "modules/registration/cancel-party.ts",
     "if (arrived.length > 0)",
     "if (arrived.length > 1_000)",
-    "modules/registration/cancel-own",
+    "modules/registration/place/cancel-own",
     "modules/registration/cancel",
   ),
   inCore(

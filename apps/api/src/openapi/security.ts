@@ -17,6 +17,12 @@ export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
     bearerFormat: "JWT",
     description: "Scoped check-in token, valid for one event; got in exchange for an access code.",
   },
+  placeToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The secret of the personal link in a registration's mail; for that registration.",
+  },
   accessCookie: {
     type: "apiKey",
     in: "cookie",
@@ -42,6 +48,7 @@ export function securityOf({ guard, rest }: EndpointMeta): Requirement[] {
   if (guard === "public") return [];
   if (guard === "session") return sessionOf(rest.path);
   if (guard === "PLATFORM_ADMIN") return [{ bearerAuth: [] }];
+  if (guard === "requirePlace") return [{ placeToken: [] }];
   const user = [{ bearerAuth: [] }, { accessCookie: [] }];
   return guard === "requireAdminOrCheckInScope" ? [...user, { checkinToken: [] }] : user;
 }

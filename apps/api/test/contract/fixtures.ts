@@ -3,6 +3,7 @@ import {
   makeMember,
   makeRegistration,
   makeTenant,
+  placeTokenOf,
   type TestEvent,
   type TestMember,
   type TestTenant,
@@ -20,6 +21,8 @@ export interface World {
   ticketCode: string;
   /** An access code of the event's door, and a scoped check-in token made with it. */
   door: { code: string; codeId: string; token: string };
+  /** The token of a personal link: of that registration. */
+  place: string;
   /** The path with ids of this tenant in the place of its parameters. */
   address(path: string): string;
 }
@@ -35,7 +38,10 @@ export async function makeWorld(
     makeMember(services, tenant, ["ADMIN", "FINANCE_MANAGER"]),
     makeMember(services, tenant, ["GUEST"]),
   ]);
-  const { id: registrationId, ticketCode } = await makeRegistration(services, event);
+  const { id: registrationId, ticketCode } = await makeRegistration(services, event, {
+    email: `${event.slug}@place.example`,
+  });
+  const place = await placeTokenOf(services, registrationId);
   const door = await openDoor(api, admin, event.id);
   const ids: Record<string, string> = {
     ...{ eventId: event.id, registrationId, codeId: door.codeId, tenantSlug: tenant.slug },
@@ -44,7 +50,7 @@ export async function makeWorld(
   const idOf = (path: string) => (path.startsWith("/api/events") ? event.id : guest.id);
   const address = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? idOf(path));
-  return { tenant, event, admin, guest, registrationId, ticketCode, door, address };
+  return { tenant, event, admin, guest, registrationId, ticketCode, door, place, address };
 }
 
 /** Makes an access code and redeems it, as a manager and a helper would. */

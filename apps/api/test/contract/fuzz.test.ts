@@ -76,13 +76,19 @@ async function openChunk(seed: number) {
     ],
   };
   const tokens: Record<string, string | undefined> = {
-    ...{ admin: world.admin.token, guest: world.guest.token, door: door.token, platform },
+    ...{
+      admin: world.admin.token,
+      guest: world.guest.token,
+      door: door.token,
+      platform,
+      place: world.place,
+    },
     ...{ nobody: undefined, liar: "eyJhbGciOiJub25lIn0.e30." },
   };
   const each = Math.ceil(CHUNK / routes.length);
   const requests = routes.flatMap((route, index) => {
     const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
-    const most = route.meta.guard === "PLATFORM_ADMIN" ? "platform" : "admin";
+    const most = MOST_BY_GUARD[route.meta.guard] ?? "admin";
     const callers = [...Array<string>(6).fill(most), "guest", "door", "nobody", "liar"];
     const arbitrary = requestsTo(route, operation ?? {}, ground, callers);
     // A seed of its own, or all operations would be sent the same kind of request in the same turn.
@@ -93,6 +99,12 @@ async function openChunk(seed: number) {
   });
   return { requests: endingLast(shuffled(requests, seed)), tokens, anyId: world.guest.id };
 }
+
+/** Who sends most requests to an operation that an administrator may not use. */
+const MOST_BY_GUARD: Readonly<Record<string, string>> = {
+  PLATFORM_ADMIN: "platform",
+  requirePlace: "place",
+};
 
 function shuffled<T>(items: T[], seed: number): T[] {
   return (

@@ -9,6 +9,7 @@ import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { makeWorld } from "./fixtures.ts";
 import { GOOD_OF_MEMBERSHIPS } from "./good-memberships.ts";
+import { OWN_PLACES } from "./good-places.ts";
 import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 
 const EVENT = "/api/events/:eventId";
@@ -256,12 +257,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     }),
   "registration.preEnrol": (scene) =>
     asAdmin(scene, "POST", `${MANAGED}/registrations`, { memberIds: [scene.world.guest.id] }),
-  "registration.cancelOwn": async ({ api, world }) => {
-    const path = world.address("/api/events/:id/register");
-    const { token } = world.guest;
-    await api.send("POST", path, { token });
-    return api.send("DELETE", path, { token });
-  },
+  ...OWN_PLACES,
   "registration.ticketSvg": async ({ api, world }) => {
     const path = world.address("/api/events/:id");
     const { token } = world.guest;

@@ -93,6 +93,15 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "PATCH /api/platform/tenants/:id",
     "GET /api/platform/tenants/:id/usage",
   ),
+  // Whoever has no personal link of a registration.
+  ...allOf(
+    403,
+    "GET /api/public/place",
+    "GET /api/public/place/invoice.pdf",
+    "PATCH /api/public/place",
+    "DELETE /api/public/place",
+    "DELETE /api/public/place/guests/:registrationId",
+  ),
   // What these ids would name was not made, or is not the caller's own.
   ...allOf(
     404,
@@ -120,6 +129,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/broadcasts/:id/cancel",
     "POST /api/mail/:id/resend",
     "DELETE /api/events/:id/register",
+    "DELETE /api/events/:id/register/guests/:registrationId",
+    "PATCH /api/events/:id/register",
     "GET /api/events/:id/ticket.svg",
     "GET /api/segments/:id",
     "GET /api/segments/:id/members",

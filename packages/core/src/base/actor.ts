@@ -32,7 +32,15 @@ export interface StaffActor {
   staffName: string;
 }
 
-export type Actor = PublicActor | MemberActor | PlatformActor | StaffActor;
+/** The holder of a personal link: one registration with its guests, no user identity. */
+export interface PlaceActor {
+  type: "place";
+  tenantId: TenantId;
+  eventId: string;
+  registrationId: string;
+}
+
+export type Actor = PublicActor | MemberActor | PlatformActor | StaffActor | PlaceActor;
 
 export const PUBLIC: PublicActor = { type: "public" };
 
@@ -41,5 +49,6 @@ export function callerKey(actor: Actor, ip: string): string {
   if (actor.type === "member") return `member:${actor.memberId}`;
   if (actor.type === "platform") return `platform:${actor.userId}`;
   if (actor.type === "staff") return `staff:${actor.codeId}:${actor.staffName}`;
+  if (actor.type === "place") return `place:${actor.registrationId}`;
   return `ip:${ip}`;
 }

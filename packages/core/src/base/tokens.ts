@@ -11,6 +11,7 @@ export const TOKEN_KINDS = {
   refresh: { typ: "rt+jwt", aud: "rollcall:refresh" },
   checkin: { typ: "checkin+jwt", aud: "rollcall:checkin" },
   referral: { typ: "referral+jwt", aud: "rollcall:referral" },
+  place: { typ: "place+jwt", aud: "rollcall:place" },
   device: { typ: "device+jwt", aud: "rollcall:device" },
 } as const;
 

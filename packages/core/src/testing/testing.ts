@@ -19,6 +19,7 @@ export {
 export { xlsxFile } from "./import-files.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
 export { giveUpMails } from "./owed-mail.ts";
+export { placeTokenOf } from "./place.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
 export { tokenOf } from "./token-of.ts";
 export { openWire } from "./wire.ts";

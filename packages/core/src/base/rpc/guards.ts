@@ -1,4 +1,11 @@
-import type { Actor, MemberActor, PlatformActor, PublicActor, StaffActor } from "../actor.ts";
+import type {
+  Actor,
+  MemberActor,
+  PlaceActor,
+  PlatformActor,
+  PublicActor,
+  StaffActor,
+} from "../actor.ts";
 import { AppError, forbidden, unauthorized } from "../errors.ts";
 import { type Permission, permits } from "../permissions.ts";
 
@@ -16,6 +23,8 @@ export const NAMED_GUARDS = [
   "logged in",
   "requireMemberId",
   "requireAdminOrCheckInScope",
+  /** The holder of the personal link of a registration (rules#personal-link). */
+  "requirePlace",
   "ADMIN only",
   "FINANCE_MANAGER only",
   "PLATFORM_ADMIN",
@@ -32,7 +41,9 @@ export type ActorOf<G extends Guard> = G extends "public" | "session"
       ? MemberActor | StaffActor
       : G extends "PLATFORM_ADMIN"
         ? PlatformActor
-        : MemberActor;
+        : G extends "requirePlace"
+          ? PlaceActor
+          : MemberActor;
 
 /** Whether the guard ignores credentials. */
 export const isOpen = (guard: Guard): boolean => guard === "public" || guard === "session";
@@ -40,8 +51,9 @@ export const isOpen = (guard: Guard): boolean => guard === "public" || guard ===
 /** 401, 403 or OUT_OF_SCOPE for an actor that the guard does not admit. */
 export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
   if (actor.type === "public") throw unauthorized();
-  // A scoped token is no user, so it counts as no credentials here (rules#scoped-token).
-  if (guard === "bearer access token" && actor.type === "staff") throw unauthorized();
+  // Their holders are no users, so these tokens count as no credentials here (rules#scoped-token).
+  const isUser = actor.type === "member" || actor.type === "platform";
+  if (guard === "bearer access token" && !isUser) throw unauthorized();
   if (!mayPass(guard, actor)) throw forbidden();
   if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();
 }
@@ -50,6 +62,7 @@ function mayPass(guard: Guard, actor: Actor): boolean {
   if (guard === "bearer access token") return true;
   if (guard === "PLATFORM_ADMIN") return actor.type === "platform";
   if (actor.type === "staff") return guard === "requireAdminOrCheckInScope";
+  if (guard === "requirePlace") return actor.type === "place";
   return actor.type === "member" && memberMay(guard, actor);
 }
 

@@ -1,4 +1,10 @@
-import type { MemberActor, PlatformActor, PublicActor, StaffActor } from "#base/actor.ts";
+import type {
+  MemberActor,
+  PlaceActor,
+  PlatformActor,
+  PublicActor,
+  StaffActor,
+} from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { RequestInfo } from "#base/rpc/context.ts";
@@ -21,7 +27,7 @@ export type Acting =
   | Pick<MemberActor, "type" | "memberId">
   | Pick<PlatformActor, "type" | "userId">
   | Pick<StaffActor, "type" | "codeId" | "staffName">
-  | PublicActor;
+  | Pick<PlaceActor | PublicActor, "type">;
 
 /** The context of a request, or SYSTEM for a job of the product. */
 export type ActivitySource = { actor: Acting; request: RequestInfo } | "SYSTEM";

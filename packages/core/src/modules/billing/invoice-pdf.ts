@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { notFound } from "#base/errors.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
 import { drawInvoice } from "./draw-invoice.ts";
@@ -27,8 +27,9 @@ export const myInvoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise
     ({ memberId, status }) => memberId === ctx.actor.memberId && status !== "DRAFT",
   );
 
-async function pdfOf(
-  ctx: ContextOf<MemberActor>,
+/** The PDF of an invoice that the caller may read; NOT_FOUND of any other. */
+export async function pdfOf(
+  ctx: TenantContext,
   invoiceId: string,
   mayRead: (invoice: InvoiceRow) => boolean,
 ): Promise<string> {

@@ -25,6 +25,12 @@ export function refuseWhenOver(event: EventRow, now: Date): void {
   if (window === "cancelled" || window === "over") throw refusal(window);
 }
 
+/** 422 when what was registered can no longer be corrected: closed, over or cancelled. */
+export function refuseAfterClosing(event: EventRow, now: Date): void {
+  const window = registrationWindow(event, now);
+  if (window === "cancelled" || window === "over" || window === "closed") throw refusal(window);
+}
+
 /**
  * Refuses an event that takes no registrations now: 404 for a draft, else 422
  * (rules#registration-window).

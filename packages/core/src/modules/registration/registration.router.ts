@@ -4,9 +4,10 @@ import { eventOutput } from "../events/event.schema.ts";
 import { eventInput } from "../events/events.schema.ts";
 import { cancel } from "./cancel.ts";
 import { cancelEvent } from "./cancel-event.ts";
-import { cancelOwn } from "./cancel-own.ts";
 import { list } from "./list.ts";
 import { mine } from "./list-own.ts";
+import { cancelOwn, cancelOwnGuest, editOwn } from "./place/change-own.ts";
+import { editOwnInput, ownGuestInput } from "./place/place.schema.ts";
 import { preEnrol } from "./pre-enrol.ts";
 import { publicRegister } from "./public-register.ts";
 import { register } from "./register.ts";
@@ -62,6 +63,23 @@ export const registrationRouter = router({
     .input(ownInput)
     .output(partyOutput)
     .mutation(({ ctx, input }) => cancelOwn(ctx, input)),
+
+  cancelOwnGuest: endpoint("logged in", "DELETE /api/events/:id/register/guests/:registrationId", {
+    summary: "Cancel one of the guests one brought",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+  })
+    .input(ownGuestInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => cancelOwnGuest(ctx, input)),
+
+  editOwn: endpoint("logged in", "PATCH /api/events/:id/register", {
+    summary: "Correct names, phones and answers of one's own registration and guests",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    example: { fullName: "Ada Example", phone: "020 555 01 01" },
+  })
+    .input(editOwnInput)
+    .output(partyOutput)
+    .mutation(({ ctx, input }) => editOwn(ctx, input)),
 
   status: endpoint("logged in", "GET /api/events/:id/registration-status", {
     summary: "How one stands to an event, and whether its waitlist is active",

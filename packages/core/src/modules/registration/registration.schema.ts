@@ -50,7 +50,8 @@ export const partyOutput = registrationOutput
 
 export type PartyOutput = z.infer<typeof partyOutput>;
 
-const MOST_GUESTS = 9;
+/** The most guests of one registration. */
+export const MOST_GUESTS = 9;
 
 const answers = z.record(z.string().max(100), answerValue).optional();
 

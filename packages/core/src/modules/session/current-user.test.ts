@@ -213,6 +213,8 @@ describe("one kind of token in the place of another", () => {
     eventId: person.id,
     codeId: person.id,
     staffName: "Sam",
+    registrationId: person.id,
+    placeVersion: 1,
   });
   const signed = (kind: TokenKind) => {
     const now = app.clock.now();

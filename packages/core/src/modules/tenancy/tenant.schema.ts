@@ -34,6 +34,7 @@ const RESERVED_SLUGS = new Set([
   "members",
   "metrics",
   "my",
+  "place",
   "platform",
   "reports",
   "reset-password",

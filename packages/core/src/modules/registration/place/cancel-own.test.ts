@@ -9,7 +9,7 @@ import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
-import { registration } from "./registration.sql.ts";
+import { registration } from "../registration.sql.ts";
 
 const { app, newMember, newEvent } = await openClub();
 

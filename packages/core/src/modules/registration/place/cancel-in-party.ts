@@ -1,0 +1,66 @@
+import type { MemberActor, PlaceActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { conflict, notFound } from "#base/errors.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { cancelParty, refuseArrived } from "../cancel-party.ts";
+import { cancelRows } from "../cancel-rows.ts";
+import { type Head, lockParty } from "../lock-party.ts";
+import { presentParty } from "../present-registration.ts";
+import { refuseWhenOver } from "../refuse-closed.ts";
+import type { PartyOutput } from "../registration.schema.ts";
+import { mayMove } from "../registration-states.ts";
+
+type Canceller = ContextOf<MemberActor | PlaceActor>;
+
+/**
+ * The person of a registration cancels it with its guests (rules#cancel-registration). 409 CONFLICT
+ * when somebody of the party has arrived, even after the event. 422 when the event is over, since
+ * attendance is final then. Seats are free at once. A CANCELLED one is returned unchanged.
+ */
+export async function cancelWhole(
+  tx: Query,
+  ctx: Canceller,
+  key: EventKey,
+  of: Head,
+): Promise<PartyOutput> {
+  const party = await lockParty(tx, key, of);
+  if (party.head.status === "CANCELLED") return presentParty([party.head, ...party.guests]);
+  refuseArrived(party);
+  refuseWhenOver(party.event, ctx.now);
+  const cancelled = await cancelParty(tx, ctx, key, party);
+  await recordCancelled(tx, ctx, key, party.head.id);
+  return cancelled;
+}
+
+/**
+ * The same for one guest of the party. NOT_FOUND for anybody else; 409 CONFLICT when the guest has
+ * arrived. An unpaid invoice is issued again for the rest; what was paid stays (rules#rebilling).
+ */
+export async function cancelGuest(
+  tx: Query,
+  ctx: Canceller,
+  key: EventKey,
+  of: Head,
+  registrationId: string,
+): Promise<PartyOutput> {
+  const { event, head, guests } = await lockParty(tx, key, of);
+  const guest = guests.find(({ id }) => id === registrationId);
+  if (!guest) throw notFound("Registration");
+  if (guest.status === "CANCELLED") return presentParty([head, ...guests]);
+  if (!mayMove("cancel", guest.status))
+    throw conflict("Somebody who has checked in cannot be cancelled", [{ registrationId }]);
+  refuseWhenOver(event, ctx.now);
+  const [row = guest] = await cancelRows(tx, ctx, key, [guest], {
+    mail: "registrationCancelled",
+  });
+  await recordCancelled(tx, ctx, key, registrationId);
+  return presentParty([head, ...guests].map((each) => (each.id === row.id ? row : each)));
+}
+
+const recordCancelled = (tx: Query, ctx: Canceller, { tenantId }: EventKey, id: string) =>
+  recordActivity(tx, tenantId, ctx, {
+    action: "REGISTRATION_CANCELLED",
+    subject: { type: "REGISTRATION", id },
+  });

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { eventIdOf } from "../../events/load-event.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { presentParty } from "../present-registration.ts";
+import type { ownInput, PartyOutput } from "../registration.schema.ts";
+import { cancelGuest, cancelWhole } from "./cancel-in-party.ts";
+import { editParty } from "./edit-party.ts";
+import type { editOwnInput, ownGuestInput } from "./place.schema.ts";
+
+type Caller = ContextOf<MemberActor>;
+
+/** A member cancels the own registration with its guests; 404 without a live registration. */
+export const cancelOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<PartyOutput> =>
+  atEvent(ctx, input.id, (tx, key) => cancelWhole(tx, ctx, key, ctx.actor));
+
+/** The same for one guest. */
+export const cancelOwnGuest = (
+  ctx: Caller,
+  { id, registrationId }: z.infer<typeof ownGuestInput>,
+): Promise<PartyOutput> =>
+  atEvent(ctx, id, (tx, key) => cancelGuest(tx, ctx, key, ctx.actor, registrationId));
+
+/** A member corrects names, phones and answers of the own registration and its guests. */
+export const editOwn = (
+  ctx: Caller,
+  { id, ...details }: z.infer<typeof editOwnInput>,
+): Promise<PartyOutput> =>
+  atEvent(ctx, id, async (tx, key) =>
+    presentParty(await editParty(tx, ctx, key, ctx.actor, details)),
+  );
+
+const atEvent = <T>(
+  ctx: Caller,
+  idOrSlug: string,
+  work: (tx: Query, key: EventKey) => Promise<T>,
+): Promise<T> =>
+  inTenant(ctx, async (tx) => {
+    const { tenantId } = ctx.actor;
+    return work(tx, { tenantId, eventId: await eventIdOf(tx, tenantId, idOrSlug) });
+  });

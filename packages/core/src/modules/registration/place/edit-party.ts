@@ -1,0 +1,92 @@
+import type { MemberActor, PlaceActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
+import { conflict, invalid } from "#base/errors.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import { type QuestionRow, questionsOf } from "../../events/load-event.ts";
+import type { EventKey } from "../../events/seats.ts";
+import { applyDetails, type DetailChanges, type Details } from "../apply-details.ts";
+import { type Head, lockParty } from "../lock-party.ts";
+import type { RegistrationRow } from "../present-registration.ts";
+import { refuseAfterClosing } from "../refuse-closed.ts";
+import { registration } from "../registration.sql.ts";
+import { mayMove } from "../registration-states.ts";
+import type { PartyDetails } from "./place.schema.ts";
+
+/**
+ * The person of a registration corrects names, phones and answers, of the guests as well, until
+ * registration closes (rules#own-place). All or none: 422 after closing, 409 for somebody who has
+ * arrived or is cancelled, 400 for who is no guest of the party. Returns the party, host first.
+ */
+export async function editParty(
+  tx: Query,
+  ctx: ContextOf<MemberActor | PlaceActor>,
+  key: EventKey,
+  of: Head,
+  { guests: changed = [], ...own }: PartyDetails,
+): Promise<RegistrationRow[]> {
+  const { event, head, guests } = await lockParty(tx, key, of);
+  refuseAfterClosing(event, ctx.now);
+  const [questions] = await Promise.all([questionsOf(tx, key.tenantId, [key.eventId])]);
+  const edits = [
+    editOf(head, own, questions, "answers"),
+    ...changed.map(({ registrationId, ...details }, index) =>
+      editOf(guestOf(guests, registrationId, index), details, questions, `guests.${index}.answers`),
+    ),
+  ].filter(({ changes }) => Object.keys(changes).length > 0);
+  let party = [head, ...guests];
+  for (const edit of edits) {
+    refuseSettled(edit.row);
+    const row = await update(tx, ctx, edit, head.memberId);
+    party = party.map((each) => (each.id === row.id ? row : each));
+  }
+  return party;
+}
+
+interface Edit {
+  row: RegistrationRow;
+  changes: DetailChanges;
+}
+
+const editOf = (
+  row: RegistrationRow,
+  details: Details,
+  questions: readonly QuestionRow[],
+  path: string,
+): Edit => ({ row, changes: applyDetails(row, questions, details, path) });
+
+function guestOf(guests: readonly RegistrationRow[], id: string, index: number): RegistrationRow {
+  const guest = guests.find((each) => each.id === id);
+  if (guest) return guest;
+  const path = `guests.${index}.registrationId`;
+  throw invalid({ path, message: "Not a guest of this registration", code: "invalid_value" });
+}
+
+function refuseSettled({ id, status }: RegistrationRow): void {
+  if (!mayMove("cancel", status))
+    throw conflict("Who has checked in or is cancelled cannot be edited", [{ registrationId: id }]);
+}
+
+async function update(
+  tx: Query,
+  ctx: ContextOf<MemberActor | PlaceActor>,
+  { row, changes }: Edit,
+  memberId: string | null,
+): Promise<RegistrationRow> {
+  const rows = await tx
+    .update(registration)
+    .set(changes)
+    .where(byKey(registration, row.tenantId, row.id))
+    .returning();
+  const { nameKey, ...after } = changes;
+  const before = Object.fromEntries(
+    Object.keys(after).map((field) => [field, row[field as keyof typeof after]]),
+  );
+  await recordActivity(tx, row.tenantId, ctx, {
+    action: "REGISTRATION_EDITED",
+    subject: { type: "REGISTRATION", id: row.id },
+    ...{ before, after, memberId },
+  });
+  return firstRow(rows);
+}

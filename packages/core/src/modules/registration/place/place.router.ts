@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint, router } from "#base/rpc/trpc.ts";
+import { cancelPlace, cancelPlaceGuest, editPlace } from "./change-place.ts";
+import { editPlaceInput, placeGuestInput, placeOutput } from "./place.schema.ts";
+import { placeInvoicePdf, readPlace } from "./read-place.ts";
+
+const nothing = z.strictObject({});
+const CORRECTION = { fullName: "Ada Example", phone: "020 555 01 01" };
+const REFUSALS = ["CONFLICT", "UNPROCESSABLE_ENTITY"] as const;
+
+/** What somebody without an account does by the personal link of a mail (rules#personal-link). */
+export const placeRouter = router({
+  read: endpoint("requirePlace", "GET /api/public/place", {
+    summary: "The registration of a personal link: tickets, what is owed, calendar file",
+  })
+    .input(nothing)
+    .output(placeOutput)
+    .query(({ ctx }) => readPlace(ctx)),
+
+  invoicePdf: endpoint("requirePlace", "GET /api/public/place/invoice.pdf", {
+    summary: "The invoice of the registration of a personal link, as a PDF",
+    errors: ["NOT_FOUND"],
+    produces: "application/pdf",
+    limit: "pdf",
+  })
+    .input(nothing)
+    .output(z.base64())
+    .query(({ ctx }) => placeInvoicePdf(ctx)),
+
+  edit: endpoint("requirePlace", "PATCH /api/public/place", {
+    summary: "Correct names, phones and answers by a personal link",
+    errors: [...REFUSALS],
+    example: CORRECTION,
+  })
+    .input(editPlaceInput)
+    .output(placeOutput)
+    .mutation(({ ctx, input }) => editPlace(ctx, input)),
+
+  cancel: endpoint("requirePlace", "DELETE /api/public/place", {
+    summary: "Cancel the registration of a personal link, with its guests",
+    errors: [...REFUSALS],
+  })
+    .input(nothing)
+    .output(placeOutput)
+    .mutation(({ ctx }) => cancelPlace(ctx)),
+
+  cancelGuest: endpoint("requirePlace", "DELETE /api/public/place/guests/:registrationId", {
+    summary: "Cancel one guest by a personal link",
+    errors: [...REFUSALS],
+  })
+    .input(placeGuestInput)
+    .output(placeOutput)
+    .mutation(({ ctx, input }) => cancelPlaceGuest(ctx, input)),
+});

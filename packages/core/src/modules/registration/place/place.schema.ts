@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
+import { invoiceOutput } from "../../billing/billing.schema.ts";
+import { publicEventOutput } from "../../events/event.schema.ts";
+import { answerValue, MOST_GUESTS, ownInput, registrationOutput } from "../registration.schema.ts";
+
+/** A seat or a place in the queue, with everything that its ticket shows. */
+export const placeTicket = registrationOutput
+  .extend({
+    /** Name of the ticket type; null where the event has none. */
+    ticketType: z.string().nullable(),
+    label: z.enum(["Member", "Guest"]),
+    /** The ticket's QR code as SVG; null without a seat. */
+    qrSvg: z.string().nullable(),
+  })
+  .meta({ id: "PlaceTicket" });
+
+export type PlaceTicket = z.infer<typeof placeTicket>;
+
+const howToPayOutput = z
+  .object({
+    /** What is open, in minor units. */
+    amount: money,
+    currency: z.string(),
+    dueAt: instant.nullable(),
+    payee: z.string(),
+    /** An IBAN or words, as the club wrote them. */
+    instructions: z.string().nullable(),
+    iban: z.string().nullable(),
+    /** ISO 11649 creditor reference. */
+    reference: z.string(),
+    /** The content of the QR code that banking apps read: a SEPA credit transfer. */
+    epcPayload: z.string().nullable(),
+    qrSvg: z.string().nullable(),
+  })
+  .meta({ id: "HowToPay" });
+
+/** What the holder of a personal link sees (rules#personal-link). */
+export const placeOutput = z
+  .object({
+    event: publicEventOutput,
+    /** The host first, then the guests, those cancelled among them. */
+    party: z.array(placeTicket).min(1),
+    /** The invoice that is open, else the last one; a void one is not shown. */
+    invoice: invoiceOutput.nullable(),
+    /** How to pay what is open of the invoice; null when nothing is (rules#how-to-pay). */
+    howToPay: howToPayOutput.nullable(),
+    /** What is still to be paid in minor units; 0 is nothing. */
+    amountDue: money,
+    currency: z.string(),
+    /** Names, phones and answers can be corrected: until registration closes. */
+    canEdit: z.boolean(),
+    canCancel: z.boolean(),
+    /** The event as an iCalendar file. */
+    calendar: z.string(),
+    /** When the link ends. */
+    validUntil: instant,
+  })
+  .meta({ id: "Place" });
+
+export type PlaceOutput = z.infer<typeof placeOutput>;
+
+/** What can be corrected of a person; missing values stay, a phone of null is deleted. */
+const details = {
+  fullName: name.optional(),
+  phone: phone.nullable().optional(),
+  answers: z.record(z.string().max(100), answerValue).optional(),
+};
+
+/** Corrections of the host and of guests, all or none. */
+const partyDetails = {
+  ...details,
+  guests: z
+    .array(z.strictObject({ registrationId: id, ...details }))
+    .max(MOST_GUESTS)
+    .optional(),
+};
+
+export const editPlaceInput = z.strictObject(partyDetails);
+export type PartyDetails = z.infer<typeof editPlaceInput>;
+
+export const placeGuestInput = z.strictObject({ registrationId: id });
+
+/** The same for a member, at the event by id or slug. */
+export const editOwnInput = ownInput.extend(partyDetails);
+export const ownGuestInput = z.strictObject({ id: pathSlug, registrationId: id });
