@@ -34,6 +34,27 @@ export const REGISTRATIONS = [
     "modules/registration/pre-enrol",
   ),
   inCore(
+    "the ticket code that a check-in has read",
+    "modules/checkin/admit-ticket.ts",
+    "eq(registration.ticketCode, value.ticketCode),",
+    "",
+    "modules/registration/transfer",
+  ),
+  inCore(
+    "the largest party of an event when a guest is added",
+    "modules/registration/add-guest.ts",
+    "if (people >= event.maxPartySize)",
+    "if (people > 1_000)",
+    "modules/registration/add-guest",
+  ),
+  inCore(
+    "the refusal to change a member's address",
+    "modules/registration/correct-address.ts",
+    "if (row.memberId) await refuseMembers(tx, row, row.memberId);",
+    "",
+    "modules/registration/edit",
+  ),
+  inCore(
     "the unchanged answer when a payment is approved again",
     "modules/checkout/approve-payment.ts",
     'if (pending.status === "SUCCEEDED")',

@@ -14,6 +14,7 @@ import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 
 const EVENT = "/api/events/:eventId";
 const MANAGED = "/api/admin/events/:eventId";
+const REGISTRATION = `${MANAGED}/registrations/:registrationId`;
 const LINES = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
 
 const asPlatform = ({ api, platform, world }: Scene, method: string, path: string, json?: object) =>
@@ -258,6 +259,10 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "registration.preEnrol": (scene) =>
     asAdmin(scene, "POST", `${MANAGED}/registrations`, { memberIds: [scene.world.guest.id] }),
   ...OWN_PLACES,
+  "registration.resend": async (scene) => {
+    await asAdmin(scene, "PATCH", REGISTRATION, { email: "ada@example.org" });
+    return asAdmin(scene, "POST", `${REGISTRATION}/resend`);
+  },
   "registration.ticketSvg": async ({ api, world }) => {
     const path = world.address("/api/events/:id");
     const { token } = world.guest;

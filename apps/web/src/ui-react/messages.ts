@@ -40,6 +40,7 @@ const BY_CODE: Record<string, string> = {
 
 /** The text for each `reason` of a refusal (rules#reasons). */
 const BY_REASON: Record<ErrorReason, string> = {
+  ALREADY_CHECKED_IN: "This person has checked in: only the name can still be changed.",
   CHECKED_IN_SINCE: "This person was checked in again after that.",
   CHECK_IN_CLOSED: "Check-in has closed.",
   CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",
@@ -52,15 +53,21 @@ const BY_REASON: Record<ErrorReason, string> = {
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Give its members another one, or make the type inactive.",
   MEMBER_ERASED: "This person was erased. Nobody can be made of the row again.",
+  MEMBER_ADDRESS:
+    "This is a member's registration, and only they can change their address. To give the place to somebody else, transfer it.",
   MEMBER_INACTIVE: "This member is inactive.",
   MORE_THAN_OPEN: "That is more than is open.",
   MORE_THAN_PAID: "That is more than was paid and not given back yet.",
+  NOT_A_HOST: "A guest cannot bring guests. Add them to the party of the host.",
   NOT_CHECKED_IN: "This person is not checked in.",
+  NO_ADDRESS: "This person has no e-mail address.",
+  PARTY_FULL: "The party is as large as this event allows.",
   REGISTERED_ALREADY: "This person is registered for the event already.",
   REGISTRATION_CANCELLED: "This registration is cancelled.",
   REGISTRATION_CLOSED: "Registration has closed.",
   REGISTRATION_NOT_OPEN: "Registration has not opened yet.",
   REGISTRATION_WAITLISTED: "This person is on the waiting list and has no seat yet.",
+  SAME_ADDRESS: "This is the address of whoever has the place now.",
   TENANT_SUSPENDED:
     "This organisation is suspended. Nobody can log in until it is active again: ask its administrators.",
   TICKET_TYPE_FULL: "There are not enough tickets of this type left.",

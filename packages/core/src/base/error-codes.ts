@@ -42,6 +42,7 @@ export interface ErrorEnvelope {
  * first of the details. Pages choose their words by it, and recognise an error by nothing else.
  */
 export type ErrorReason =
+  | "ALREADY_CHECKED_IN"
   | "CHECKED_IN_SINCE"
   | "CHECK_IN_CLOSED"
   | "CHECK_IN_NOT_OPEN"
@@ -53,15 +54,20 @@ export type ErrorReason =
   | "INVOICE_PARTLY_PAID"
   | "MEMBERSHIP_TYPE_IN_USE"
   | "MEMBER_ERASED"
+  | "MEMBER_ADDRESS"
   | "MEMBER_INACTIVE"
   | "MORE_THAN_OPEN"
   | "MORE_THAN_PAID"
+  | "NOT_A_HOST"
   | "NOT_CHECKED_IN"
+  | "NO_ADDRESS"
+  | "PARTY_FULL"
   | "REGISTERED_ALREADY"
   | "REGISTRATION_CANCELLED"
   | "REGISTRATION_CLOSED"
   | "REGISTRATION_NOT_OPEN"
   | "REGISTRATION_WAITLISTED"
+  | "SAME_ADDRESS"
   | "TENANT_SUSPENDED"
   | "TICKET_TYPE_FULL"
   | "TICKET_TYPE_NOT_ON_SALE"

@@ -47,6 +47,8 @@ export const LIMITS = {
   // limit.
   publicSeats: { points: 30, seconds: DAY, per: "ip", code: "RATE_LIMITED" },
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  // Of one registration, charged by the verb.
+  resendMail: { points: 1, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   pdf: { points: 60, seconds: 60, per: "caller", code: "RATE_LIMITED" },

@@ -35,15 +35,15 @@ export type ActivitySource = { actor: Acting; request: RequestInfo } | "SYSTEM";
 /**
  * Writes acts to the tenant's activity log in the caller's transaction, so that the log has an act
  * if and only if it was done (rules#activity). Take it as late as the work allows: it never waits
- * for others.
+ * for others. Returns the ids of the entries.
  */
 export async function recordActivity(
   tx: Query,
   tenantId: TenantId,
   source: ActivitySource,
   ...acts: Act[]
-): Promise<void> {
-  if (acts.length === 0) return;
+): Promise<string[]> {
+  if (acts.length === 0) return [];
   const who = sourceOf(source);
   const rows = acts.map(({ action, subject, before, after, memberId = null }) => {
     const id = newId();
@@ -56,6 +56,7 @@ export async function recordActivity(
   );
   await tx.insert(activity).values(rows.map(({ entry }) => entry));
   if (details.length > 0) await tx.insert(activityDetail).values(details);
+  return rows.map(({ entry }) => entry.id);
 }
 
 /** Failed logins of several tenants in one statement; needs the system's database. */

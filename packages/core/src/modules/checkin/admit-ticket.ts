@@ -26,8 +26,9 @@ export interface Admission {
 /**
  * Checks a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing (rules#check-in).
  * When several doors scan one ticket, exactly one succeeds: the row's lock makes the others wait,
- * and the update requires the status that was read. It also requires a scan newer than the last
- * undo, since a scan may arrive late from a device. The event is not locked, so only scans of one
+ * and the update requires the status and the ticket code that were read, so that a ticket that was
+ * transferred meanwhile admits nobody. It also requires a scan newer than the last undo, since a
+ * scan may arrive late from a device. The event is not locked, so only scans of one
  * ticket wait for each other.
  * A refusal may leave a recorded payment behind: the caller must roll its transaction back.
  */
@@ -47,7 +48,7 @@ export async function admitTicket(
   if (collect) await collectPayment(ctx, tx, ticket);
   const [row] = await markCheckedIn(ctx, tx, ticket, scan);
   if (row) return { ticket, row };
-  const since = await findTicket(tx, ctx.actor, { registrationId: ticket.row.id }, eventId);
+  const since = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(since);
   refuseUndone(since, scan.scannedAt);
   throw conflict("The registration was just changed, scan again");
@@ -62,11 +63,12 @@ function markCheckedIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan)
     now: ctx.now,
     door: whoRecorded(ctx.actor, scan),
     confirmedAt: row.confirmedAt ?? ctx.now,
+    ticketCode: row.ticketCode,
   });
 }
 
 const checkInStatement = preparedQuery(
-  [...AUDIT_VALUES, "from", "now", "door", "confirmedAt"],
+  [...AUDIT_VALUES, "from", "now", "door", "confirmedAt", "ticketCode"],
   (query, value) => {
     const moved = query.$with("moved").as(
       query
@@ -85,6 +87,7 @@ const checkInStatement = preparedQuery(
             value.tenantId,
             eq(registration.id, value.registrationId),
             eq(registration.status, value.from),
+            eq(registration.ticketCode, value.ticketCode),
             or(
               isNull(registration.undoneAt),
               sql`${value.scannedAt}::timestamptz is null`,

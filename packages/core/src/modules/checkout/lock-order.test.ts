@@ -125,6 +125,18 @@ const VERBS: Record<string, (at: Stage) => Promise<unknown>> = {
       eventId,
       registrationId: debt.registration.guests[0]?.id ?? "",
     }),
+  editRegistration: ({ eventId, debt }) =>
+    as("organiser").registration.edit({
+      ...{ eventId, registrationId: debt.registration.guests[0]?.id ?? "", fullName: "Bob" },
+    }),
+  transfer: ({ eventId, single, address: email }) =>
+    as("organiser").registration.transfer({
+      ...{ eventId, registrationId: single.registration.id, fullName: "Zoe", email },
+    }),
+  addGuest: ({ eventId, debt }) =>
+    as("organiser").registration.addGuest({
+      ...{ eventId, registrationId: debt.registration.id, fullName: "Eve" },
+    }),
   approve: ({ eventId, waiting }) =>
     as("organiser").waitlist.approve({ eventId, registrationId: waiting.id, override: true }),
   decline: ({ eventId, waiting }) =>
@@ -217,7 +229,7 @@ test("whoever has anything to do was made to wait, or the above would show nothi
   // The event is published already, and no hold has run out.
   expect(NAMES.filter((name) => !waits.has(name))).toEqual(["publish", "releaseHolds"]);
   expect(NAMES.filter((name) => waits.get(name)?.includes("address"))).toEqual([
-    ...["publicRegister", "walkIn", "registrants"],
+    ...["publicRegister", "transfer", "walkIn", "registrants"],
   ]);
 });
 

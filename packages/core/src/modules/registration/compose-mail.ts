@@ -12,6 +12,8 @@ import { event, ticketType } from "../events/event.sql.ts";
 import { type EventChanges, eventChange } from "../events/event-change.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
+import { composeTransferred } from "./compose-transferred.ts";
+import { eventFacts } from "./event-facts.ts";
 import { registration } from "./registration.sql.ts";
 
 interface Subject {
@@ -66,21 +68,37 @@ const ended =
     paragraphs: [paragraph],
   });
 
+/** The mail that fits the status: tickets, what is to be paid, or the place in the queue. */
+const byStatus =
+  (heading: string, opening: string): Wording =>
+  (subject, app) => {
+    if (subject.row.status === "PENDING") return pending(subject, app);
+    if (subject.row.status === "WAITLISTED") return waitlisted(subject, app);
+    return confirmed(heading, opening)(subject, app);
+  };
+
+const waitlisted: Wording = ({ event: about }) => ({
+  heading: "You are on the waitlist",
+  paragraphs: [
+    `${about.title} is full at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
+  ],
+});
+
 const WORDINGS = {
   registrationConfirmed: confirmed("You are registered", "We look forward to seeing you."),
-  waitlistApproved: (subject, app) =>
-    subject.row.status === "PENDING"
-      ? pending(subject, app)
-      : confirmed("A seat is yours", "A seat came free and it is yours.")(subject, app),
+  waitlistApproved: byStatus("A seat is yours", "A seat came free and it is yours."),
+  registrationChanged: byStatus(
+    "Your party has changed",
+    "The organiser has changed who is registered with you.",
+  ),
+  transferReceived: byStatus(
+    "A place is yours",
+    "The organiser has passed on to you the place of somebody who cannot come.",
+  ),
   importConfirmed: confirmed("You are registered", "The organiser has registered you."),
   walkInWelcome: confirmed("Welcome", "You were checked in at the door. This is your ticket."),
   registrationPending: (subject, app) => pending(subject, app),
-  registrationWaitlisted: (subject) => ({
-    heading: "You are on the waitlist",
-    paragraphs: [
-      `${subject.event.title} is full at the moment. We kept your place in the queue and will write to you as soon as a seat is yours.`,
-    ],
-  }),
+  registrationWaitlisted: waitlisted,
   registrationCancelled: ended("Your registration is cancelled", "Your seat has been given back."),
   registrationReleased: ended(
     "Your seat was released",
@@ -106,10 +124,15 @@ const WORDINGS = {
   eventCancelled: ended("The event is cancelled", "The organiser has cancelled this event."),
 } satisfies Record<string, Wording>;
 
-/** The mails that are about one registration. */
-export const registrationMails = Object.fromEntries(
+const composers = Object.fromEntries(
   Object.entries(WORDINGS).map(([kind, wording]) => [kind, compose(wording)]),
 ) as Record<keyof typeof WORDINGS, MailComposer>;
+
+/** The mails that are about one registration. */
+export const registrationMails = {
+  ...composers,
+  registrationTransferred: composeTransferred,
+};
 
 function compose(wording: Wording): MailComposer {
   return async (query, outboxRow, app) => {
@@ -132,12 +155,6 @@ function compose(wording: Wording): MailComposer {
     };
   };
 }
-
-const eventFacts = (about: typeof event.$inferSelect): [string, string][] => [
-  ["Event", about.title],
-  ["When", inZone(about.startsAt, about.timezone)],
-  ...(about.venue ? [["Where", about.venue] as [string, string]] : []),
-];
 
 function pending({ row, event: about, tenant: club, party, billed }: Subject, app: Services) {
   const unpaid = party.filter((each) => each.row.status === "PENDING");

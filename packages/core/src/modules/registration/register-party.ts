@@ -39,6 +39,26 @@ export async function registerParty(
   source: NewRow["source"],
 ): Promise<PlacedParty> {
   const key = { tenantId: event.tenantId, eventId: event.id };
+  const places = await placeParty(tx, ctx, event, party);
+  const rows = rowsOf(party, ctx, places).map((row) => ({
+    ...{ ...key, ...row, source },
+    referredBy: ctx.referredBy ?? null,
+  }));
+  const [stored] = await Promise.all([
+    tx.insert(registration).values(rows).returning(),
+    enqueueMail(tx, event.tenantId, ...registrationMails(rows)),
+  ]);
+  return { rows: inOrder(rows, stored), position: places?.position ?? null };
+}
+
+/** Takes seats for all of these people, null, or places in the queue; refuses when neither is there. */
+export async function placeParty(
+  tx: Query,
+  ctx: Placing,
+  event: EventRow,
+  party: readonly Attendee[],
+): Promise<QueuePlaces | null> {
+  const key = { tenantId: event.tenantId, eventId: event.id };
   const tickets = party.map(({ ticketType }) => ticketType);
   const placement = await seatOrQueue(tx, key, tickets, {
     queue: ctx.app.settings.waitlistEnabled && ctx.mayQueue !== false,
@@ -49,16 +69,7 @@ export async function registerParty(
     throw placement.type
       ? typeFull(placement.type)
       : conflict("This event is full", because("EVENT_FULL"));
-  const places = placement.outcome === "QUEUED" ? placement : null;
-  const rows = rowsOf(party, ctx, places).map((row) => ({
-    ...{ ...key, ...row, source },
-    referredBy: ctx.referredBy ?? null,
-  }));
-  const [stored] = await Promise.all([
-    tx.insert(registration).values(rows).returning(),
-    enqueueMail(tx, event.tenantId, ...registrationMails(rows)),
-  ]);
-  return { rows: inOrder(rows, stored), position: places?.position ?? null };
+  return placement.outcome === "QUEUED" ? placement : null;
 }
 
 function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import { eventOutput } from "../events/event.schema.ts";
 import { eventInput } from "../events/events.schema.ts";
+import { addGuest } from "./add-guest.ts";
 import { cancel } from "./cancel.ts";
 import { cancelEvent } from "./cancel-event.ts";
+import { addGuestInput, editRegistrationInput, transferInput } from "./change.schema.ts";
+import { edit } from "./edit.ts";
 import { list } from "./list.ts";
 import { mine } from "./list-own.ts";
 import { cancelOwn, cancelOwnGuest, editOwn } from "./place/change-own.ts";
@@ -27,9 +30,11 @@ import {
   statusOutput,
   ticketSvgInput,
 } from "./registration.schema.ts";
+import { resend } from "./resend.ts";
 import { status } from "./status.ts";
 import { ticketSvg } from "./ticket-svg.ts";
 import { tickets } from "./tickets.ts";
+import { transfer } from "./transfer.ts";
 
 const GUEST = { fullName: "Ben Guest", email: "ben@example.org" };
 
@@ -141,6 +146,58 @@ export const registrationRouter = router({
     .input(oneRegistrationInput)
     .output(partyOutput)
     .mutation(({ ctx, input }) => cancel(ctx, input)),
+
+  edit: endpoint(
+    "EVENTS:EDIT:registrations",
+    "PATCH /api/admin/events/:eventId/registrations/:registrationId",
+    {
+      summary: "Correct a registration: person, ticket type, answers",
+      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      example: { fullName: "Ada Example-Byron" },
+    },
+  )
+    .input(editRegistrationInput)
+    .output(registrationOutput)
+    .mutation(({ ctx, input }) => edit(ctx, input)),
+
+  resend: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/resend",
+    {
+      summary: "Send the mail of a registration again, at most once a minute",
+      errors: ["UNPROCESSABLE_ENTITY"],
+    },
+  )
+    .input(oneRegistrationInput)
+    .output(registrationOutput)
+    .mutation(({ ctx, input }) => resend(ctx, input)),
+
+  transfer: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/transfer",
+    {
+      summary: "Give a place to another person, with a new ticket code",
+      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      example: GUEST,
+    },
+  )
+    .input(transferInput)
+    .output(registrationOutput)
+    .mutation(({ ctx, input }) => transfer(ctx, input)),
+
+  addGuest: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/guests",
+    {
+      summary: "Add a guest to a party: with a seat, or in the queue",
+      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      status: 201,
+      example: GUEST,
+    },
+  )
+    .input(addGuestInput)
+    .output(registrationOutput)
+    .mutation(({ ctx, input }) => addGuest(ctx, input)),
 
   cancelEvent: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
     summary: "Cancel an event and every registration at it",

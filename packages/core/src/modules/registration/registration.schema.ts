@@ -53,7 +53,8 @@ export type PartyOutput = z.infer<typeof partyOutput>;
 /** The most guests of one registration. */
 export const MOST_GUESTS = 9;
 
-const answers = z.record(z.string().max(100), answerValue).optional();
+/** Answers of one person by the key of their question. */
+export const answers = z.record(z.string().max(100), answerValue).optional();
 
 /**
  * A person whom a registrant brings, with answers to the questions that are asked of each attendee.

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
+import { openTestApp } from "#testing/app.ts";
+import { openClub } from "#testing/club.ts";
+import { outcome } from "#testing/outcome.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
+
+const { app, as, tenant, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
+const { registration, waitlist } = as(manager);
+
+const address = () => `${newId()}@example.org`;
+const publicParty = ({ slug }: { slug: string }, more: object = {}) =>
+  as().registration.publicRegister({
+    ...{ tenantSlug: tenant.slug, slug, fullName: "Ada Example", email: address() },
+    ...more,
+  });
+const sound = async (event: Parameters<typeof reconcile>[1]) =>
+  expect((await reconcile(app.services, event)).faults).toEqual([]);
+
+describe("POST /api/admin/events/:eventId/registrations/:registrationId/guests", () => {
+  test("201 with a seat, a ticket and the answers that are asked of each; host and guest get mail", async () => {
+    const questions = [{ key: "diet", perAttendee: true, required: true }, { key: "bus" }];
+    const event = await newEvent({ questions });
+    const host = await publicParty(event, { answers: { diet: "Fish" } });
+    const key = { eventId: event.id, registrationId: host.id, fullName: "Ben Guest" };
+    await expect(registration.addGuest({ ...key, answers: { bus: "x" } })).rejects.toMatchObject({
+      details: [{ path: "answers.diet" }, { path: "answers.bus" }],
+    });
+    const added = await registration.addGuest({
+      ...{ ...key, email: address(), answers: { diet: "Vegan" } },
+    });
+    expect(added).toMatchObject({
+      ...{ status: "CONFIRMED", hostRegistrationId: host.id, memberId: null },
+      ...{ fullName: "Ben Guest", answers: { diet: "Vegan" } },
+    });
+    expect(await mailsAbout(app.services, host.id)).toContain("registrationChanged");
+    expect(await mailsAbout(app.services, added.id)).toEqual(["registrationConfirmed"]);
+    await sound(event);
+  });
+
+  test("201 PENDING with a price: held as long as an unpaid host, without end beside a paid one", async () => {
+    const event = await newEvent({ prices: [2500, 0] });
+    const [priced = "", free = ""] = event.ticketTypeIds;
+    const [unpaid, settled] = [
+      await publicParty(event, { ticketTypeId: priced }),
+      await publicParty(event, { ticketTypeId: free }),
+    ];
+    const added = await Promise.all(
+      [unpaid, settled].map(({ id: registrationId }) =>
+        registration.addGuest({
+          ...{ eventId: event.id, registrationId, fullName: "Ben", ticketTypeId: priced },
+        }),
+      ),
+    );
+    expect(added).toMatchObject([
+      { status: "PENDING", holdExpiresAt: unpaid.holdExpiresAt },
+      { status: "PENDING", holdExpiresAt: null },
+    ]);
+    await sound(event);
+  });
+
+  test("201 WAITLISTED last when the event is full; approved alone, cancelled with the host", async () => {
+    const event = await newEvent({ capacity: 2 });
+    const [host, other] = [await publicParty(event), await publicParty(event)];
+    await publicParty(event);
+    const added = await registration.addGuest({
+      ...{ eventId: event.id, registrationId: host.id, fullName: "Ben" },
+    });
+    expect(added).toMatchObject({ status: "WAITLISTED", waitlistPosition: 2 });
+    await registration.cancel({ eventId: event.id, registrationId: other.id });
+    const approved = await waitlist.approve({ eventId: event.id, registrationId: added.id });
+    expect(approved.registration).toMatchObject({ id: added.id, status: "CONFIRMED" });
+    await sound(event);
+    const gone = await registration.cancel({ eventId: event.id, registrationId: host.id });
+    expect(gone.guests).toMatchObject([{ id: added.id, status: "CANCELLED" }]);
+    await sound(event);
+  });
+
+  test("201 beside a host who waits the guest waits too, and both are approved together", async () => {
+    const event = await newEvent({ capacity: 2 });
+    const [seated] = [await publicParty(event, { guests: [{ fullName: "Ben" }] })];
+    const host = await publicParty(event);
+    await registration.cancel({ eventId: event.id, registrationId: seated.id });
+    const key = { eventId: event.id, registrationId: host.id };
+    expect(await registration.addGuest({ ...key, fullName: "Cleo" })).toMatchObject({
+      ...{ status: "WAITLISTED", waitlistPosition: 2 },
+    });
+    const { registration: party } = await waitlist.approve(key);
+    expect([party, ...party.guests].map(({ status }) => status)).toEqual([
+      "CONFIRMED",
+      "CONFIRMED",
+    ]);
+    await sound(event);
+  });
+
+  test("201 for exactly the seats that are left when eight are added at once", async () => {
+    const patient = await openTestApp({ settings: { waitlistEnabled: false } });
+    const event = await newEvent({ capacity: 5 });
+    const host = await publicParty(event);
+    const key = { eventId: event.id, registrationId: host.id, fullName: "Ben" };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        outcome(() => patient.as(manager).registration.addGuest(key)),
+      ),
+    );
+    await patient.close();
+    expect(answers.filter((answer) => answer === "OK")).toHaveLength(4);
+    expect(answers.filter((answer) => answer === "CONFLICT")).toHaveLength(4);
+    await sound(event);
+  });
+
+  test("422 beyond the largest party, also when several are added at once", async () => {
+    const event = await newEvent({ maxPartySize: 3 });
+    const host = await publicParty(event);
+    const key = { eventId: event.id, registrationId: host.id, fullName: "Ben" };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => outcome(() => registration.addGuest(key))),
+    );
+    expect(answers.filter((answer) => answer === "OK")).toHaveLength(2);
+    await expect(registration.addGuest(key)).rejects.toMatchObject({
+      ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "PARTY_FULL", maxPartySize: 3 }] },
+    });
+    await sound(event);
+  });
+
+  test("422 to a guest and to a cancelled party; 409 for an address that is registered", async () => {
+    const event = await newEvent();
+    const host = await publicParty(event, { guests: [{ fullName: "Ben", email: address() }] });
+    const other = await publicParty(event);
+    const to = (registrationId = "", email = address()) =>
+      registration.addGuest({ eventId: event.id, registrationId, fullName: "Cleo", email });
+    await expect(to(host.guests[0]?.id)).rejects.toMatchObject({
+      ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "NOT_A_HOST" }] },
+    });
+    for (const taken of [host, ...host.guests, other])
+      await expect(to(host.id, taken.email ?? "")).rejects.toEqual(refused("CONFLICT"));
+    await registration.cancel({ eventId: event.id, registrationId: host.id });
+    await expect(to(host.id)).rejects.toMatchObject({
+      ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "REGISTRATION_CANCELLED" }] },
+    });
+    await expect(to(newId())).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});

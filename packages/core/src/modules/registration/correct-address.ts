@@ -1,0 +1,60 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import { because, unprocessable } from "#base/errors.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
+import { UNPAID } from "../billing/open-invoice.ts";
+import { member } from "../membership/member.sql.ts";
+import { memberOrShellGuest } from "../membership/shell-guest.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+
+/**
+ * The member to whom a registration belongs once its address is corrected: whoever has the address,
+ * else a new shell guest. Null when the owner stays: the address is the same, or a guest's, who
+ * belongs to the host. 422 for a member's registration, since only the member can prove a new
+ * address. Call it before taking the event's lock (docs/adr/0012-lock-order.md).
+ */
+export async function ownerOfAddress(
+  tx: Query,
+  row: RegistrationRow,
+  { fullName = row.fullName, email }: { fullName?: string | undefined; email?: string | undefined },
+): Promise<string | null> {
+  if (email === undefined || email === row.email || row.hostRegistrationId) return null;
+  if (row.memberId) await refuseMembers(tx, row, row.memberId);
+  return (await memberOrShellGuest(tx, row.tenantId, { fullName, email })).member.id;
+}
+
+async function refuseMembers(
+  tx: Query,
+  { tenantId }: RegistrationRow,
+  memberId: string,
+): Promise<void> {
+  const [owner] = await tx
+    .select({ passwordHash: member.passwordHash, roles: member.roles })
+    .from(member)
+    .where(byKey(member, tenantId, memberId));
+  if (!owner || (!owner.passwordHash && owner.roles.every((role) => role === "GUEST"))) return;
+  throw unprocessable(
+    "This is a member's registration, and only they can change their address. To give the place to somebody else, transfer it",
+    because("MEMBER_ADDRESS"),
+  );
+}
+
+/** What is still to be paid for a registration is owed by its new owner: the person is the same. */
+export async function moveDebts(
+  tx: Query,
+  { tenantId, id }: RegistrationRow,
+  memberId: string,
+): Promise<void> {
+  const moved = await tx
+    .update(invoice)
+    .set({ memberId })
+    .where(own(invoice, tenantId, eq(invoice.registrationId, id), inArray(invoice.status, UNPAID)))
+    .returning({ id: invoice.id });
+  const ids = moved.map((row) => row.id);
+  if (ids.length > 0)
+    await tx
+      .update(payment)
+      .set({ memberId })
+      .where(own(payment, tenantId, inArray(payment.invoiceId, ids)));
+}

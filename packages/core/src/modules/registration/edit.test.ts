@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { HOUR } from "#base/clock.ts";
+import { newId } from "#base/ids.ts";
+import { openClub } from "#testing/club.ts";
+import { registrationNow } from "#testing/door.ts";
+import { accessTokenOf } from "#testing/factories.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
+import { setStatus } from "#testing/set-status.ts";
+import { activity, activityDetail } from "../activity/activity.sql.ts";
+import { member } from "../membership/member.sql.ts";
+
+const { app, as, tenant, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
+const { registration } = as(manager);
+
+const address = () => `${newId()}@example.org`;
+
+/** A registration of somebody without an account, with a guest. */
+const publicParty = ({ slug }: { slug: string }, more: object = {}) =>
+  as().registration.publicRegister({
+    ...{ tenantSlug: tenant.slug, slug, fullName: "Ada Example", email: address() },
+    ...{ guests: [{ fullName: "Ben Guest", email: address() }] },
+    ...more,
+  });
+
+const lastAct = async (subjectId: string) => {
+  const [row] = await app.services.system.run((query) =>
+    query
+      .select({ action: activity.action, actorId: activity.actorId, detail: activityDetail })
+      .from(activity)
+      .innerJoin(activityDetail, eq(activityDetail.id, activity.id))
+      .where(eq(activity.subjectId, subjectId)),
+  );
+  return row;
+};
+
+describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () => {
+  test("200 corrects name, phone and answers, and logs what changed alone", async () => {
+    const event = await newEvent({ questions: [{ key: "diet" }, { key: "bus" }] });
+    const made = await publicParty(event, { phone: "0612345678", answers: { diet: "Fish" } });
+    const key = { eventId: event.id, registrationId: made.id };
+    const edited = await registration.edit({
+      ...{ ...key, fullName: "Ada Byron", phone: null },
+      answers: { bus: "yes" },
+    });
+    expect(edited).toMatchObject({
+      ...{ fullName: "Ada Byron", phone: null, answers: { diet: "Fish", bus: "yes" } },
+      ticketCode: made.ticketCode,
+    });
+    expect((await registration.edit({ ...key, answers: { diet: " " } })).answers).toEqual({
+      bus: "yes",
+    });
+    const row = await registrationNow(app, made);
+    expect(row).toMatchObject({ nameKey: "ada byron", placeVersion: 1 });
+    expect(await lastAct(made.id)).toMatchObject({
+      ...{ action: "REGISTRATION_EDITED", actorId: manager.id },
+      detail: {
+        before: { fullName: "Ada Example", phone: "0612345678", answers: { diet: "Fish" } },
+        after: { fullName: "Ada Byron", phone: null },
+        memberId: row.memberId,
+      },
+    });
+    expect(await mailsAbout(app.services, made.id)).toEqual(["registrationConfirmed"]);
+  });
+
+  test("200 without a change writes neither the row nor the log", async () => {
+    const event = await newEvent();
+    const made = await publicParty(event);
+    const before = await registrationNow(app, made);
+    const { fullName, email } = before;
+    await registration.edit({
+      ...{ eventId: event.id, registrationId: made.id, fullName, email: email ?? "" },
+    });
+    expect(await registrationNow(app, made)).toEqual(before);
+    expect(await lastAct(made.id)).toBeUndefined();
+  });
+
+  test("200 another address: a mail to it, a new personal link, and the member whose address it is", async () => {
+    const [event, known] = [await newEvent(), await newMember()];
+    const made = await publicParty(event);
+    const key = { eventId: event.id, registrationId: made.id };
+    const email = known.email ?? "";
+    expect(await registration.edit({ ...key, email })).toMatchObject({ email, memberId: known.id });
+    expect(await registrationNow(app, made)).toMatchObject({ placeVersion: 2 });
+    expect(await mailsAbout(app.services, made.id)).toEqual([
+      "registrationConfirmed",
+      "registrationConfirmed",
+    ]);
+  });
+
+  test("200 another address of nobody: a new shell guest, who owes what is open", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const made = await publicParty(event);
+    const before = await registrationNow(app, made);
+    const email = address();
+    const edited = await registration.edit({ eventId: event.id, registrationId: made.id, email });
+    expect(edited.memberId).not.toBe(before.memberId);
+    const [owner] = await app.services.system.run((query) =>
+      query
+        .select()
+        .from(member)
+        .where(eq(member.id, edited.memberId ?? "")),
+    );
+    expect(owner).toMatchObject({ email, roles: ["GUEST"], fullName: "Ada Example" });
+    const { data } = await as(await newMember(["FINANCE_MANAGER"])).billing.listInvoices({
+      eventId: event.id,
+    });
+    expect(data.map(({ memberId }) => memberId)).toEqual([edited.memberId]);
+  });
+
+  test("200 a guest's address belongs to nobody else", async () => {
+    const [event, known] = [await newEvent(), await newMember()];
+    const made = await publicParty(event);
+    const guestId = made.guests[0]?.id ?? "";
+    const edited = await registration.edit({
+      ...{ eventId: event.id, registrationId: guestId, email: known.email ?? "" },
+    });
+    expect(edited).toMatchObject({ memberId: null, hostRegistrationId: made.id });
+  });
+
+  test("422 for a member's address, with what to do instead", async () => {
+    const [event, known] = [await newEvent(), await newMember()];
+    const made = await as(known).registration.register({ id: event.id });
+    const key = { eventId: event.id, registrationId: made.id };
+    const call = registration.edit({ ...key, email: address() });
+    await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY", /transfer/));
+    expect(await registration.edit({ ...key, fullName: "Ada" })).toMatchObject({
+      ...{ fullName: "Ada", memberId: known.id, email: known.email },
+    });
+  });
+
+  test("409 for an address with a live registration, own or as a guest; two at once: one is served", async () => {
+    const event = await newEvent();
+    const [first, second] = [await publicParty(event), await publicParty(event)];
+    const key = { eventId: event.id, registrationId: first.id };
+    for (const taken of [second, ...second.guests])
+      await expect(registration.edit({ ...key, email: taken.email ?? "" })).rejects.toMatchObject({
+        ...{ appCode: "CONFLICT" },
+        details: [{ reason: "REGISTERED_ALREADY", registrationId: taken.id }],
+      });
+    for (let round = 0; round < 5; round += 1) {
+      const email = address();
+      const calls = [first, second].map(({ id: registrationId }) =>
+        registration.edit({ eventId: event.id, registrationId, email }),
+      );
+      const done = await Promise.allSettled(calls);
+      expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
+
+  test("200 another ticket type of a queued or free registration; 422 when the event is over", async () => {
+    const event = await newEvent({ prices: [0, 0] });
+    const [plain = "", other = ""] = event.ticketTypeIds;
+    const made = await publicParty(event, { ticketTypeId: plain, guests: [] });
+    const key = { eventId: event.id, registrationId: made.id };
+    const edited = await registration.edit({ ...key, ticketTypeId: other });
+    expect(edited).toMatchObject({ ticketTypeId: other, status: "CONFIRMED" });
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+    app.clock.advance(5 * HOUR);
+    const token = await accessTokenOf(app.services, manager);
+    const late = as({ token }).registration.edit({ ...key, ticketTypeId: plain });
+    await expect(late.finally(() => app.clock.advance(-5 * HOUR))).rejects.toMatchObject({
+      ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "EVENT_OVER" }] },
+    });
+  });
+
+  test("400 for answers and ticket types as at registration: a guest is not asked what hosts are", async () => {
+    const event = await newEvent({ questions: [{ key: "bus", label: "Bus" }], prices: [0] });
+    const made = await publicParty(event);
+    const eventId = event.id;
+    const guest = { eventId, registrationId: made.guests[0]?.id ?? "" };
+    const wrong: [object, string][] = [
+      [{ ...guest, answers: { bus: "yes" } }, "answers.bus"],
+      [{ ...guest, ticketTypeId: newId() }, "ticketTypeId"],
+      [{ eventId, registrationId: made.id, answers: { other: "x" } }, "answers.other"],
+    ];
+    for (const [input, path] of wrong)
+      await expect(registration.edit(input as typeof guest)).rejects.toMatchObject({
+        ...{ appCode: "VALIDATION_ERROR", details: [{ path }] },
+      });
+  });
+
+  test("422 for a cancelled registration, and for anything but the name of somebody who has arrived", async () => {
+    const event = await newEvent();
+    const made = await publicParty(event);
+    const key = { eventId: event.id, registrationId: made.id };
+    await setStatus(app.services, made.id, "CHECKED_IN");
+    expect(await registration.edit({ ...key, fullName: "Ada B", email: made.email ?? "" })).toEqual(
+      expect.objectContaining({ fullName: "Ada B", status: "CHECKED_IN" }),
+    );
+    for (const change of [{ email: address() }, { phone: "0612345678" }])
+      await expect(registration.edit({ ...key, ...change })).rejects.toMatchObject({
+        ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "ALREADY_CHECKED_IN" }] },
+      });
+    await setStatus(app.services, made.id, "CANCELLED");
+    await expect(registration.edit({ ...key, fullName: "Ada" })).rejects.toMatchObject({
+      ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "REGISTRATION_CANCELLED" }] },
+    });
+  });
+
+  test("404 for a registration of another event, 403 for a member without the permission", async () => {
+    const [event, other] = [await newEvent(), await newEvent()];
+    const made = await publicParty(event);
+    const foreign = registration.edit({ eventId: other.id, registrationId: made.id });
+    await expect(foreign).rejects.toEqual(refused("NOT_FOUND"));
+    const asMember = as(await newMember()).registration;
+    const call = asMember.edit({ eventId: event.id, registrationId: made.id });
+    await expect(call).rejects.toEqual(refused("FORBIDDEN"));
+  });
+});

@@ -1,0 +1,44 @@
+import { eq, ne } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { because, unprocessable } from "#base/errors.ts";
+import type { EventKey } from "../events/seats.ts";
+import { registeredAlready } from "./one-registration.ts";
+import type { RegistrationRow } from "./present-registration.ts";
+import { registration } from "./registration.sql.ts";
+
+/** 422 for a cancelled registration, which is history. */
+export function refuseCancelled({ status }: RegistrationRow): void {
+  if (status === "CANCELLED")
+    throw unprocessable("This registration is cancelled", because("REGISTRATION_CANCELLED"));
+}
+
+/** 422 for somebody who has arrived: the door has admitted this person with this ticket. */
+export function refuseCheckedIn({ status }: RegistrationRow, message: string): void {
+  if (status === "CHECKED_IN") throw unprocessable(message, because("ALREADY_CHECKED_IN"));
+}
+
+/**
+ * 409 for an address with a live registration at the event, also as a guest of somebody. Organisers
+ * see all registrations, so they learn which one it is.
+ */
+export async function refuseTaken(
+  tx: Query,
+  { tenantId, eventId }: EventKey,
+  email: string,
+): Promise<void> {
+  const [taken] = await tx
+    .select({ registrationId: registration.id })
+    .from(registration)
+    .where(
+      own(
+        registration,
+        tenantId,
+        eq(registration.eventId, eventId),
+        eq(registration.email, email),
+        ne(registration.status, "CANCELLED"),
+      ),
+    )
+    .limit(1);
+  if (taken) throw registeredAlready(taken);
+}
