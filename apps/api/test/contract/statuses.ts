@@ -18,6 +18,7 @@ export const SUCCESS: Statuses = Object.fromEntries([
     "POST /api/events/:id/register",
     "POST /api/events/:id/checkout",
     "POST /api/admin/events/:eventId/registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     "POST /api/public/:tenantSlug/events/:slug/register",
     "POST /api/events/:eventId/checkin/codes",
     "POST /api/events/:eventId/checkin/walk-in",
@@ -60,6 +61,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/membership/fields",
     "POST /api/events",
     "POST /api/admin/events/:eventId/registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/transfer",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     "POST /api/admin/events/:eventId/registrants/import/preview",
     "POST /api/admin/events/:eventId/registrants/import/commit",
     "POST /api/admin/events/:eventId/responses/import/preview",
@@ -80,6 +83,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ),
   // A refresh reads its cookie, and nobody has one here.
   ...allOf(401, "POST /api/auth/refresh", "POST /api/auth/platform/refresh"),
+  // The registration of the tests has no address.
+  ...allOf(422, "POST /api/admin/events/:eventId/registrations/:registrationId/resend"),
   // The platform's: an administrator of a tenant is nobody there.
   ...allOf(
     403,

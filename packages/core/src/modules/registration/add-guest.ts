@@ -13,6 +13,7 @@ import { presentNow } from "./find-registration.ts";
 import { type Attendee, formGuest } from "./form-party.ts";
 import { type LockedParty, lockParty } from "./lock-party.ts";
 import { newRegistration, registrationMails, seatedStatus } from "./new-registration.ts";
+import { mapDuplicateToConflict } from "./one-registration.ts";
 import { refuseCancelled, refuseTaken } from "./refuse-change.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import { placeParty } from "./register-party.ts";
@@ -31,17 +32,19 @@ export function addGuest(
 ): Promise<RegistrationOutput> {
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId };
-  return inTenant(ctx, async (tx) => {
-    const party = await lockParty(tx, key, { registrationId });
-    refuseWhenOver(party.event, ctx.now);
-    const at = await loadEvent(tx, tenantId, eventId);
-    const guest = formGuest(asked, at);
-    refuseParty(party);
-    if (guest.email) await refuseTaken(tx, key, guest.email);
-    const places = await placeBeside(tx, ctx, party, at, guest);
-    const id = await insertGuest(tx, ctx, party, { guest, places });
-    return presentNow(tx, key, id);
-  });
+  return mapDuplicateToConflict(() =>
+    inTenant(ctx, async (tx) => {
+      const party = await lockParty(tx, key, { registrationId });
+      refuseWhenOver(party.event, ctx.now);
+      const at = await loadEvent(tx, tenantId, eventId);
+      const guest = formGuest(asked, at);
+      refuseParty(party);
+      if (guest.email) await refuseTaken(tx, key, guest.email);
+      const places = await placeBeside(tx, ctx, party, at, guest);
+      const id = await insertGuest(tx, ctx, party, { guest, places });
+      return presentNow(tx, key, id);
+    }),
+  );
 }
 
 function refuseParty({ head, guests, event }: LockedParty): void {

@@ -26,6 +26,8 @@ const publicParty = ({ slug }: { slug: string }, more: object = {}) =>
     ...more,
   });
 
+type Party = Awaited<ReturnType<typeof publicParty>>;
+
 const lastAct = async (subjectId: string) => {
   const [row] = await app.services.system.run((query) =>
     query
@@ -165,6 +167,24 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
     await expect(late.finally(() => app.clock.advance(-5 * HOUR))).rejects.toMatchObject({
       ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "EVENT_OVER" }] },
     });
+  });
+
+  test("409 for a ticket type without a seat left, which a place in the queue does not need", async () => {
+    const event = await newEvent({ capacity: 2, types: [{ quota: 1 }, {}] });
+    const [scarce = "", plain = ""] = event.ticketTypeIds;
+    const people = [];
+    for (const ticketTypeId of [scarce, plain, plain])
+      people.push(await publicParty(event, { ticketTypeId, guests: [] }));
+    const change = ({ id: registrationId }: { id: string }, ticketTypeId: string) =>
+      registration.edit({ eventId: event.id, registrationId, ticketTypeId });
+    const [holder, other, waiting] = people as [Party, Party, Party];
+    await expect(change(other, scarce)).rejects.toMatchObject({
+      ...{ appCode: "CONFLICT", details: [{ reason: "TICKET_TYPE_FULL" }] },
+    });
+    expect(await change(waiting, scarce)).toMatchObject({ status: "WAITLISTED" });
+    await change(holder, plain);
+    expect(await change(other, scarce)).toMatchObject({ ticketTypeId: scarce });
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
   test("400 for answers and ticket types as at registration: a guest is not asked what hosts are", async () => {

@@ -8,6 +8,7 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
+import { findFullType, typeFull } from "../events/ticket-type-seats.ts";
 import { applyDetails, type DetailChanges } from "./apply-details.ts";
 import type { editRegistrationInput } from "./change.schema.ts";
 import { changeTicketType } from "./change-ticket-type.ts";
@@ -22,6 +23,7 @@ import { refuseCancelled, refuseCheckedIn, refuseTaken } from "./refuse-change.t
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { RegistrationOutput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
+import { takesSeat } from "./registration-states.ts";
 
 type Input = z.infer<typeof editRegistrationInput>;
 type Given = Omit<Input, "eventId" | "registrationId">;
@@ -94,6 +96,7 @@ async function apply(
     refuseCheckedIn(row, "Of somebody who has checked in only the name can be changed");
   if (email) await refuseTaken(tx, row, email);
   if (ticketType) refuseWhenOver(place.event, ctx.now);
+  if (ticketType) await refuseFullType(tx, row, ticketType);
   const changed = {
     ...details,
     ...(email && { email, placeVersion: sql`${registration.placeVersion} + 1` }),
@@ -116,6 +119,15 @@ async function apply(
     after: pick(after, columns),
     memberId: after.memberId ?? host.memberId,
   });
+}
+
+async function refuseFullType(
+  tx: Query,
+  row: RegistrationRow,
+  ticketType: TicketTypeRow,
+): Promise<void> {
+  const full = takesSeat(row.status) && (await findFullType(tx, row, [ticketType]));
+  if (full) throw typeFull(full);
 }
 
 const pick = (row: RegistrationRow, columns: Changes["columns"]): Record<string, unknown> =>
