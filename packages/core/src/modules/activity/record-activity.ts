@@ -13,6 +13,8 @@ import type { ActivityAction, ActivityActorType, ActivitySubject } from "./activ
 
 /** An act for the activity log. */
 export interface Act {
+  /** Its id, where the caller refers to it. */
+  id?: string;
   action: ActivityAction;
   subject: { type: ActivitySubject; id: string | null };
   /** Values that changed. No password, token, code or hash may be among them. */
@@ -35,18 +37,17 @@ export type ActivitySource = { actor: Acting; request: RequestInfo } | "SYSTEM";
 /**
  * Writes acts to the tenant's activity log in the caller's transaction, so that the log has an act
  * if and only if it was done (rules#activity). Take it as late as the work allows: it never waits
- * for others. Returns the ids of the entries.
+ * for others.
  */
 export async function recordActivity(
   tx: Query,
   tenantId: TenantId,
   source: ActivitySource,
   ...acts: Act[]
-): Promise<string[]> {
-  if (acts.length === 0) return [];
+): Promise<void> {
+  if (acts.length === 0) return;
   const who = sourceOf(source);
-  const rows = acts.map(({ action, subject, before, after, memberId = null }) => {
-    const id = newId();
+  const rows = acts.map(({ id = newId(), action, subject, before, after, memberId = null }) => {
     const entry = { tenantId, id, action, subjectType: subject.type, subjectId: subject.id };
     return { entry: { ...entry, ...who.entry }, detail: { tenantId, id, memberId, before, after } };
   });
@@ -56,7 +57,6 @@ export async function recordActivity(
   );
   await tx.insert(activity).values(rows.map(({ entry }) => entry));
   if (details.length > 0) await tx.insert(activityDetail).values(details);
-  return rows.map(({ entry }) => entry.id);
 }
 
 /** Failed logins of several tenants in one statement; needs the system's database. */

@@ -41,7 +41,7 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     await sound(event);
   });
 
-  test("201 PENDING with a price: held as long as an unpaid host, without end beside a paid one", async () => {
+  test("201 PENDING with a price, and held until the bill is due, beside an unpaid and a paid host", async () => {
     const event = await newEvent({ prices: [2500, 0] });
     const [priced = "", free = ""] = event.ticketTypeIds;
     const [unpaid, settled] = [
@@ -57,8 +57,29 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     );
     expect(added).toMatchObject([
       { status: "PENDING", holdExpiresAt: unpaid.holdExpiresAt },
-      { status: "PENDING", holdExpiresAt: null },
+      { status: "PENDING", holdExpiresAt: unpaid.holdExpiresAt },
     ]);
+    await sound(event);
+  });
+
+  test("201 puts a guest who has to pay on the open invoice, and after payment on a further one", async () => {
+    const finance = as(await newMember(["FINANCE_MANAGER"]));
+    const event = await newEvent({ prices: [2500] });
+    const host = await publicParty(event);
+    const key = { eventId: event.id, registrationId: host.id, fullName: "Ben" };
+    const bills = async () =>
+      (await finance.billing.listInvoices({ eventId: event.id, sortOrder: "asc" })).data;
+    await registration.addGuest(key);
+    const [open] = await bills();
+    expect(open).toMatchObject({ status: "ISSUED", total: 5000 });
+    await finance.checkout.recordPayment({ id: open?.id ?? "", channel: "MANUAL_CASH" });
+    const added = await registration.addGuest(key);
+    expect(added.status).toBe("PENDING");
+    const further = (await bills()).find(({ status }) => status === "ISSUED");
+    expect(further).toMatchObject({ total: 2500, registrationId: host.id });
+    await finance.checkout.recordPayment({ id: further?.id ?? "", channel: "MANUAL_CASH" });
+    const { data } = await registration.list({ eventId: event.id });
+    expect(data.map(({ status }) => status)).toEqual(["CONFIRMED", "CONFIRMED", "CONFIRMED"]);
     await sound(event);
   });
 

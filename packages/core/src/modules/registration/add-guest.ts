@@ -12,8 +12,14 @@ import type { addGuestInput } from "./change.schema.ts";
 import { presentNow } from "./find-registration.ts";
 import { type Attendee, formGuest } from "./form-party.ts";
 import { type LockedParty, lockParty } from "./lock-party.ts";
-import { newRegistration, registrationMails, seatedStatus } from "./new-registration.ts";
+import {
+  changedMails,
+  newRegistration,
+  registrationMails,
+  seatedStatus,
+} from "./new-registration.ts";
 import { mapDuplicateToConflict } from "./one-registration.ts";
+import { rebillParty } from "./rebill-party.ts";
 import { refuseCancelled, refuseTaken } from "./refuse-change.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import { placeParty } from "./register-party.ts";
@@ -91,8 +97,8 @@ async function insertGuest(
   };
   const row = firstRow(await tx.insert(registration).values(values).returning());
   const { id, fullName, email } = row;
-  const toHost = head.email ? [{ kind: "registrationChanged" as const, subjectId: head.id }] : [];
-  await enqueueMail(tx, tenantId, ...toHost, ...registrationMails([row]));
+  if (!places) await rebillParty(tx, ctx, head, head.id);
+  await enqueueMail(tx, tenantId, ...changedMails(head), ...registrationMails([row]));
   await recordActivity(tx, tenantId, ctx, {
     action: "REGISTRATION_ADDED",
     subject: { type: "REGISTRATION", id },

@@ -1,6 +1,6 @@
 import type { Query } from "#base/db/client.ts";
 import { byKeys } from "#base/db/scoped.ts";
-import { enqueueMail } from "#base/mail/enqueue.ts";
+import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
@@ -48,5 +48,17 @@ const markCancelled = (
     .where(byKeys(registration, tenantId, rows))
     .returning();
 
-const mailsOf = (rows: readonly RegistrationRow[], kind: MailKind) =>
-  rows.flatMap(({ id, email }) => (email ? { kind, subjectId: id } : []));
+/** The host of a guest who is cancelled alone hears what is left of the party, and of its bill. */
+const mailsOf = (rows: readonly RegistrationRow[], kind: MailKind): OutboxMail[] => [
+  ...rows.flatMap(({ id, email }) => (email ? { kind, subjectId: id } : [])),
+  ...(kind === "registrationCancelled" ? hostsLeft(rows) : []).map((subjectId) => ({
+    kind: "registrationChanged" as const,
+    subjectId,
+  })),
+];
+
+const hostsLeft = (rows: readonly RegistrationRow[]): string[] => {
+  const gone = new Set(rows.map(({ id }) => id));
+  const hosts = rows.flatMap(({ hostRegistrationId }) => hostRegistrationId ?? []);
+  return [...new Set(hosts)].filter((id) => !gone.has(id));
+};

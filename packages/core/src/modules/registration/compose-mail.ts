@@ -88,8 +88,8 @@ const WORDINGS = {
   registrationConfirmed: confirmed("You are registered", "We look forward to seeing you."),
   waitlistApproved: byStatus("A seat is yours", "A seat came free and it is yours."),
   registrationChanged: byStatus(
-    "Your party has changed",
-    "The organiser has changed who is registered with you.",
+    "Your registration has changed",
+    "This is how your registration is now.",
   ),
   transferReceived: byStatus(
     "A place is yours",

@@ -187,6 +187,44 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   });
 
+  test("200 another price before payment changes the open invoice, after it makes a further one or a credit note", async () => {
+    const finance = as(await newMember(["FINANCE_MANAGER"]));
+    const event = await newEvent({ prices: [2500, 4000, 0] });
+    const [plain = "", dear = "", free = ""] = event.ticketTypeIds;
+    const made = await publicParty(event, { ticketTypeId: plain, guests: [] });
+    const change = (ticketTypeId: string) =>
+      registration.edit({ eventId: event.id, registrationId: made.id, ticketTypeId });
+    const bills = async () => {
+      const { data } = await finance.billing.listInvoices({ eventId: event.id });
+      return data.map(({ kind, status, total }) => [kind, status, total]).sort();
+    };
+    await change(dear);
+    expect(await bills()).toEqual([["INVOICE", "ISSUED", 4000]]);
+    const { data } = await finance.billing.listInvoices({ eventId: event.id });
+    await finance.checkout.recordPayment({ id: data[0]?.id ?? "", channel: "MANUAL_CASH" });
+    expect(await change(plain)).toMatchObject({ status: "CONFIRMED" });
+    expect(await bills()).toEqual([
+      ["CREDIT_NOTE", "ISSUED", 1500],
+      ["INVOICE", "PAID", 4000],
+    ]);
+    expect(await change(dear)).toMatchObject({ status: "CONFIRMED" });
+    expect(await bills()).toContainEqual(["INVOICE", "ISSUED", 1500]);
+    const other = await publicParty(event, { ticketTypeId: free, guests: [] });
+    const moved = { eventId: event.id, registrationId: other.id, ticketTypeId: plain };
+    expect(await registration.edit(moved)).toMatchObject({ status: "CONFIRMED" });
+    expect(await bills()).toContainEqual(["INVOICE", "ISSUED", 2500]);
+  });
+
+  test("200 an unpaid party that has nothing to pay any more is confirmed", async () => {
+    const event = await newEvent({ prices: [2500, 0] });
+    const [priced = "", free = ""] = event.ticketTypeIds;
+    const made = await publicParty(event, { ticketTypeId: priced, guests: [] });
+    const edited = await registration.edit({
+      ...{ eventId: event.id, registrationId: made.id, ticketTypeId: free },
+    });
+    expect([made.status, edited.status]).toEqual(["PENDING", "CONFIRMED"]);
+  });
+
   test("400 for answers and ticket types as at registration: a guest is not asked what hosts are", async () => {
     const event = await newEvent({ questions: [{ key: "bus", label: "Bus" }], prices: [0] });
     const made = await publicParty(event);

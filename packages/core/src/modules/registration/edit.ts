@@ -11,14 +11,14 @@ import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-e
 import { findFullType, typeFull } from "../events/ticket-type-seats.ts";
 import { applyDetails, type DetailChanges } from "./apply-details.ts";
 import type { editRegistrationInput } from "./change.schema.ts";
-import { changeTicketType } from "./change-ticket-type.ts";
 import { chooseTicketType } from "./choose-ticket-type.ts";
 import { moveDebts, ownerOfAddress } from "./correct-address.ts";
 import { findRegistration, presentNow } from "./find-registration.ts";
 import { lockWholeParty, type PlaceInParty } from "./lock-whole-party.ts";
-import { registrationMails } from "./new-registration.ts";
+import { changedMails, registrationMails } from "./new-registration.ts";
 import { mapDuplicateToConflict } from "./one-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
+import { rebillParty } from "./rebill-party.ts";
 import { refuseCancelled, refuseCheckedIn, refuseTaken } from "./refuse-change.ts";
 import { refuseWhenOver } from "./refuse-closed.ts";
 import type { RegistrationOutput } from "./registration.schema.ts";
@@ -57,6 +57,8 @@ interface Changes {
   details: DetailChanges;
   email: string | undefined;
   ticketType: TicketTypeRow | undefined;
+  /** The price of the ticket before. */
+  from: number;
   /** Names of what is another value than before. */
   columns: ("fullName" | "phone" | "answers" | "email" | "ticketTypeId")[];
 }
@@ -71,7 +73,8 @@ function changesOf(row: RegistrationRow, at: WholeEvent, given: Given): Changes 
     (column) =>
       after[column] !== undefined && JSON.stringify(after[column]) !== JSON.stringify(row[column]),
   );
-  return { details, email, ticketType, columns };
+  const from = at.ticketTypes.find(({ id }) => id === row.ticketTypeId)?.price ?? 0;
+  return { details, email, ticketType, from, columns };
 }
 
 function otherType(
@@ -89,7 +92,7 @@ async function apply(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   place: PlaceInParty,
-  { details, email, ticketType, columns, memberId }: Changes & { memberId: string | null },
+  { details, email, ticketType, from, columns, memberId }: Changes & { memberId: string | null },
 ): Promise<void> {
   const { row, host } = place;
   if (columns.some((column) => column !== "fullName"))
@@ -110,8 +113,14 @@ async function apply(
     .returning();
   const after = firstRow(rows);
   if (memberId) await moveDebts(tx, row, memberId);
-  if (ticketType) await changeTicketType(tx, ctx, place, after);
-  if (email || ticketType) await enqueueMail(tx, row.tenantId, ...registrationMails([after]));
+  if (ticketType && takesSeat(row.status))
+    await rebillParty(tx, ctx, row, host.id, [{ registrationId: row.id, from }]);
+  await enqueueMail(
+    tx,
+    row.tenantId,
+    ...(email ? registrationMails([after]) : []),
+    ...(ticketType ? changedMails(after, host) : []),
+  );
   await recordActivity(tx, row.tenantId, ctx, {
     action: "REGISTRATION_EDITED",
     subject: { type: "REGISTRATION", id: row.id },

@@ -73,6 +73,12 @@ export const registrationMails = (
     return email && kind ? { kind, subjectId: id } : [];
   });
 
+/** Tells those who have an address, once each, how their registration is now. */
+export const changedMails = (...rows: readonly Pick<NewRow, "id" | "email">[]): OutboxMail[] =>
+  [...new Map(rows.map((row) => [row.id, row])).values()].flatMap(({ id, email }) =>
+    email ? { kind: "registrationChanged" as const, subjectId: id } : [],
+  );
+
 /** The same for imported registrants: the confirmation says that the organiser registered them. */
 export const importMails = (
   rows: readonly Pick<NewRow, "id" | "status" | "email">[],

@@ -4,6 +4,7 @@ import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { because, conflict, unprocessable } from "#base/errors.ts";
+import { newId } from "#base/ids.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -50,7 +51,8 @@ export function transfer(ctx: ContextOf<MemberActor>, input: Input): Promise<Reg
       await refuseTaken(tx, key, receiver.email);
       const { questions } = await loadEvent(tx, tenantId, eventId);
       await handTo(tx, row, { ...receiver, memberId }, questions);
-      const [activityId] = await recordTransfer(tx, ctx, place, memberId);
+      const activityId = newId();
+      await recordTransfer(tx, ctx, place, { activityId, memberId });
       await enqueueMail(tx, tenantId, ...mailsOf(row, activityId));
       return presentNow(tx, key, registrationId);
     }),
@@ -103,9 +105,10 @@ const recordTransfer = (
   tx: Query,
   ctx: ContextOf<MemberActor>,
   { row, host }: PlaceInParty,
-  memberId: string | null,
+  { activityId, memberId }: { activityId: string; memberId: string | null },
 ) =>
   recordActivity(tx, row.tenantId, ctx, {
+    id: activityId,
     action: "REGISTRATION_TRANSFERRED",
     subject: { type: "REGISTRATION", id: row.id },
     before: { memberId: row.memberId, fullName: row.fullName, email: row.email },
@@ -113,9 +116,7 @@ const recordTransfer = (
     memberId: row.memberId ?? host.memberId,
   });
 
-const mailsOf = (row: RegistrationRow, aboutId: string | undefined): OutboxMail[] => [
+const mailsOf = (row: RegistrationRow, aboutId: string): OutboxMail[] => [
   { kind: "transferReceived", subjectId: row.id },
-  ...(row.email && aboutId
-    ? [{ kind: "registrationTransferred" as const, subjectId: row.id, aboutId }]
-    : []),
+  ...(row.email ? [{ kind: "registrationTransferred" as const, subjectId: row.id, aboutId }] : []),
 ];
