@@ -87,9 +87,8 @@ const waitlisted: Wording = ({ event: about }) => ({
 const WORDINGS = {
   registrationConfirmed: confirmed("You are registered", "We look forward to seeing you."),
   waitlistApproved: byStatus("A seat is yours", "A seat came free and it is yours."),
-  registrationChanged: byStatus(
-    "Your registration has changed",
-    "This is how your registration is now.",
+  registrationChanged: whileComing(
+    byStatus("Your registration has changed", "This is how your registration is now."),
   ),
   transferReceived: byStatus(
     "A place is yours",
