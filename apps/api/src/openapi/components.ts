@@ -101,6 +101,7 @@ export const TAGS: Record<string, string> = {
   auth: "Login, refresh, logout, password reset and the current user.",
   platform: "Tenants, as the platform's own users manage them.",
   tenancy: "An organisation as anybody may know it.",
+  invoicing: "Bulk invoices, balances and bank statements.",
   membership: "Members, their roles, and applications for membership.",
   memberFields: "The fields of members that a tenant defines for itself.",
   membershipTypes: "What a membership costs and how long it lasts.",

@@ -12,6 +12,10 @@ export function inZone(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
+/** The day of a moment as people of a place write it: "21 November 2026". */
+export const dayIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "long" }).format(instant);
+
 /** Minor units as people write them: "€25.00". */
 export function asMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat("en-GB", { style: "currency", currency });

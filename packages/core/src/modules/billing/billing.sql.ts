@@ -197,18 +197,20 @@ export const invoice = pgTable(
   ],
 );
 
-/** The PDF of an invoice that is not a draft, as it was first downloaded in each status. */
+/** The PDF of an invoice that is not a draft, as it was first downloaded in each state. */
 export const invoiceDocument = pgTable(
   "invoice_document",
   {
     tenantId: tenantId(),
     invoiceId: reference("invoice_id").notNull(),
     status: text("status", { enum: INVOICE_STATUSES }).notNull(),
+    /** Of lines, due date and balance: another balance is another document. */
+    digest: text("digest").notNull().default(""),
     pdf: bytes("pdf").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.invoiceId, table.status] }),
+    primaryKey({ columns: [table.tenantId, table.invoiceId, table.status, table.digest] }),
     keyTo(table, table.invoiceId, invoice).onDelete("cascade"),
     oneOf("invoice_document_status", table.status, INVOICE_STATUSES),
   ],

@@ -1,9 +1,10 @@
 import type { MailContent } from "#base/mail/message.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
-import { asMoney } from "#base/when.ts";
+import { asMoney, dayIn } from "#base/when.ts";
 import type { InvoiceSheet } from "./draw-invoice.ts";
 import { type HowToPay, paymentOf } from "./how-to-pay.ts";
 import { invoiceAttachment, loadSheet } from "./invoice-sheet.ts";
+import { paymentFacts } from "./payment-facts.ts";
 
 type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
 
@@ -28,7 +29,7 @@ export const billingMails = {
       heading: `Invoice ${number} is not paid yet`,
       paragraphs: [
         `Hello ${payer.fullName}, we have not received ${asMoney(owed.amount, owed.currency)} yet${
-          owed.dueAt ? `, which was due on ${dayOf(owed.dueAt, club.timezone)}` : ""
+          owed.dueAt ? `, which was due on ${dayIn(owed.dueAt, club.timezone)}` : ""
         }.`,
         "If you have paid in the last days, thank you; nothing more is to be done.",
       ],
@@ -61,16 +62,4 @@ function compose(
 }
 
 const pleasePay = ({ amount, currency, dueAt }: HowToPay, timezone: string): string =>
-  `Please pay ${asMoney(amount, currency)}${dueAt ? ` by ${dayOf(dueAt, timezone)}` : ""}.`;
-
-/** How to pay as pairs of label and value, for mails. */
-export const paymentFacts = (owed: HowToPay, timezone: string): [string, string][] => [
-  ["To pay", asMoney(owed.amount, owed.currency)],
-  ...(owed.dueAt ? [["Until", dayOf(owed.dueAt, timezone)] as [string, string]] : []),
-  ["Pay to", owed.payee],
-  ...(owed.instructions ? [["How", owed.instructions] as [string, string]] : []),
-  ["Reference", owed.reference],
-];
-
-const dayOf = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "long" }).format(instant);
+  `Please pay ${asMoney(amount, currency)}${dueAt ? ` by ${dayIn(dueAt, timezone)}` : ""}.`;

@@ -1,6 +1,8 @@
 import { loneThread } from "#base/lone-thread.ts";
-import { asMoney } from "#base/when.ts";
-import type { Club } from "./how-to-pay.ts";
+import { asMoney, dayIn } from "#base/when.ts";
+import { type Club, paymentOf } from "./how-to-pay.ts";
+import { openTotalOf } from "./open-total.ts";
+import { paymentFacts } from "./payment-facts.ts";
 import { type InvoiceRow, linesToShow } from "./present-invoice.ts";
 
 /** The data of an invoice's PDF. */
@@ -9,18 +11,28 @@ export interface InvoiceSheet {
   /** The club that sends the invoice. */
   club: Club;
   payer: { fullName: string; email: string | null };
+  /** Number of the invoice that a credit note is of. */
+  creditedNumber: string | null;
 }
+
+type Facts = [label: string, value: string][];
 
 /** The texts of an invoice in their order, which are everything that the drawing thread gets. */
 export interface InvoicePage {
   title: string;
   author: string;
+  /** Address and numbers of the author. */
+  sender: string[];
   createdAt: Date;
-  facts: [label: string, value: string][];
+  facts: Facts;
   /** Description, quantity, unit price and amount of each line. */
   rows: string[][];
-  total: string;
+  /** Below the lines, the total first. */
+  sums: Facts;
+  /** How to pay, with the content of its QR code. */
+  payment: { facts: Facts; qr: string | null } | null;
   end: string;
+  footer: string;
 }
 
 /**
@@ -32,39 +44,66 @@ export const drawInvoice = async (sheet: InvoiceSheet): Promise<Buffer> =>
 
 const thread = loneThread<InvoicePage, Uint8Array>(new URL("./pdf-worker.mjs", import.meta.url));
 
-function pageOf({ invoice, club, payer }: InvoiceSheet): InvoicePage {
-  const { number, currency, total, issuedAt, createdAt } = invoice;
+function pageOf(sheet: InvoiceSheet): InvoicePage {
+  const { invoice, club } = sheet;
+  const { number, currency, issuedAt, createdAt } = invoice;
   const money = (amount: number) => asMoney(amount, currency);
+  const owed = paymentOf(club, invoice);
   return {
     title: `${headingOf(invoice)} ${number ?? ""}`.trim(),
-    author: club.name,
+    author: club.legalName ?? club.name,
+    sender: senderOf(club),
     createdAt: issuedAt ?? createdAt,
-    facts: invoiceFacts(invoice, club.timezone, payer),
+    facts: factsOf(sheet),
     rows: linesToShow(invoice).map(({ description, quantity, unitAmount, amount }) => [
       description,
       String(quantity),
       money(unitAmount),
       money(amount),
     ]),
-    total: money(total),
-    end: endOf(invoice, club.timezone),
+    sums: sumsOf(invoice, money),
+    payment: owed && { facts: paymentFacts(owed, club.timezone), qr: owed.epcPayload },
+    end: endOf(invoice, owed !== null),
+    footer: club.invoiceFooter ?? "",
   };
 }
 
-const headingOf = ({ status }: InvoiceRow): string =>
-  status === "DRAFT" ? "Draft invoice" : "Invoice";
+function headingOf({ status, kind }: InvoiceRow): string {
+  if (kind === "CREDIT_NOTE") return "Credit note";
+  return status === "DRAFT" ? "Draft invoice" : "Invoice";
+}
 
-function invoiceFacts(
-  { issuedAt, dueAt, paidAt }: InvoiceRow,
-  timezone: string,
-  { fullName, email }: InvoiceSheet["payer"],
-): InvoicePage["facts"] {
+const senderOf = (club: Club): string[] => [
+  ...(club.legalName && club.legalName !== club.name ? [club.name] : []),
+  ...club.addressLines,
+  ...(club.vatNumber ? [`VAT ${club.vatNumber}`] : []),
+  ...(club.registrationNumber ? [`Registration ${club.registrationNumber}`] : []),
+];
+
+function factsOf({ invoice, club, payer, creditedNumber }: InvoiceSheet): Facts {
+  const { issuedAt, dueAt, paidAt } = invoice;
   const dates = { Issued: issuedAt, Due: dueAt, Paid: paidAt };
   return [
-    ["Billed to", [fullName, email].filter(Boolean).join("\n")],
-    ...Object.entries(dates).flatMap(([label, date]): InvoicePage["facts"] =>
-      date ? [[label, inWords(date, timezone)]] : [],
+    ["Billed to", [payer.fullName, payer.email].filter(Boolean).join("\n")],
+    ...(creditedNumber ? ([["For invoice", creditedNumber]] satisfies Facts) : []),
+    ...Object.entries(dates).flatMap(
+      ([label, date]): Facts => (date ? [[label, dayIn(date, club.timezone)]] : []),
     ),
+  ];
+}
+
+function sumsOf(invoice: InvoiceRow, money: (amount: number) => string): Facts {
+  const { kind, status, total, paidTotal, creditedTotal } = invoice;
+  const booked: Facts = [
+    ...(paidTotal > 0 ? ([["Paid", money(-paidTotal)]] satisfies Facts) : []),
+    ...(creditedTotal > 0 ? ([["Credited", money(-creditedTotal)]] satisfies Facts) : []),
+  ];
+  return [
+    [kind === "CREDIT_NOTE" ? "Credited" : "Total", money(total)],
+    ...booked,
+    ...(booked.length > 0 && status === "ISSUED"
+      ? ([["To pay", money(openTotalOf(invoice))]] satisfies Facts)
+      : []),
   ];
 }
 
@@ -74,12 +113,7 @@ const ENDS: Partial<Record<InvoiceRow["status"], string>> = {
   VOID: "This invoice is void. Nothing is to be paid.",
 };
 
-function endOf({ status, dueAt, total, currency, number }: InvoiceRow, timezone: string): string {
-  const due = dueAt ? ` by ${inWords(dueAt, timezone)}` : "";
-  return (
-    ENDS[status] ?? `Please pay ${asMoney(total, currency)}${due} and name the number ${number}.`
-  );
+function endOf({ kind, status }: InvoiceRow, isOwed: boolean): string {
+  if (kind === "CREDIT_NOTE") return "This credit note takes back what its invoice asked for.";
+  return ENDS[status] ?? (isOwed ? "" : "Nothing is to be paid.");
 }
-
-const inWords = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "long" }).format(instant);

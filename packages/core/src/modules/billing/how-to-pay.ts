@@ -4,6 +4,7 @@ import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { ibanOf, remainder97 } from "../tenancy/payment-instructions.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
 /** The club that sends an invoice. */
@@ -44,7 +45,7 @@ export async function howToPay(
 /** The same for a caller who has the club's row. */
 export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   const { kind, number, status, currency, dueAt } = invoice;
-  const amount = openAmount(invoice);
+  const amount = openTotalOf(invoice);
   if (kind !== "INVOICE" || status !== "ISSUED" || !number || amount <= 0) return null;
   const { paymentInstructions: instructions } = club;
   const iban = (instructions && ibanOf(instructions)) || null;
@@ -53,14 +54,6 @@ export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   const epcPayload = iban && currency === "EUR" ? epc({ payee, iban, amount, reference }) : null;
   return { amount, currency, dueAt, payee, instructions, iban, reference, epcPayload };
 }
-
-/** What is still to be paid of an invoice, in minor units. */
-export const openAmount = ({
-  total,
-  paidTotal,
-  creditedTotal,
-}: Pick<Payable, "total" | "paidTotal" | "creditedTotal">): number =>
-  total - paidTotal - creditedTotal;
 
 /**
  * The creditor reference of an invoice number, which banks check as they check an IBAN (ISO 11649):

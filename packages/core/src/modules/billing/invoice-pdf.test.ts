@@ -4,9 +4,17 @@ import { describe, expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
 import { refused } from "#testing/refused.ts";
 import { member as members } from "../membership/member.sql.ts";
+import { creditorReference } from "./how-to-pay.ts";
 
 const { app, as, newMember } = await openClub({
-  tenant: { name: "Rowing Club", timezone: "Asia/Tokyo" },
+  tenant: {
+    name: "Rowing Club",
+    timezone: "Asia/Tokyo",
+    addressLines: ["Boathouse 1", "1234 AB Amsterdam"],
+    vatNumber: "NL001234567B01",
+    paymentInstructions: "NL91 ABNA 0417 1643 00",
+    invoiceFooter: "With thanks",
+  },
 });
 const finance = await newMember(["FINANCE_MANAGER"]);
 const member = await newMember(["MEMBER"], { fullName: "Łukasz Ελένη Иван" });
@@ -35,7 +43,10 @@ describe("GET /api/billing/invoices/:id/invoice.pdf", () => {
       member.email ?? "",
       "Dues 2 €12.50 €25.00",
       "Total €25.00",
-      "Please pay €25.00 by 1 February 2027",
+      "To pay €25.00 Until 1 February 2027",
+      "Boathouse 1 1234 AB Amsterdam VAT NL001234567B01",
+      `Reference ${creditorReference(number ?? "")}`,
+      "With thanks",
     ])
       expect(text).toContain(words);
     expect(pages).toBe(1);
@@ -89,6 +100,14 @@ describe("the PDF of an invoice that is issued", () => {
     await as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
     expect((await read(await billing().invoicePdf({ id }))).text).toContain("is paid");
     await rename("Łukasz Ελένη Иван");
+  });
+
+  test("shows a part payment as soon as it is recorded, and what is still open", async () => {
+    const { id } = await create(true);
+    await billing().invoicePdf({ id });
+    await as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH", amount: 1000 });
+    const { text } = await read(await billing().invoicePdf({ id }));
+    expect(text).toContain("Paid -€10.00 To pay €15.00");
   });
 
   test("a draft's is drawn as the draft is now", async () => {

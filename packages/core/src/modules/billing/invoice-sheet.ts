@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { byKey, joinByKey } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -15,11 +16,13 @@ export async function loadSheet(
   tenantId: TenantId,
   invoiceId: string,
 ): Promise<InvoiceSheet | undefined> {
+  const credited = alias(invoice, "credited");
   const [found] = await query
-    .select({ invoice, club: tenant, payer: member })
+    .select({ invoice, club: tenant, payer: member, creditedNumber: credited.number })
     .from(invoice)
     .innerJoin(member, joinByKey(member, invoice.memberId))
     .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
+    .leftJoin(credited, joinByKey(credited, invoice.creditedInvoiceId))
     .where(byKey(invoice, tenantId, invoiceId));
   return found;
 }

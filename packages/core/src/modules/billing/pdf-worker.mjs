@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import PDFDocument from "pdfkit";
+import { encode } from "uqr";
 
 /** @typedef {import("./draw-invoice.ts").InvoicePage} InvoicePage */
 /** @typedef {PDFKit.PDFDocument} Sheet */
@@ -14,6 +15,9 @@ const REGULAR = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
 const BOLD = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 
 const MARGIN = 56;
+const LABEL = 90;
+// 38 mm, above the 20 mm that a banking app needs.
+const QR_SIZE = 108;
 const INK = "#16181d";
 const QUIET = "#5b6270";
 const RULE = "#c9ced6";
@@ -31,8 +35,8 @@ async function draw(page) {
   const written = collect(doc);
   drawHead(doc, page);
   drawLines(doc, page);
-  doc.x = MARGIN;
-  doc.moveDown(1.5).font(REGULAR).fontSize(10).fillColor(QUIET).text(page.end);
+  drawPayment(doc, page);
+  drawEnd(doc, page);
   doc.end();
   return written;
 }
@@ -55,23 +59,41 @@ function collect(doc) {
  * @param {Sheet} doc
  * @param {InvoicePage} page
  */
-function drawHead(doc, { author, title, facts }) {
-  doc.font(REGULAR).fontSize(11).fillColor(QUIET).text(author).moveDown(0.5);
-  doc.font(BOLD).fontSize(20).fillColor(INK).text(title).moveDown(0.8);
+function drawHead(doc, { author, sender, title, facts }) {
+  doc.font(BOLD).fontSize(11).fillColor(INK).text(author);
+  doc.font(REGULAR).fontSize(9).fillColor(QUIET).text(sender.join("\n"));
+  doc.moveDown(1.5).font(BOLD).fontSize(20).fillColor(INK).text(title).moveDown(0.6);
+  drawFacts(doc, facts, MARGIN);
+  doc.moveDown(1);
+}
+
+/**
+ * Labels and values below each other.
+ * @param {Sheet} doc
+ * @param {InvoicePage["facts"]} facts
+ * @param {number} left
+ */
+function drawFacts(doc, facts, left) {
   for (const [label, value] of facts) {
     const { y } = doc;
-    doc.font(REGULAR).fontSize(10).fillColor(QUIET).text(label, MARGIN, y);
-    doc.fillColor(INK).text(value, MARGIN + 90, y);
-    doc.x = MARGIN;
+    doc
+      .font(REGULAR)
+      .fontSize(10)
+      .fillColor(QUIET)
+      .text(label, left, y, { width: LABEL - 8 });
+    doc
+      .fillColor(INK)
+      .text(value, left + LABEL, y)
+      .moveDown(0.25);
   }
-  doc.moveDown(1);
+  doc.x = MARGIN;
 }
 
 /**
  * @param {Sheet} doc
  * @param {InvoicePage} page
  */
-function drawLines(doc, { rows, total }) {
+function drawLines(doc, { rows, sums }) {
   doc.font(REGULAR).fontSize(10).fillColor(INK);
   doc.table({
     columnStyles: COLUMNS,
@@ -79,9 +101,64 @@ function drawLines(doc, { rows, total }) {
     data: [
       ["Description", "Quantity", "Unit price", "Amount"].map(head),
       ...rows,
-      [head("Total"), "", "", head(total)],
+      ...sums.map(([label, amount], at) =>
+        at === 0 || at === sums.length - 1
+          ? [head(label), "", "", head(amount)]
+          : [label, "", "", amount],
+      ),
     ],
   });
+}
+
+/**
+ * How to pay, beside its QR code. They stand together: on the next page when this one is full.
+ * @param {Sheet} doc
+ * @param {InvoicePage} page
+ */
+function drawPayment(doc, { payment }) {
+  if (!payment) return;
+  const { facts, qr } = payment;
+  const left = MARGIN + (qr ? QR_SIZE + 20 : 0);
+  const width = doc.page.width - MARGIN - left - LABEL;
+  doc.font(REGULAR).fontSize(10);
+  const text = facts.reduce((sum, [, value]) => sum + doc.heightOfString(value, { width }), 0);
+  const height = Math.max(qr ? QR_SIZE + 14 : 0, text) + 40;
+  if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
+  doc.x = MARGIN;
+  doc.moveDown(1.5).font(BOLD).fontSize(12).fillColor(INK).text("How to pay").moveDown(0.5);
+  const { y } = doc;
+  drawFacts(doc, facts, left);
+  if (!qr) return;
+  const below = doc.y;
+  drawQr(doc, qr, y);
+  doc.font(REGULAR).fontSize(8).fillColor(QUIET);
+  doc.text("Scan with your banking app", MARGIN, y + QR_SIZE + 4, { width: QR_SIZE });
+  doc.x = MARGIN;
+  doc.y = Math.max(below, doc.y);
+}
+
+/**
+ * @param {Sheet} doc
+ * @param {string} content
+ * @param {number} top
+ */
+function drawQr(doc, content, top) {
+  const { data, size } = encode(content, { ecc: "M", border: 0 });
+  const module = QR_SIZE / size;
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) doc.rect(MARGIN + column * module, top + row * module, module, module);
+  doc.fill("black");
+}
+
+/**
+ * @param {Sheet} doc
+ * @param {InvoicePage} page
+ */
+function drawEnd(doc, { end, footer }) {
+  doc.x = MARGIN;
+  if (end) doc.moveDown(1.5).font(REGULAR).fontSize(10).fillColor(INK).text(end);
+  if (footer) doc.moveDown(1.5).font(REGULAR).fontSize(9).fillColor(QUIET).text(footer);
 }
 
 /** @param {string} text */

@@ -4,7 +4,7 @@ import { invoice } from "./billing.sql.ts";
 import { dueAfter } from "./due-after.ts";
 import { nextInvoiceNumbers } from "./invoice-number.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
-import type { Bill } from "./write-invoice.ts";
+import { amountsOf, type Bill } from "./write-invoice.ts";
 
 /** The invoice of a batch for one member. */
 export interface BatchBill extends Omit<Bill, "registration"> {
@@ -25,15 +25,11 @@ export async function writeBatchInvoices(
 ): Promise<InvoiceRow[]> {
   if (bills.length === 0) return [];
   const numbers = issuedAt && (await nextInvoiceNumbers(tx, tenantId, issuedAt, bills.length));
-  const rows = bills.map(({ lines: given, dueAt, ...bill }, at) => {
-    const lines = given.map((line) => ({ ...line, amount: line.quantity * line.unitAmount }));
-    return {
-      ...{ ...bill, tenantId, batchId, lines, issuedAt },
-      number: numbers?.[at] ?? null,
-      total: lines.reduce((sum, { amount }) => sum + amount, 0),
-      dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
-      status: issuedAt ? ("ISSUED" as const) : ("DRAFT" as const),
-    };
-  });
+  const rows = bills.map(({ lines, dueAt, ...bill }, at) => ({
+    ...{ ...bill, ...amountsOf(lines), tenantId, batchId, issuedAt },
+    number: numbers?.[at] ?? null,
+    dueAt: dueAt ?? (issuedAt && dueAfter(tenantId, issuedAt)),
+    status: issuedAt ? ("ISSUED" as const) : ("DRAFT" as const),
+  }));
   return tx.insert(invoice).values(rows).returning();
 }
