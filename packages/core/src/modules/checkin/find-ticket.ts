@@ -1,5 +1,6 @@
 import { eq, type Placeholder, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey, own, sameTenant } from "#base/db/scoped.ts";
@@ -21,7 +22,7 @@ export interface Shown {
 
 /** One text for one ticket, however its code was typed. */
 export const shownText = ({ code, registrationId }: Shown): string =>
-  registrationId ?? normaliseCode(code ?? "");
+  registrationId ?? normaliseCode(certain(code, "the code of a ticket"));
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
 
@@ -49,7 +50,12 @@ export async function findTicket(
 
 async function readTicket(query: Query, { tenantId }: DoorActor, { code, registrationId }: Shown) {
   if (code === undefined)
-    return (await readById(query, { tenantId, registrationId: registrationId ?? "" }))[0];
+    return (
+      await readById(query, {
+        tenantId,
+        registrationId: certain(registrationId, "the id of a ticket"),
+      })
+    )[0];
   const ticketCode = normaliseCode(code);
   // A text that cannot be a ticket code needs no query.
   if (!TICKET_CODE.test(ticketCode)) return undefined;

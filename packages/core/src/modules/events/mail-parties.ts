@@ -4,7 +4,8 @@ import type { TenantId } from "#base/ids.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
-import type { RegistrationStatus } from "../registration/registration-states.ts";
+
+type Status = (typeof registration.$inferSelect)["status"];
 
 /**
  * Owes each party of an event one mail, in one statement however many there are. It goes to the
@@ -14,11 +15,7 @@ import type { RegistrationStatus } from "../registration/registration-states.ts"
 export async function mailParties(
   tx: Query,
   { tenantId, eventId }: { tenantId: TenantId; eventId: string },
-  {
-    kind,
-    statuses,
-    aboutId,
-  }: { kind: MailKind; statuses: readonly RegistrationStatus[]; aboutId: string },
+  { kind, statuses, aboutId }: { kind: MailKind; statuses: readonly Status[]; aboutId: string },
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${outbox} (id, tenant_id, kind, subject_id, about_id, dedupe_key)

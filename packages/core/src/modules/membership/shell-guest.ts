@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -34,7 +35,9 @@ export async function memberOrShellGuest(
   const rows = await tx
     .select()
     .from(member)
-    .where(own(member, tenantId, eq(member.email, person.email ?? "")));
+    .where(
+      own(member, tenantId, eq(member.email, certain(person.email, "an address that is taken"))),
+    );
   const existing = firstRow(rows);
   refuseInactive(existing);
   return { member: existing, isNew: false };

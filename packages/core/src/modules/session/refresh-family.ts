@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { joinByKey } from "#base/db/scoped.ts";
@@ -32,7 +33,7 @@ export async function lockRefreshFamily(
   const personIsOut = memberId
     ? !isActive || row.memberVersion !== tokenVersion
     : row.platformVersion !== tokenVersion;
-  const personId = memberId ?? platformUserId ?? "";
+  const personId = memberId ?? certain(platformUserId, "the person of a family");
   const session = { portal, familyId, familyEnd: expiresAt, personId, tenantId, tokenVersion };
   return { expiresAt, revokedAt, personIsOut, session };
 }

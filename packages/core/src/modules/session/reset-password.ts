@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -87,7 +88,7 @@ async function setPassword(
   const [set] = await tx
     .update(platformUser)
     .set({ passwordHash, tokenVersion: sql`${platformUser.tokenVersion} + 1` })
-    .where(eq(platformUser.id, platformUserId ?? ""))
+    .where(eq(platformUser.id, certain(platformUserId, "the account of a link")))
     .returning({ id: platformUser.id, tokenVersion: platformUser.tokenVersion });
   return set;
 }
@@ -98,5 +99,5 @@ function sameAccount(
 ) {
   return memberId
     ? own(table, tenantId as TenantId, eq(table.memberId, memberId))
-    : eq(table.platformUserId, platformUserId ?? "");
+    : eq(table.platformUserId, certain(platformUserId, "the account of a link"));
 }

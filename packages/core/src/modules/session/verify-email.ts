@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
@@ -41,7 +42,7 @@ export async function verifyEmail(
   );
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;
-  const email = proven.email ?? "";
+  const email = certain(proven.email, "a verified address");
   const session = await openSession(ctx, "ORGANISATION", { id, tenantId, tokenVersion, email });
   return { ...session, user: { id, email, roles, tenantId } };
 }
