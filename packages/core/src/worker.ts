@@ -13,8 +13,10 @@ import { completeEnded } from "./modules/events/complete-ended.ts";
 import { sendReminders } from "./modules/events/send-reminders.ts";
 import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
+import { renewNightly } from "./modules/invoicing/renewals/renew-nightly.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
+import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
 import { sessionMails } from "./modules/session/compose-mail.ts";
@@ -55,6 +57,8 @@ const CRONTAB = `
 27 * * * * pruneImports
 37 * * * * pruneIdempotency
 47 3 * * * pruneOutbox
+7 4 * * * renewNightly
+17 4 * * * mailLapsed
 `;
 
 /** Starts the job runner, the tickers of outbox, broadcasts and imports, and the audit's sealer. */
@@ -69,6 +73,8 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     pruneImports: () => pruneImports(app),
     pruneIdempotency: () => pruneIdempotency(app),
     pruneOutbox: () => pruneOutbox(app),
+    renewNightly: () => renewNightly(app),
+    mailLapsed: () => mailLapsed(app),
   };
   const { log } = app;
   const login = loginOf(options, "rollcall_system");

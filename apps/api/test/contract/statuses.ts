@@ -32,6 +32,7 @@ export const SUCCESS: Statuses = Object.fromEntries([
     202,
     "POST /api/admin/events/:eventId/registrants/import/commit",
     "POST /api/billing/invoices/bulk",
+    "POST /api/membership/renewals",
   ),
 ]);
 
@@ -73,6 +74,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/events/:eventId/checkin/walk-in",
     "GET /api/events/:eventId/checkin/search",
     "POST /api/billing/invoices",
+    "POST /api/membership/renewals",
+    "POST /api/membership/renewals/preview",
     "POST /api/billing/invoices/bulk",
     "POST /api/billing/invoices/:id/payments",
     "POST /api/billing/admin/payments/approve",

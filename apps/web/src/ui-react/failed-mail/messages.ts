@@ -28,6 +28,7 @@ const KIND: Record<MailKind, string> = {
   applicationRejected: "Application declined",
   seatsFree: "Seats came free",
   invoiceIssued: "Invoice",
+  membershipLapsed: "Membership ended",
   invoiceReminder: "Reminder of an invoice",
 };
 

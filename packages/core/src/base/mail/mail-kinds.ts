@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   platformPasswordReset: "platformUser",
   alreadyRegistered: "member",
   inactivePaid: "member",
+  membershipLapsed: "member",
   applicationApproved: "member",
   applicationRejected: "application",
   seatsFree: "event",

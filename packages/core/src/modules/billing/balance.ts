@@ -5,6 +5,7 @@ import { invoice, payment } from "./billing.sql.ts";
 import { nextInvoiceNumber } from "./invoice-number.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
+import { renewMembership } from "./renew-membership.ts";
 
 /** Minor units by which an invoice's balance changes. */
 export interface BalanceChange {
@@ -45,5 +46,8 @@ export async function changeBalance(
     .update(payment)
     .set(open === 0 ? { status: "FAILED" } : { amount: open })
     .where(own(payment, tenantId, eq(payment.invoiceId, id), eq(payment.status, "PENDING")));
-  return firstRow(rows);
+  const changed = firstRow(rows);
+  // What was credited in full was not paid for.
+  if (paid > 0) await renewMembership(tx, changed);
+  return changed;
 }

@@ -7,6 +7,8 @@ import {
   oneBatchInput,
   startedBatchOutput,
 } from "./invoicing.schema.ts";
+import { renewalsInput, renewalsPreviewOutput } from "./renewals/renewals.schema.ts";
+import { previewRenewals, startRenewals } from "./renewals/start-renewals.ts";
 
 /** Work of the treasurer on many invoices at once (rules#bulk-invoices). */
 export const invoicingRouter = router({
@@ -23,6 +25,25 @@ export const invoicingRouter = router({
     .input(bulkInvoicesInput)
     .output(startedBatchOutput)
     .mutation(({ ctx, input }) => bulkInvoices(ctx, input)),
+
+  renew: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals", {
+    summary: "Send the invoices of a membership period",
+    description: "One invoice a member and period, ever. Poll the batch of invoices.",
+    status: 202,
+    example: { through: "2027-12-31" },
+  })
+    .input(renewalsInput)
+    .output(startedBatchOutput)
+    .mutation(({ ctx, input }) => startRenewals(ctx, input)),
+
+  previewRenewals: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals/preview", {
+    summary: "How many invoices of what sum a renewal would send",
+    idempotent: false,
+    example: { through: "2027-12-31" },
+  })
+    .input(renewalsInput)
+    .output(renewalsPreviewOutput)
+    .mutation(({ ctx, input }) => previewRenewals(ctx, input)),
 
   batch: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/batches/:batchId", {
     summary: "How far a batch of invoices is",

@@ -6,6 +6,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
 import { batchChunk, leaseEnd, type Turn, UNFORESEEN } from "./batch-chunk.ts";
 import type { BatchWorks } from "./batch-work.ts";
+import { writeRenewals } from "./renewals/write-renewals.ts";
 import { writeBulkInvoices } from "./write-bulk-invoices.ts";
 
 /** How long a batch waits after its instance has died. */
@@ -13,7 +14,7 @@ const LEASE_SECONDS = 15;
 /** Turns without a finished chunk after which a batch is FAILED. */
 const MOST_ATTEMPTS = 5;
 
-const WORKS: BatchWorks = { INVOICES: writeBulkInvoices };
+const WORKS: BatchWorks = { INVOICES: writeBulkInvoices, RENEWALS: writeRenewals };
 
 interface RunOptions {
   leaseSeconds?: number;

@@ -5,6 +5,8 @@ import { tenant } from "../tenancy/tenant.sql.ts";
 import { addressesOf } from "./addresses-of.ts";
 import { membershipApplication } from "./application.sql.ts";
 import { member } from "./member.sql.ts";
+import { shownColumns } from "./present-member.ts";
+import { hasStanding } from "./standing.ts";
 
 /**
  * The mails of a decision to the applicant, except the claim link (rules#applications), and the
@@ -31,6 +33,36 @@ export const membershipMails = {
       ],
       facts: [["Member", fullName], ...(email ? [["E-mail", email] as [string, string]] : [])],
       action: { label: "Open the member", url: `${app.settings.publicUrl}/members/${subjectId}` },
+    };
+  },
+  membershipLapsed: async (query, { tenantId, subjectId }, app) => {
+    if (!tenantId) return undefined;
+    const [found] = await query
+      .select({ ...shownColumns, club: tenant.name })
+      .from(member)
+      .innerJoin(tenant, eq(tenant.id, member.tenantId))
+      .where(
+        own(
+          member,
+          tenantId,
+          eq(member.id, subjectId),
+          eq(member.status, "ACTIVE"),
+          eq(tenant.status, "ACTIVE"),
+          // Somebody who has paid since then need not hear of it.
+          hasStanding(["LAPSED"]),
+        ),
+      );
+    if (!found?.email) return undefined;
+    return {
+      to: [found.email],
+      from: found.club,
+      subject: `Your membership of ${found.club} has ended`,
+      heading: "Your membership has ended",
+      paragraphs: [
+        `Hello ${found.fullName}, your membership of ${found.club} was paid until ${found.paidThrough} and has not been renewed.`,
+        "Pay the open invoice to stay a member, or tell the club if you have paid already.",
+      ],
+      action: { label: "See what is open", url: `${app.settings.publicUrl}/my/invoices` },
     };
   },
   applicationApproved: async (query, { tenantId, subjectId }, app) => {

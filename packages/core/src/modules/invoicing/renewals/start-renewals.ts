@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKeys } from "#base/db/scoped.ts";
+import { invalid } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../../activity/record-activity.ts";
+import { membershipType } from "../../membership/membership-type.sql.ts";
+import type { StartedBatch } from "../invoicing.schema.ts";
+import { startBatch } from "../start-batch.ts";
+import { planRenewals, renewable } from "./plan-renewals.ts";
+import type { RenewalsPreview, renewalsInput } from "./renewals.schema.ts";
+
+type Input = z.output<typeof renewalsInput>;
+
+/**
+ * Queues the invoices of a period for the worker (rules#renewals). Each member has one invoice for
+ * a period ever, however often and wherever this runs. 400 names unknown or inactive types.
+ */
+export function startRenewals(ctx: ContextOf<MemberActor>, request: Input): Promise<StartedBatch> {
+  const { tenantId, memberId: createdBy } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    await refuseUnknownTypes(tx, tenantId, request);
+    const members = renewable(tenantId, request);
+    const batch = { kind: "RENEWALS" as const, request, members, createdBy };
+    const { batchId, status, total } = await startBatch(tx, tenantId, batch);
+    await recordActivity(tx, tenantId, ctx, {
+      action: "RENEWALS_STARTED",
+      subject: { type: "INVOICE_BATCH", id: batchId },
+      after: { ...request, total },
+    });
+    return { batchId, status };
+  });
+}
+
+/** How many invoices of what sum a renewal would send now; writes nothing. */
+export function previewRenewals(
+  ctx: ContextOf<MemberActor>,
+  request: Input,
+): Promise<RenewalsPreview> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    await refuseUnknownTypes(tx, tenantId, request);
+    const plan = await planRenewals(tx, tenantId, request, { lock: false });
+    const due = plan.filter((each) => each.due);
+    const fees = due.filter(({ type }) => type.fee > 0);
+    const totals = new Map<string, { amount: number; invoices: number }>();
+    for (const { type } of fees) {
+      const { amount, invoices } = totals.get(type.currency) ?? { amount: 0, invoices: 0 };
+      totals.set(type.currency, { amount: amount + type.fee, invoices: invoices + 1 });
+    }
+    return {
+      invoices: fees.length,
+      totals: [...totals].map(([currency, sums]) => ({ currency, ...sums })),
+      free: due.length - fees.length,
+      skipped: plan.length - due.length,
+    };
+  });
+}
+
+async function refuseUnknownTypes(
+  tx: Query,
+  tenantId: TenantId,
+  { membershipTypeIds = [] }: Input,
+): Promise<void> {
+  if (membershipTypeIds.length === 0) return;
+  const named = membershipTypeIds.map((id) => ({ id }));
+  const rows = await tx
+    .select({ id: membershipType.id, active: membershipType.active })
+    .from(membershipType)
+    .where(byKeys(membershipType, tenantId, named));
+  const active = new Map(rows.map((row) => [row.id, row.active]));
+  const problems = membershipTypeIds.flatMap((id, at) => {
+    if (active.get(id)) return [];
+    const message = active.has(id) ? "This type is not active" : "No such membership type";
+    return [{ path: `membershipTypeIds.${at}`, message, code: "invalid_value" }];
+  });
+  if (problems.length > 0) throw invalid(...problems);
+}

@@ -1,0 +1,85 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { renewal } from "../../billing/billing.sql.ts";
+import { mailInvoices } from "../../billing/mail-invoices.ts";
+import { moveForward } from "../../billing/renew-membership.ts";
+import { writeBatchInvoices } from "../../billing/write-batch-invoices.ts";
+import { member } from "../../membership/member.sql.ts";
+import type { BatchWork, InvoiceBatchRow, MemberOutcome } from "../batch-work.ts";
+import { type PlannedRenewal, planRenewals, type RenewalRequest } from "./plan-renewals.ts";
+
+/**
+ * Invoices the next period of each member who has none for it yet, and mails the invoices
+ * (rules#renewals). A type without a fee moves paidThrough at once.
+ */
+export const writeRenewals: BatchWork = async (tx, batch, memberIds, now) => {
+  const { tenantId } = batch;
+  const among = inArray(member.id, [...memberIds]);
+  const options = { among, lock: true };
+  const plan = await planRenewals(tx, tenantId, batch.request as RenewalRequest, options);
+  const due = plan.filter((each) => each.due);
+  await invoiceFees(
+    tx,
+    batch,
+    due.filter(({ type }) => type.fee > 0),
+    now,
+  );
+  await extendFree(
+    tx,
+    tenantId,
+    due.filter(({ type }) => type.fee === 0),
+  );
+  const invoiced = new Set(due.filter(({ type }) => type.fee > 0).map(({ memberId }) => memberId));
+  return memberIds.map(
+    (memberId): MemberOutcome => ({
+      memberId,
+      outcome: invoiced.has(memberId) ? "CREATED" : "SKIPPED",
+    }),
+  );
+};
+
+async function invoiceFees(
+  tx: Query,
+  batch: InvoiceBatchRow,
+  fees: readonly PlannedRenewal[],
+  now: Date,
+): Promise<void> {
+  if (fees.length === 0) return;
+  const bills = fees.map(({ memberId, type, renewsThrough }) => {
+    const line = { description: describe(type, renewsThrough), quantity: 1, unitAmount: type.fee };
+    return { memberId, currency: type.currency, lines: [line], dueAt: null, renewsThrough };
+  });
+  const written = await writeBatchInvoices(tx, batch, bills, now);
+  const invoiceOf = new Map(written.map(({ memberId, id }) => [memberId, id]));
+  await tx.insert(renewal).values(
+    fees.map(({ memberId, type, renewsThrough }) => ({
+      ...{ tenantId: batch.tenantId, memberId, through: renewsThrough },
+      membershipTypeId: type.id,
+      invoiceId: invoiceOf.get(memberId) ?? "",
+    })),
+  );
+  await mailInvoices(tx, ...written);
+}
+
+const LONG_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const describe = ({ name, period }: PlannedRenewal["type"], through: string): string =>
+  period === "LIFETIME"
+    ? `Membership for life: ${name}`
+    : `Membership until ${LONG_DAY.format(new Date(through))}: ${name}`;
+
+async function extendFree(
+  tx: Query,
+  tenantId: TenantId,
+  free: readonly PlannedRenewal[],
+): Promise<void> {
+  for (const through of new Set(free.map(({ renewsThrough }) => renewsThrough))) {
+    const ids = free.flatMap((each) => (each.renewsThrough === through ? [each.memberId] : []));
+    await tx
+      .update(member)
+      .set({ paidThrough: moveForward(sql`${through}`) })
+      .where(own(member, tenantId, inArray(member.id, ids)));
+  }
+}
