@@ -174,6 +174,16 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const path = `/api/billing/invoices/mine/${await invoiceOf(scene, true)}/invoice.pdf`;
     return scene.api.send("GET", path, { token: scene.world.guest.token });
   },
+  "billing.editInvoice": async (scene) =>
+    asAdmin(scene, "PATCH", `/api/billing/invoices/${await invoiceOf(scene, false)}`, {
+      lines: LINES,
+    }),
+  "billing.refundPayment": async (scene) => {
+    const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
+    const paid = await asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
+    const { id } = paid.body.data.payment;
+    return asAdmin(scene, "POST", `/api/billing/payments/${id}/refund`, { reason: "Rain" });
+  },
   "checkout.recordPayment": async (scene) => {
     const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
     return asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });

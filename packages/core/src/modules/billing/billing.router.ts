@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import {
   createInvoiceInput,
+  editInvoiceInput,
   invoiceDetailOutput,
   invoiceOutput,
   invoicePage,
@@ -13,12 +14,15 @@ import {
   paymentPage,
 } from "./billing.schema.ts";
 import { createInvoice } from "./create-invoice.ts";
+import { editInvoice } from "./edit-invoice.ts";
 import { getInvoice } from "./get-invoice.ts";
 import { invoicePdf, myInvoicePdf } from "./invoice-pdf.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { listPayments } from "./list-payments.ts";
 import { myInvoices } from "./my-invoices.ts";
+import { refundOutput, refundPaymentInput } from "./refund.schema.ts";
+import { refundPayment } from "./refund-payment.ts";
 import { voidInvoice } from "./void-invoice.ts";
 
 /** Invoices and payments (specification "Other list and create endpoints", rules#billing). */
@@ -43,6 +47,26 @@ export const billingRouter = router({
     .input(oneInvoiceInput)
     .output(invoiceOutput)
     .mutation(({ ctx, input }) => issueInvoice(ctx, input)),
+
+  editInvoice: endpoint("BILLING:EDIT:invoices", "PATCH /api/billing/invoices/:id", {
+    summary: "Edit a draft",
+    errors: ["CONFLICT"],
+    example: { lines: [{ description: "Membership 2026", quantity: 1, unitAmount: 9_000 }] },
+  })
+    .input(editInvoiceInput)
+    .output(invoiceOutput)
+    .mutation(({ ctx, input }) => editInvoice(ctx, input)),
+
+  refundPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/refund", {
+    summary: "Record that a payment was given back, whole or in part",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    limit: "payments",
+    status: 201,
+    example: { amount: 1_000, reason: "Rain stopped the regatta" },
+  })
+    .input(refundPaymentInput)
+    .output(refundOutput)
+    .mutation(({ ctx, input }) => refundPayment(ctx, input)),
 
   voidInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/void", {
     summary: "Make an unpaid invoice void",

@@ -111,6 +111,13 @@ export const createInvoiceInput = z.strictObject({
 
 export const oneInvoiceInput = z.strictObject({ id });
 
+/** Body of the edit of a draft. Member and currency never change. */
+export const editInvoiceInput = z.strictObject({
+  id,
+  lines: linesInput.optional(),
+  dueAt: instantInput.nullable().optional(),
+});
+
 /** An invoice in a list, with the name of the member who owes it. */
 export const invoiceItemOutput = invoiceOutput
   .extend({ memberName: z.string(), memberEmail: z.string().nullable() })
@@ -132,6 +139,7 @@ export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "
   ...searchFilter,
   ...periodFilter,
   status: anyOf(INVOICE_STATUSES),
+  kind: z.enum(INVOICE_KINDS).optional(),
   memberId: id.optional(),
   eventId: id.optional(),
 });

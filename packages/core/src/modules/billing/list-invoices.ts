@@ -50,6 +50,7 @@ export const invoicesWithMember = (tx: Query) =>
 
 const filtersOf = (input: Input): (SQL | undefined)[] => [
   input.status && inArray(invoice.status, input.status),
+  input.kind && eq(invoice.kind, input.kind),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
   input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
   ...issuedWithin(input),

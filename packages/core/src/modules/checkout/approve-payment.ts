@@ -1,15 +1,12 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
-import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { payment } from "../billing/billing.sql.ts";
 import { PAYMENT_TRANSITIONS } from "../billing/billing-states.ts";
-import type { PaymentRow } from "../billing/present-payment.ts";
+import { invoiceIdOf, lockPayment } from "../billing/lock-payment.ts";
 import { settleByPayment } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { approvePaymentInput, SettledOutput } from "./checkout.schema.ts";
@@ -58,21 +55,4 @@ export async function approveIn(
     after: { status: settled.payment.status, invoiceId: invoice.id, amount, currency, channel },
   });
   return settled;
-}
-
-async function invoiceIdOf(tx: Query, tenantId: TenantId, paymentId: string): Promise<string> {
-  const rows = await tx
-    .select({ invoiceId: payment.invoiceId })
-    .from(payment)
-    .where(byKey(payment, tenantId, paymentId));
-  return firstRow(rows, "Payment").invoiceId;
-}
-
-async function lockPayment(tx: Query, tenantId: TenantId, paymentId: string): Promise<PaymentRow> {
-  const rows = await tx
-    .select()
-    .from(payment)
-    .where(byKey(payment, tenantId, paymentId))
-    .for("no key update");
-  return firstRow(rows, "Payment");
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { settleInvoice } from "../billing/record-paid.ts";
@@ -26,10 +27,18 @@ export function recordPayment(
   return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
     inTenant(ctx, async (tx) => {
       const debt = await lockDebt(tx, tenantId, input.id);
-      return settleDebt(tx, ctx, debt, () => {
+      const settled = await settleDebt(tx, ctx, debt, () => {
         refuseMoreThanOpen(debt.invoice, amount);
         return settleInvoice(tx, debt.invoice, receipt);
       });
+      const { id, memberId, currency, amount: received } = settled.payment;
+      await recordActivity(tx, tenantId, ctx, {
+        action: "PAYMENT_RECORDED",
+        subject: { type: "PAYMENT", id },
+        memberId,
+        after: { amount: received, currency, channel, invoiceId: settled.invoice.id },
+      });
+      return settled;
     }),
   );
 }

@@ -1,10 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { creditInvoice } from "../billing/credit-invoice.ts";
 import { inertGateway } from "../billing/gateway.ts";
+import { mailInvoices } from "../billing/mail-invoices.ts";
 import { unpaidOf } from "../billing/open-invoice.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
@@ -54,6 +57,7 @@ export async function rebillParty(
     creditNotes: await credit(tx, plan, now),
     further: await billFurther(tx, ctx, books, at, plan),
   };
+  await mailRebilled(tx, tenantId, done);
   await confirmWhenPaid(tx, books, at, now);
   return done;
 }
@@ -128,6 +132,16 @@ async function billFurther(
   await inertGateway.begin(tx, made);
   await holdUntilDue(tx, ctx, seats, dueAt);
   return [made];
+}
+
+/** Tells the payer. An invoice that was changed is mailed again, as often as it changes. */
+async function mailRebilled(tx: Query, tenantId: TenantId, done: Rebilled): Promise<void> {
+  await mailInvoices(tx, ...done.further, ...done.creditNotes);
+  const again = done.rewritten.map(({ id }) => ({
+    kind: "invoiceIssued" as const,
+    subjectId: id,
+  }));
+  await enqueueMail(tx, tenantId, ...again);
 }
 
 /** The party's first invoice, which a further one supplements. */

@@ -1,0 +1,119 @@
+import { desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { because, conflict, unprocessable } from "#base/errors.ts";
+import { iso } from "#base/fields.schema.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { changeBalance } from "./balance.ts";
+import { invoice, payment } from "./billing.sql.ts";
+import { writeCreditNote } from "./credit-invoice.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+import { invoiceIdOf, lockPayment } from "./lock-payment.ts";
+import { mailInvoices } from "./mail-invoices.ts";
+import { refundDueOf } from "./open-total.ts";
+import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
+import { type PaymentRow, presentPayment } from "./present-payment.ts";
+import type { RefundOutput, refundPaymentInput } from "./refund.schema.ts";
+import { refund } from "./refund.sql.ts";
+
+type Input = z.infer<typeof refundPaymentInput>;
+
+/**
+ * A finance manager records money that was given back: all of a payment, or a part (rules#refunds).
+ * It issues a credit note, except for what a cheaper ticket credited already. The invoice's lock
+ * keeps parallel refunds apart. 422 above what was paid and not given back yet; 409 for a payment
+ * that did not succeed. A registration behind it stays as it is.
+ */
+export function refundPayment(ctx: ContextOf<MemberActor>, input: Input): Promise<RefundOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const row = await lockInvoice(tx, tenantId, await invoiceIdOf(tx, tenantId, input.id));
+    const paid = await lockPayment(tx, tenantId, input.id);
+    const amount = refundable(paid, input.amount);
+    const { creditNote, credited } = await creditRefund(tx, row, { ...input, amount }, ctx.now);
+    const after = await changeBalance(tx, row, { paid: -amount, credited }, ctx.now);
+    const [made, given] = await recordRefund(tx, ctx, paid, { ...input, amount }, creditNote);
+    const { createdAt, tenantId: _, ...shown } = made;
+    return {
+      refund: { ...shown, createdAt: iso(createdAt) },
+      payment: presentPayment(given),
+      creditNote: presentInvoice(creditNote),
+      invoice: presentInvoice(after),
+    };
+  });
+}
+
+function refundable({ status, amount, refundedTotal }: PaymentRow, asked?: number): number {
+  if (status === "PENDING" || status === "FAILED")
+    throw conflict(`A payment that is ${status} cannot be refunded`);
+  const left = amount - refundedTotal;
+  if (left > 0 && (asked ?? left) <= left) return asked ?? left;
+  throw unprocessable(
+    "That is more than was paid and not given back yet",
+    because("MORE_THAN_PAID", { refundable: left }),
+  );
+}
+
+/** Credits the refund, less what was credited before and not given back yet. */
+async function creditRefund(
+  tx: Query,
+  row: InvoiceRow,
+  { amount, reason }: { amount: number; reason: string },
+  now: Date,
+): Promise<{ creditNote: InvoiceRow; credited: number }> {
+  const credited = Math.max(0, amount - refundDueOf(row));
+  if (credited === 0) return { creditNote: await lastCreditNote(tx, row), credited };
+  const line = { description: `Refund: ${reason}`, quantity: 1, unitAmount: credited };
+  const creditNote = await writeCreditNote(tx, row, [line], now);
+  await mailInvoices(tx, creditNote);
+  return { creditNote, credited };
+}
+
+async function lastCreditNote(tx: Query, { tenantId, id }: InvoiceRow): Promise<InvoiceRow> {
+  const rows = await tx
+    .select()
+    .from(invoice)
+    .where(own(invoice, tenantId, eq(invoice.creditedInvoiceId, id)))
+    .orderBy(desc(invoice.id))
+    .limit(1);
+  return firstRow(rows);
+}
+
+async function recordRefund(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  paid: PaymentRow,
+  { amount, reason }: { amount: number; reason: string },
+  creditNote: InvoiceRow,
+): Promise<[typeof refund.$inferSelect, PaymentRow]> {
+  const { tenantId, memberId: createdBy } = ctx.actor;
+  const { id: paymentId, currency } = paid;
+  const refundedTotal = paid.refundedTotal + amount;
+  const made = await tx
+    .insert(refund)
+    .values({
+      tenantId,
+      paymentId,
+      creditNoteId: creditNote.id,
+      amount,
+      currency,
+      reason,
+      createdBy,
+    })
+    .returning();
+  const given = await tx
+    .update(payment)
+    .set({ refundedTotal, ...(refundedTotal === paid.amount ? { status: "REFUNDED" } : {}) })
+    .where(byKey(payment, tenantId, paymentId))
+    .returning();
+  await recordActivity(tx, tenantId, ctx, {
+    action: "PAYMENT_REFUNDED",
+    subject: { type: "PAYMENT", id: paymentId },
+    memberId: paid.memberId,
+    after: { amount, currency, reason, creditNote: creditNote.number, invoiceId: paid.invoiceId },
+  });
+  return [firstRow(made), firstRow(given)];
+}

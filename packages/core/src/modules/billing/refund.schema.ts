@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { id, instant, line, money } from "#base/fields.schema.ts";
+import { invoiceOutput, paymentOutput } from "./billing.schema.ts";
+
+/** Body of a refund (rules#refunds). */
+export const refundPaymentInput = z.strictObject({
+  id,
+  /** Minor units; by default all that was not given back yet. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Why, as the credit note says it. */
+  reason: line(200),
+});
+
+/** A refund with its credit note, and payment and invoice as they are afterwards. */
+export const refundOutput = z
+  .object({
+    refund: z.object({
+      id,
+      paymentId: id,
+      creditNoteId: id,
+      amount: money,
+      currency: z.string().length(3),
+      reason: z.string(),
+      createdBy: id,
+      createdAt: instant,
+    }),
+    payment: paymentOutput,
+    creditNote: invoiceOutput,
+    invoice: invoiceOutput,
+  })
+  .meta({ id: "Refund" });
+
+export type RefundOutput = z.infer<typeof refundOutput>;

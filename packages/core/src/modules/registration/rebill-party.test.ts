@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { ticketType } from "../events/event.sql.ts";
+import { lockEvent } from "../events/seats.ts";
+import { rebillParty } from "./rebill-party.ts";
+import { registration } from "./registration.sql.ts";
+
+const { app, as, tenant, newMember, newEvent } = await openClub();
+const finance = await newMember(["FINANCE_MANAGER", "ADMIN"]);
+
+/** A party of two with tickets of 2500; the event also has tickets of 4000 and 0. */
+async function party() {
+  const event = await newEvent({ prices: [2500, 4000, 0] });
+  const [ticketTypeId] = event.ticketTypeIds;
+  const member = await newMember();
+  const guests = [{ fullName: "Ben", ticketTypeId }];
+  const made = await as(member).checkout.checkout({ id: event.id, ticketTypeId, guests });
+  return { event, member, ...made };
+}
+
+type Party = Awaited<ReturnType<typeof party>>;
+
+/** Gives the host another ticket, as an organiser does. */
+async function changeTicket({ event, registration: host }: Party, at: number): Promise<void> {
+  const key = { tenantId: tenant.id, eventId: event.id };
+  await app.services.system.transaction(async (tx) => {
+    await lockEvent(tx, key);
+    await tx
+      .update(registration)
+      .set({ ticketTypeId: event.ticketTypeIds[at] })
+      .where(eq(registration.id, host.id));
+    const ctx = { app: app.services, now: app.clock.now() };
+    await rebillParty(tx, ctx, key, host.id, [{ registrationId: host.id, from: 2500 }]);
+  });
+}
+
+const invoicesOf = async ({ event }: Party) =>
+  (await as(finance).billing.listInvoices({ eventId: event.id, sortOrder: "asc" })).data;
+
+const cancelGuest = ({ event, registration: host }: Party) =>
+  as(finance).registration.cancel({
+    eventId: event.id,
+    registrationId: host.guests[0]?.id ?? "",
+  });
+
+const pay = (id: string, amount?: number) =>
+  as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH", ...(amount && { amount }) });
+
+describe("an unpaid invoice of a party", () => {
+  test("has the price of another ticket, under its number, and is mailed again", async () => {
+    const made = await party();
+    await changeTicket(made, 1);
+    expect(await invoicesOf(made)).toMatchObject([
+      { id: made.invoice.id, number: made.invoice.number, total: 6500, openTotal: 6500 },
+    ]);
+    const { payments } = await as(finance).billing.getInvoice({ id: made.invoice.id });
+    expect(payments).toMatchObject([{ id: made.payment.id, status: "PENDING", amount: 6500 }]);
+    expect(await mailsAbout(app.services, made.invoice.id)).toEqual(["invoiceIssued"]);
+  });
+
+  test("is for the rest when a guest is cancelled", async () => {
+    const made = await party();
+    await cancelGuest(made);
+    expect(await invoicesOf(made)).toMatchObject([
+      { id: made.invoice.id, status: "ISSUED", total: 2500, lines: [{ quantity: 1 }] },
+    ]);
+  });
+
+  test("is VOID when nothing is left to pay, and who is left is confirmed", async () => {
+    const made = await party();
+    await changeTicket(made, 2);
+    await cancelGuest(made);
+    expect(await invoicesOf(made)).toMatchObject([{ id: made.invoice.id, status: "VOID" }]);
+    const status = await as(made.member).registration.status({ id: made.event.id });
+    expect(status.registrationStatus).toBe("CONFIRMED");
+  });
+
+  test("keeps its prices when those of the event have changed", async () => {
+    const made = await party();
+    await app.services.system.run((query) =>
+      query.update(ticketType).set({ price: 9900 }).where(eq(ticketType.eventId, made.event.id)),
+    );
+    await cancelGuest(made);
+    expect(await invoicesOf(made)).toMatchObject([{ total: 2500 }]);
+  });
+});
+
+describe("a paid invoice of a party", () => {
+  test("gets a further one for a dearer ticket, whose payment settles the party", async () => {
+    const made = await party();
+    await pay(made.invoice.id);
+    await changeTicket(made, 1);
+    const [first, further] = await invoicesOf(made);
+    expect(first).toMatchObject({ id: made.invoice.id, status: "PAID", total: 5000 });
+    expect(further).toMatchObject({
+      ...{ status: "ISSUED", total: 1500, supplementsInvoiceId: made.invoice.id },
+    });
+    await pay(further?.id ?? "");
+    const status = await as(made.member).registration.status({ id: made.event.id });
+    expect(status.registrationStatus).toBe("CONFIRMED");
+  });
+
+  test("gets a credit note for a cheaper ticket, and the difference is due back", async () => {
+    const made = await party();
+    const { payment } = await pay(made.invoice.id);
+    await changeTicket(made, 2);
+    const [first, note] = await invoicesOf(made);
+    expect(first).toMatchObject({ status: "PAID", creditedTotal: 2500, refundDueTotal: 2500 });
+    expect(note).toMatchObject({
+      ...{ kind: "CREDIT_NOTE", total: 2500, creditedInvoiceId: made.invoice.id },
+    });
+    const refund = { id: payment.id, amount: 2500, reason: "Cheaper ticket" };
+    const { creditNote, invoice } = await as(finance).billing.refundPayment(refund);
+    expect(creditNote.id).toBe(note?.id);
+    expect(invoice).toMatchObject({ paidTotal: 2500, creditedTotal: 2500, refundDueTotal: 0 });
+  });
+
+  test("stays when a guest is cancelled", async () => {
+    const made = await party();
+    await pay(made.invoice.id);
+    await cancelGuest(made);
+    expect(await invoicesOf(made)).toMatchObject([
+      { status: "PAID", total: 5000, paidTotal: 5000 },
+    ]);
+  });
+
+  test("that is partly paid credits a cancelled guest, and confirms who is paid", async () => {
+    const made = await party();
+    await pay(made.invoice.id, 3000);
+    await cancelGuest(made);
+    expect((await invoicesOf(made))[0]).toMatchObject({
+      ...{ status: "PAID", paidTotal: 3000, creditedTotal: 2000, openTotal: 0 },
+    });
+    const status = await as(made.member).registration.status({ id: made.event.id });
+    expect(status.registrationStatus).toBe("CONFIRMED");
+  });
+});
