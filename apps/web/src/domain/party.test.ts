@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { blankGuest, blankParty, partyInput, partyOffer, partyProblems, totalOf } from "./party.ts";
+import {
+  blankGuest,
+  blankParty,
+  partyInput,
+  partyOffer,
+  partyProblems,
+  shortTicket,
+  totalOf,
+} from "./party.ts";
+import { ticketState } from "./tickets.ts";
 
 const words = { ticket: "ticket", answer: "answer", choices: "choices", number: "number" };
-const member = { id: "a", price: 2_000 };
-const guest = { id: "b", price: 3_500 };
+const sold = { seatsLeft: null, salesFrom: null, onSale: true };
+const member = { ...sold, id: "a", name: "Member", price: 2_000 };
+const guest = { ...sold, id: "b", name: "Guest", price: 3_500 };
 const question = (key: string, type: "TEXT" | "NUMBER" | "BOOLEAN" | "MULTI_CHOICE") => ({
   key,
   type,
@@ -83,7 +93,40 @@ describe("a party", () => {
     expect(partyOffer(party, at, { seatsLeft: left, waitlistEnabled: true })).toBe(offer);
   });
 
+  test("is offered the queue, or nothing, when a ticket type has not enough seats", () => {
+    const two = { ...party, guests: [{ ...cleo, ticketTypeId: "a" }] };
+    const limited = (seatsLeft: number, isPaid = true) => ({
+      ...{ ...event, isPaid, ticketTypes: [{ ...member, seatsLeft }, guest] },
+    });
+    const offer = (at: ReturnType<typeof limited>) =>
+      partyOffer(two, at, { seatsLeft: 9, waitlistEnabled: true });
+    expect([offer(limited(2)), offer(limited(1))]).toEqual(["paidSeats", "nothing"]);
+    expect(offer(limited(1, false))).toBe("queue");
+    expect(shortTicket(two, limited(1))).toMatchObject({ name: "Member", seatsLeft: 1 });
+  });
+
+  test("is offered nothing with a ticket that is not on sale", () => {
+    const at = { ...event, ticketTypes: [member, { ...guest, onSale: false }] };
+    expect(partyOffer(party, at, { seatsLeft: null, waitlistEnabled: true })).toBe("nothing");
+  });
+
   test("is offered no queue where there is none", () => {
     expect(partyOffer(party, free, { seatsLeft: 1, waitlistEnabled: false })).toBe("nothing");
+  });
+});
+
+describe("a ticket type", () => {
+  const now = new Date("2026-11-22T12:00:00.000Z");
+  const later = "2026-11-23T12:00:00.000Z";
+
+  test.each([
+    ["open", {}, false],
+    ["open", { seatsLeft: 1 }, false],
+    ["soldOut", { seatsLeft: 0 }, false],
+    ["full", { seatsLeft: 0 }, true],
+    ["notYet", { onSale: false, salesFrom: later }, true],
+    ["ended", { onSale: false }, true],
+  ] as const)("is %s by its seats and its sales window", (state, values, queues) => {
+    expect(ticketState({ ...member, ...values }, queues, now)).toBe(state);
   });
 });

@@ -9,10 +9,11 @@ import {
   type TypedAnswers,
 } from "./answers.ts";
 import { type Person, personInput } from "./person-input.ts";
-import { impliedTicket, priceOf, type Ticketed } from "./tickets.ts";
+import { impliedTicket, priceOf, type Ticketed, type TicketType } from "./tickets.ts";
 
 /** The event that a party registers for. */
 export interface PartyEvent extends Ticketed {
+  ticketTypes: readonly TicketType[];
   questions: readonly Question[];
   isPaid: boolean;
 }
@@ -30,7 +31,7 @@ export interface Party<G extends Guest = Guest> {
 }
 
 /** How many guests somebody may bring (rules#party). */
-export const MOST_GUESTS = 9;
+export const mostGuests = ({ maxPartySize }: { maxPartySize: number }): number => maxPartySize - 1;
 
 export const blankGuest = (event: Pick<PartyEvent, "ticketTypes" | "questions">): Guest => ({
   fullName: "",
@@ -69,9 +70,26 @@ export function partyOffer(
   event: PartyEvent,
   { seatsLeft, waitlistEnabled }: { seatsLeft: number | null; waitlistEnabled: boolean },
 ): PartyOffer {
-  if (seatsLeft !== null && partySize(party) > seatsLeft)
+  const chosen = ticketsOf(party, event);
+  if (chosen.some(({ onSale }) => !onSale)) return "nothing";
+  const lacksSeats = seatsLeft !== null && partySize(party) > seatsLeft;
+  if (lacksSeats || shortTicket(party, event))
     return offersQueue(event, waitlistEnabled) ? "queue" : "nothing";
   return totalOf(party, event) > 0 ? "paidSeats" : "seats";
+}
+
+const ticketsOf = ({ ticketTypeId, guests }: Party, { ticketTypes }: PartyEvent) =>
+  [ticketTypeId, ...guests.map((guest) => guest.ticketTypeId)].flatMap(
+    (chosen) => ticketTypes.find(({ id }) => id === chosen) ?? [],
+  );
+
+/** The first ticket type without enough seats for those of the party who chose it. */
+export function shortTicket(party: Party, event: PartyEvent): TicketType | undefined {
+  const chosen = ticketsOf(party, event);
+  return event.ticketTypes.find(
+    (type) =>
+      type.seatsLeft !== null && chosen.filter((one) => one === type).length > type.seatsLeft,
+  );
 }
 
 /** The part of a request that a party makes; what was left empty is left out. */

@@ -108,6 +108,13 @@ export const messages = {
     cancelled: "Cancelled",
     draft: "Not published",
   },
+  tickets: {
+    full: "Full, waitlist open",
+    soldOut: "Sold Out",
+    notYet: (when: string): string => `On sale from ${when}`,
+    ended: "No longer on sale",
+    left: (count: number): string => `Only ${count} left`,
+  },
   event: {
     when: "When",
     where: "Where",
@@ -164,6 +171,10 @@ export const messages = {
     tooFew: (left: number, party: number): string =>
       `Only ${seats(left)} left for ${people(party)}. You stay together, so all of you would join the waitlist.`,
     tooFewForParty: (left: number): string => `Only ${seats(left)} left. Please remove somebody.`,
+    tooFewTickets: (type: string, left: number): string =>
+      `Only ${left} of "${type}" left. Please choose other tickets or remove somebody.`,
+    tooFewQueue: (type: string, left: number): string =>
+      `Only ${left} of "${type}" left. You stay together, so all of you would join the waitlist.`,
     total: "Total",
     payLater: "You pay the organiser after registering. Your seat is kept for you meanwhile.",
     submit: "Register",

@@ -38,3 +38,35 @@ export function fromLocalInput(value: string, timezone: string): string | undefi
   const at = wallClock(settled, timezone) === wanted ? settled : Math.max(guess, settled);
   return new Date(at).toISOString();
 }
+
+const MOST_DATES = 52;
+
+/**
+ * The local times of a series, each a week or month after the other. A month without that day has
+ * it on its last, as the server decides it (rules#clone). None for a count that is refused.
+ */
+export function seriesOf(first: string, every: "WEEK" | "MONTH", count: number): string[] {
+  const start = new Date(`${first.slice(0, 16)}:00Z`);
+  if (!LOCAL.test(first) || !Number.isInteger(count) || count < 1 || count > MOST_DATES) return [];
+  return Array.from({ length: count }, (_, turn) => {
+    const date = new Date(start);
+    if (every === "WEEK") date.setUTCDate(start.getUTCDate() + 7 * turn);
+    else
+      date.setUTCMonth(
+        start.getUTCMonth() + turn,
+        Math.min(start.getUTCDate(), lastDay(start, turn)),
+      );
+    return date.toISOString().slice(0, 16);
+  });
+}
+
+/** The last day of the month that is so many months later. */
+const lastDay = (start: Date, months: number): number =>
+  new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0)).getUTCDate();
+
+/** A local time as people write it, without its zone. */
+export const formatWallClock = (local: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ weekday: "short", day: "numeric", month: "long", year: "numeric" },
+    ...{ hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
+  }).format(new Date(`${local}:00Z`));

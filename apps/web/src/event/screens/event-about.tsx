@@ -1,11 +1,13 @@
-import { registrationOffer } from "@rollcall/core/contract";
+import { offersQueue, registrationOffer } from "@rollcall/core/contract";
 import type { ComponentChildren } from "preact";
+import { type TicketType, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { paths } from "#lib/paths.ts";
 import { formatLocalStart, formatPeriod } from "../format-period.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { PublicEvent } from "../public-api.ts";
+import { ticketNote } from "../ticket-note.ts";
 import { SeatsTag } from "./seats-tag.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -75,22 +77,29 @@ function When({ event }: { event: PublicEvent }) {
   );
 }
 
-function Prices({ event: { ticketTypes, currency } }: { event: PublicEvent }) {
+function Prices({ event }: { event: PublicEvent }) {
+  const { ticketTypes, currency, timezone, waitlistEnabled } = event;
+  const noteOf = (type: TicketType) =>
+    ticketNote(type, ticketState(type, offersQueue(event, waitlistEnabled)), timezone);
   if (ticketTypes.length === 0) return <>{text.free}</>;
   return (
     <ul class="prices">
-      {ticketTypes.map(({ id, name, price, audience }) => (
-        <li key={id}>
+      {ticketTypes.map((type) => (
+        <li key={type.id}>
           <span>
-            {name}
-            {audience !== "ALL" && <span class="muted"> {text.audience[audience]}</span>}
+            {type.name}
+            {type.audience !== "ALL" && <span class="muted"> {text.audience[type.audience]}</span>}
+            <TicketNote note={noteOf(type)} />
           </span>
-          <strong>{formatPrice({ price, currency, free: text.free }, LOCALE)}</strong>
+          <strong>{formatPrice({ price: type.price, currency, free: text.free }, LOCALE)}</strong>
         </li>
       ))}
     </ul>
   );
 }
+
+const TicketNote = ({ note }: { note: string | undefined }) =>
+  note ? <span class="small muted block">{note}</span> : null;
 
 /** The text with its URLs as links. */
 function withLinks(description: string): ComponentChildren[] {

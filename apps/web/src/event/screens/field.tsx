@@ -53,6 +53,9 @@ export interface Option {
   label: string;
   /** The text at the end of the line, such as a price. */
   aside?: string | undefined;
+  /** Small text after the label. */
+  note?: string | undefined;
+  disabled?: boolean;
 }
 
 interface ChoiceProps extends Described {
@@ -77,18 +80,22 @@ export function ChoiceField(props: ChoiceProps) {
         {props.label}
         <OptionalMark required={props.required} />
       </legend>
-      {options.map(({ value, label, aside }) => (
+      {options.map(({ value, label, aside, note, disabled }) => (
         <label class="choice" key={value}>
           <input
             type={multiple ? "checkbox" : "radio"}
             name={id}
             value={value}
             checked={chosen.includes(value)}
+            disabled={disabled}
             onChange={(event) => toggle(value, event.currentTarget.checked)}
             aria-invalid={invalid}
             aria-describedby={description}
           />
-          <span>{label}</span>
+          <span>
+            {label}
+            {note && <span class="small muted block">{note}</span>}
+          </span>
           {aside && <strong>{aside}</strong>}
         </label>
       ))}

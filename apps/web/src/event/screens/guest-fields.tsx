@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { perAttendee } from "#domain/answers.ts";
-import { MOST_GUESTS } from "#domain/party.ts";
+import { mostGuests } from "#domain/party.ts";
 import { addGuest, type FieldsProps, type GuestDraft } from "../draft.ts";
 import { messages } from "../messages.ts";
 import { TextField } from "./field.tsx";
@@ -9,7 +9,7 @@ import { TicketField } from "./ticket-field.tsx";
 
 const text = messages.form;
 
-/** The guests of a registration, nine at most (rules#party). */
+/** The guests of a registration, as many as the event allows (rules#party). */
 export function GuestFields(props: FieldsProps) {
   const { draft, event, change } = props;
   const { guests } = draft;
@@ -29,6 +29,7 @@ export function GuestFields(props: FieldsProps) {
   const edit = (index: number, part: Partial<GuestDraft>): void =>
     change({ guests: guests.map((one, other) => (other === index ? { ...one, ...part } : one)) });
 
+  if (mostGuests(event) === 0) return null;
   return (
     <fieldset ref={group} class="guests">
       <legend>
@@ -44,7 +45,7 @@ export function GuestFields(props: FieldsProps) {
           remove={() => remove(index)}
         />
       ))}
-      {guests.length < MOST_GUESTS && (
+      {guests.length < mostGuests(event) && (
         <button type="button" class="button add-guest" onClick={add}>
           {text.addGuest}
         </button>

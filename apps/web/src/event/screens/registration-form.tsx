@@ -1,5 +1,12 @@
 import { useRef, useState } from "preact/hooks";
-import { type PartyOffer, partyOffer, partyProblems, partySize, totalOf } from "#domain/party.ts";
+import {
+  type PartyOffer,
+  partyOffer,
+  partyProblems,
+  partySize,
+  shortTicket,
+  totalOf,
+} from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import type { ApiProblem } from "../api-problem.ts";
@@ -145,9 +152,16 @@ function PartyNote({ event, draft, offer }: NoteProps) {
   const { seatsLeft, currency } = event;
   const lacksSeats = offer === "queue" || offer === "nothing";
   const total = totalOf(draft, event);
+  const short = shortTicket(draft, event);
   return (
     <div class="party" aria-live="polite">
-      {seatsLeft && lacksSeats ? (
+      {short?.seatsLeft ? (
+        <p class="note">
+          {offer === "queue"
+            ? text.tooFewQueue(short.name, short.seatsLeft)
+            : text.tooFewTickets(short.name, short.seatsLeft)}
+        </p>
+      ) : seatsLeft && partySize(draft) > seatsLeft && lacksSeats ? (
         <p class="note">
           {offer === "queue"
             ? text.tooFew(seatsLeft, partySize(draft))

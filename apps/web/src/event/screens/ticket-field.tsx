@@ -1,7 +1,10 @@
+import { offersQueue } from "@rollcall/core/contract";
+import { isChoosable, ticketState } from "#domain/tickets.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import type { FieldsProps } from "../draft.ts";
 import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
+import { ticketNote } from "../ticket-note.ts";
 import { ChoiceField } from "./field.tsx";
 
 interface TicketFieldProps extends FieldsProps {
@@ -12,15 +15,23 @@ interface TicketFieldProps extends FieldsProps {
   onChange: (ticketTypeId: string) => void;
 }
 
-/** A choice only where there are several; prices are whoever's chooses them (specification). */
+/**
+ * A choice only where there are several, or where the only one cannot be had; prices are whoever's
+ * chooses them (specification).
+ */
 export function TicketField({ event, id, path, chosen, onChange, problems }: TicketFieldProps) {
   const { ticketTypes, currency } = event;
-  if (ticketTypes.length < 2) return null;
-  const options = ticketTypes.map((type) => ({
-    value: type.id,
-    label: type.name,
-    aside: formatPrice({ price: type.price, currency, free: messages.event.free }, LOCALE),
-  }));
+  const options = ticketTypes.map((type) => {
+    const state = ticketState(type, offersQueue(event, event.waitlistEnabled));
+    return {
+      value: type.id,
+      label: type.name,
+      aside: formatPrice({ price: type.price, currency, free: messages.event.free }, LOCALE),
+      note: ticketNote(type, state, event.timezone),
+      disabled: !isChoosable(state),
+    };
+  });
+  if (options.length < 2 && !options[0]?.disabled) return null;
   return (
     <ChoiceField
       id={id}

@@ -40,6 +40,16 @@ export const overview = {
     startsAt: "Begins",
     startsAtHint: (timezone: string) =>
       `In ${timezone.replaceAll("_", " ")}. Every other date moves along by the same distance: the end, registration and check-in. Empty: all dates stay as they are.`,
+    repeat: "Repeat",
+    once: "One copy",
+    weekly: "Every week",
+    monthly: "Every month",
+    count: "How many copies",
+    countHint: "At most 52.",
+    missingCount: "Enter a number from 1 to 52",
+    dates: "The copies begin on",
+    seriesDone: (copies: number) =>
+      copies === 1 ? "The copy is a new draft." : `The ${copies} copies are new drafts.`,
     submit: "Make the copy",
     done: "The copy is a new draft.",
   },
@@ -63,6 +73,9 @@ export const overview = {
   open: "Open",
   share: "Share",
   tickets: "Tickets",
+  ofQuota: (taken: number, quota: number) => `${taken} of ${quota} taken`,
+  onSaleFrom: (when: string) => `On sale from ${when}`,
+  onSaleUntil: (when: string) => `On sale until ${when}`,
   freeOfCharge: "Free of charge.",
   free: "Free",
 };

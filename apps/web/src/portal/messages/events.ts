@@ -95,6 +95,10 @@ export const events = {
       maxSeatsPerAddress: "Most seats from one internet connection in a day",
       maxSeatsPerAddressHint:
         "For the public page. Empty: 30. Raise it where many register on one network, as in a school.",
+      maxPartySize: "Most people in one registration",
+      maxPartySizeHint: "From 1 to 10, with the person who registers.",
+      reminderHours: "Remind them this many hours before",
+      reminderHoursHint: "From 1 to 168, which is a week. Empty: no reminder.",
       walkIns: "Admit people without a registration even when every seat is taken",
     },
     missing: {
@@ -103,6 +107,9 @@ export const events = {
       endsAt: "Say when it ends",
       capacity: "Enter a number, or leave this empty",
       maxSeatsPerAddress: "Enter a number, or leave this empty",
+      maxPartySize: "Enter a number from 1 to 10",
+      reminderHours: "Enter a number, or leave this empty",
+      "ticketTypes.*.quota": "Enter a number, or leave this empty",
       currency: "Enter three letters, such as EUR",
       "ticketTypes.*.name": "Name it",
       "ticketTypes.*.price": "Enter an amount, such as 12.50",
@@ -122,6 +129,23 @@ export const events = {
       price: "Price",
       pricePlaceholder: "0.00",
       audience: "For",
+      quota: "Seats of this type",
+      quotaHint: "Empty: as many as the event has.",
+      salesFrom: "On sale from",
+      salesFromHint: "Empty: at once.",
+      salesUntil: "On sale until",
+      salesUntilHint: "Empty: as long as registration is open.",
+    },
+    notify: {
+      title: (people: number) =>
+        people === 1
+          ? "Tell the person who registered?"
+          : `Tell the ${people} people who registered?`,
+      about:
+        "Title, time or place of this event have changed. A mail says what was before and what is now, with a new entry for the calendar.",
+      save: "Save",
+      send: "Save and send",
+      sent: "The event is saved, and the people who registered get a mail.",
     },
     questions: {
       title: "Questions",

@@ -80,6 +80,13 @@ export const my = {
         : `Only ${seats(left)} are left. Together you are put on the waiting list.`,
     ticket: "Ticket",
     freeTicket: "Free",
+    ticketState: { full: "full, waiting list", soldOut: "sold out", ended: "no longer on sale" },
+    notYet: (when: string) => `on sale from ${when}`,
+    ticketsLeft: (left: number) => `${left} left`,
+    tooFewTickets: (type: string, left: number) =>
+      `Only ${left} of "${type}" left. Choose other tickets or leave out a guest.`,
+    tooManyTickets: (type: string, left: number) =>
+      `Only ${left} of "${type}" left. Together you are put on the waiting list.`,
     choose: "Choose",
     guest: (place: number) => `Guest ${place}`,
     addGuest: "Bring a guest",

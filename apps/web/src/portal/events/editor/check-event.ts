@@ -19,6 +19,13 @@ export function checkPeriods(values: EventValues): Record<string, string> {
       registrationClosesAt: text.closesTooEarly,
     }),
     ...(endsEarly(checkInOpensAt, checkInClosesAt) && { checkInClosesAt: text.closesTooEarly }),
+    ...Object.fromEntries(
+      values.ticketTypes.flatMap(({ salesFrom, salesUntil }, at) =>
+        endsEarly(salesFrom, salesUntil)
+          ? [[`ticketTypes.${at}.salesUntil`, text.closesTooEarly]]
+          : [],
+      ),
+    ),
   };
 }
 

@@ -1,8 +1,10 @@
 import { editEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import type { z } from "zod";
 import { paths } from "#lib/paths.ts";
-import { ButtonLink } from "#ui-react/button.tsx";
+import { Button, ButtonLink } from "#ui-react/button.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
@@ -37,22 +39,81 @@ const isOpen = ({ status }: EventData) => status === "DRAFT" || status === "PUBL
 
 function Editor({ event }: { event: EventData }) {
   const navigate = useNavigate();
+  const [question, ask] = useQuestion();
   const { id: eventId } = event;
   const save = async (input: z.input<typeof editEventInput>) => {
-    await client.events.edit.mutate(input);
+    const answer = mustAsk(event, input) ? await ask() : "save";
+    if (answer === "back") return false;
+    const notify = answer === "send";
+    await client.events.edit.mutate({ ...input, ...(notify && { notify }) });
     void refreshAll();
     await navigate({ to: paths.event(eventId) });
-    toast(text.done);
+    toast(notify ? messages.events.editor.notify.sent : text.done);
+    return true;
   };
   return (
-    <EventForm
-      schema={editEventInput}
-      values={toValues(event)}
-      toInput={(values) => ({ eventId, ...toInput(values) })}
-      submitLabel={text.submit}
-      backTo={paths.event(eventId)}
-      send={save}
-    />
+    <>
+      <EventForm
+        schema={editEventInput}
+        values={toValues(event)}
+        toInput={(values) => ({ eventId, ...toInput(values) })}
+        submitLabel={text.submit}
+        backTo={paths.event(eventId)}
+        send={save}
+      />
+      <NotifyDialog people={peopleOf(event)} answer={question} />
+    </>
+  );
+}
+
+const peopleOf = ({ seatsTaken, waitlistCount }: EventData) => seatsTaken + waitlistCount;
+
+/** Whether an edit changes what registrants should know (rules#change-notice). */
+const mustAsk = (event: EventData, input: z.input<typeof editEventInput>): boolean =>
+  event.status === "PUBLISHED" &&
+  peopleOf(event) > 0 &&
+  (["title", "startsAt", "endsAt", "timezone", "venue"] as const).some(
+    (field) => input[field]?.trim() !== event[field],
+  );
+
+type Answer = "save" | "send" | "back";
+
+/** A question that a dialog puts: the function that answers it while it is open, and how to ask. */
+function useQuestion() {
+  const [answer, setAnswer] = useState<(given: Answer) => void>();
+  const ask = () =>
+    new Promise<Answer>((resolve) => {
+      setAnswer(() => (given: Answer) => {
+        setAnswer(undefined);
+        resolve(given);
+      });
+    });
+  return [answer, ask] as const;
+}
+
+interface NotifyDialogProps {
+  people: number;
+  /** Undefined while nothing is asked. */
+  answer: ((given: Answer) => void) | undefined;
+}
+
+/** Asks whether to mail the people who registered. */
+function NotifyDialog({ people, answer }: NotifyDialogProps) {
+  const { notify } = messages.events.editor;
+  return (
+    <Dialog
+      open={answer !== undefined}
+      title={notify.title(people)}
+      onClose={() => answer?.("back")}
+    >
+      <p>{notify.about}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => answer?.("save")}>{notify.save}</Button>
+        <Button look="main" onClick={() => answer?.("send")}>
+          {notify.send}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

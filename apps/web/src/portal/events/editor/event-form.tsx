@@ -22,7 +22,7 @@ interface EventFormProps<Schema extends z.ZodType> {
   submitLabel: string;
   /** The address of "Go back". */
   backTo: string;
-  /** Saves the event and opens the next page. */
+  /** Saves the event and opens the next page; resolves with false when nothing was saved. */
   send: (input: z.input<Schema>) => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ export function EventForm<Schema extends z.ZodType>({
       try {
         // Opening the saved event loses no input.
         saved.current = true;
-        await send(input);
+        saved.current = (await send(input)) !== false;
       } catch (error) {
         saved.current = false;
         throw error;

@@ -89,7 +89,12 @@ describe("an event in the form", () => {
       endsAt: "2026-11-21T23:00",
       capacity: "60",
       currency: "EUR",
-      ticketTypes: [{ ticketTypeId: TICKET, name: "Seat", price: "25.50", audience: "MEMBER" }],
+      ticketTypes: [
+        {
+          ...{ ticketTypeId: TICKET, name: "Seat", price: "25.50", audience: "MEMBER" },
+          ...{ quota: "", salesFrom: "", salesUntil: "" },
+        },
+      ],
       questions: [
         {
           questionId: QUESTION,
@@ -107,6 +112,8 @@ describe("an event in the form", () => {
       checkInClosesAt: "2026-11-21T22:00",
       walkInsOverCapacity: false,
       maxSeatsPerAddress: "",
+      maxPartySize: "10",
+      reminderHours: "",
     });
   });
 
@@ -114,7 +121,12 @@ describe("an event in the form", () => {
     const { title, description, venue, timezone, startsAt, endsAt, capacity, currency } = stored;
     expect(toInput(toValues(stored))).toEqual({
       ...{ title, description, venue, timezone, startsAt, endsAt, capacity, currency },
-      ticketTypes: [{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER" }],
+      ticketTypes: [
+        {
+          ...{ id: TICKET, name: "Seat", price: 2_550, audience: "MEMBER" },
+          ...{ quota: null, salesFrom: null, salesUntil: null },
+        },
+      ],
       questions: stored.questions,
       registrationOpensAt: stored.registrationOpensAt,
       registrationClosesAt: null,
@@ -122,6 +134,24 @@ describe("an event in the form", () => {
       checkInClosesAt: stored.checkInClosesAt,
       walkInsOverCapacity: false,
       maxSeatsPerAddress: null,
+      maxPartySize: 10,
+      reminderHours: null,
+    });
+  });
+
+  test("keeps the quota, the sales window and the reminder that it has", () => {
+    const limits = {
+      ...{
+        quota: 12,
+        salesFrom: "2026-10-01T08:00:00.000Z",
+        salesUntil: "2026-11-01T08:00:00.000Z",
+      },
+    };
+    const ticketTypes = stored.ticketTypes.map((type) => ({ ...type, ...limits }));
+    const values = toValues({ ...stored, ticketTypes, maxPartySize: 4, reminderHours: 24 });
+    expect(values.ticketTypes).toMatchObject([{ quota: "12", salesFrom: "2026-10-01T10:00" }]);
+    expect(toInput(values)).toMatchObject({
+      ...{ ticketTypes: [limits], maxPartySize: 4, reminderHours: 24 },
     });
   });
 
@@ -180,7 +210,10 @@ describe("a new event", () => {
     const ticketTypes = [{ ...NO_TICKET_TYPE, name: "Seat", price: "12,5" }];
     const questions = [{ ...NO_QUESTION, label: "Diet?" }];
     const input = toInput(typed({ ticketTypes, questions }));
-    expect(input.ticketTypes).toEqual([{ name: "Seat", price: 1_250, audience: "ALL" }]);
+    const unlimited = { quota: null, salesFrom: null, salesUntil: null };
+    expect(input.ticketTypes).toEqual([
+      { name: "Seat", price: 1_250, audience: "ALL", ...unlimited },
+    ]);
     expect(input.questions).toEqual([
       { label: "Diet?", type: "TEXT", required: false, perAttendee: false },
     ]);

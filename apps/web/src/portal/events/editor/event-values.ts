@@ -14,6 +14,10 @@ export interface TicketTypeValues {
   /** The text of the field: "25.50". */
   price: string;
   audience: "ALL" | "MEMBER" | "GUEST";
+  /** Empty means as many as the event has. */
+  quota: string;
+  salesFrom: string;
+  salesUntil: string;
 }
 
 export interface QuestionValues {
@@ -47,6 +51,9 @@ export interface EventValues {
   walkInsOverCapacity: boolean;
   /** Empty means the default. */
   maxSeatsPerAddress: string;
+  maxPartySize: string;
+  /** Empty means no reminder. */
+  reminderHours: string;
 }
 
 export const NO_TICKET_TYPE: TicketTypeValues = {
@@ -54,6 +61,9 @@ export const NO_TICKET_TYPE: TicketTypeValues = {
   name: "",
   price: "",
   audience: "ALL",
+  quota: "",
+  salesFrom: "",
+  salesUntil: "",
 };
 
 export const NO_QUESTION: QuestionValues = {
@@ -89,6 +99,8 @@ export function emptyValues(timezone: string, currency: string): EventValues {
     checkInClosesAt: "",
     walkInsOverCapacity: true,
     maxSeatsPerAddress: "",
+    maxPartySize: "10",
+    reminderHours: "",
   };
 }
 
@@ -105,11 +117,14 @@ export function toValues(event: EventData): EventValues {
     endsAt: local(event.endsAt),
     capacity: toCountInput(event.capacity),
     currency,
-    ticketTypes: event.ticketTypes.map(({ id, name, price, audience }) => ({
+    ticketTypes: event.ticketTypes.map(({ id, name, price, audience, ...type }) => ({
       ticketTypeId: id,
       name,
       price: toMoneyInput(price, currency),
       audience,
+      quota: toCountInput(type.quota),
+      salesFrom: local(type.salesFrom),
+      salesUntil: local(type.salesUntil),
     })),
     questions: event.questions.map(({ id: questionId, options, ...question }) => ({
       ...question,
@@ -122,6 +137,8 @@ export function toValues(event: EventData): EventValues {
     checkInClosesAt: local(event.checkInClosesAt),
     walkInsOverCapacity: event.walkInsOverCapacity,
     maxSeatsPerAddress: toCountInput(event.maxSeatsPerAddress),
+    maxPartySize: toCountInput(event.maxPartySize),
+    reminderHours: toCountInput(event.reminderHours),
   };
 }
 
@@ -151,11 +168,14 @@ export function toInput(values: EventValues) {
     endsAt: instant(values.endsAt) ?? "",
     capacity: limitOf(values.capacity),
     currency,
-    ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience }) => ({
+    ticketTypes: values.ticketTypes.map(({ ticketTypeId, name, price, audience, ...type }) => ({
       ...(ticketTypeId && { id: ticketTypeId }),
       name,
       price: fromMoneyInput(price, currency),
       audience,
+      quota: limitOf(type.quota),
+      salesFrom: instant(type.salesFrom),
+      salesUntil: instant(type.salesUntil),
     })),
     questions: values.questions.map(({ questionId, key, options, ...question }) => ({
       ...(questionId && { id: questionId }),
@@ -169,6 +189,8 @@ export function toInput(values: EventValues) {
     checkInClosesAt: instant(values.checkInClosesAt),
     walkInsOverCapacity,
     maxSeatsPerAddress: limitOf(values.maxSeatsPerAddress),
+    maxPartySize: fromCountInput(values.maxPartySize),
+    reminderHours: limitOf(values.reminderHours),
   } satisfies EventInput;
 }
 

@@ -83,6 +83,29 @@ function TicketTypeRow({ at, onRemove }: { at: number; onRemove: () => void }) {
           icon={<Trash2 aria-hidden="true" />}
         />
       </div>
+      <div className="grid items-start gap-3 sm:col-span-4 sm:grid-cols-3">
+        <TextField
+          label={text.quota}
+          hint={text.quotaHint}
+          inputMode="numeric"
+          error={errors?.quota?.message}
+          {...register(`ticketTypes.${at}.quota`)}
+        />
+        <TextField
+          label={text.salesFrom}
+          hint={text.salesFromHint}
+          type="datetime-local"
+          error={errors?.salesFrom?.message}
+          {...register(`ticketTypes.${at}.salesFrom`)}
+        />
+        <TextField
+          label={text.salesUntil}
+          hint={text.salesUntilHint}
+          type="datetime-local"
+          error={errors?.salesUntil?.message}
+          {...register(`ticketTypes.${at}.salesUntil`)}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -11,8 +11,9 @@ const WINDOWS = [
   "checkInOpensAt",
   "checkInClosesAt",
 ] as const;
+const COUNTS = ["maxPartySize", "reminderHours"] as const;
 
-/** The periods of registration and check-in, and the rule for walk-ins at a full event. */
+/** The periods of registration and check-in, the reminder, and how many people may come. */
 export function WindowFields() {
   const { register, formState } = useFormContext<EventValues>();
   return (
@@ -24,6 +25,18 @@ export function WindowFields() {
             label={text[name]}
             hint={text[`${name}Hint`]}
             type="datetime-local"
+            error={formState.errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {COUNTS.map((name) => (
+          <TextField
+            key={name}
+            label={field[name]}
+            hint={field[`${name}Hint`]}
+            inputMode="numeric"
             error={formState.errors[name]?.message}
             {...register(name)}
           />

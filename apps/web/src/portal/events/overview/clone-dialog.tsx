@@ -1,10 +1,10 @@
 import { cloneEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { fromLocalInput } from "#lib/local-time.ts";
+import { formatWallClock, fromLocalInput, seriesOf, toLocalInput } from "#lib/local-time.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { SelectField, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
@@ -16,6 +16,13 @@ import type { EventData } from "../event-data.ts";
 
 const text = messages.events.overview.copy;
 const LONGEST_TITLE = 200;
+
+interface CloneValues {
+  startsAt: string;
+  repeat: { every: "" | "WEEK" | "MONTH"; count: string };
+}
+
+const BLANK: CloneValues = { startsAt: "", repeat: { every: "", count: "4" } };
 
 interface CloneDialogProps {
   event: EventData;
@@ -39,23 +46,31 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
     schema: cloneEventInput,
     defaults: {
       title: text.titleOf(event.title).slice(0, LONGEST_TITLE).trimEnd(),
-      startsAt: "",
+      ...BLANK,
     },
-    toInput: ({ title, startsAt }) => ({
+    toInput: ({ title, startsAt, repeat: { every, count } }) => ({
       id: event.id,
       title,
       ...(startsAt && { startsAt: fromLocalInput(startsAt, timezone) ?? "" }),
+      ...(every && { repeat: { every, count: Number(count) } }),
     }),
-    missing: { title: text.missingTitle },
+    missing: { title: text.missingTitle, "repeat.count": text.missingCount },
     send: async (input) => {
-      const made = await client.events.clone.mutate(input);
+      const { id, series } = await client.events.clone.mutate(input);
       void refreshAll();
-      await navigate({ to: paths.editEvent(made.id) });
-      toast(text.done);
+      if (series) await navigate({ to: `${paths.events()}?status=DRAFT` });
+      else await navigate({ to: paths.editEvent(id) });
+      toast(series ? text.seriesDone(series.length) : text.done);
     },
   });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
+  const {
+    startsAt,
+    repeat: { every, count },
+  } = form.watch();
+  const first = startsAt || toLocalInput(event.startsAt, timezone);
+  const dates = every ? seriesOf(first, every, Number(count)) : [];
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>{text.about}</p>
@@ -72,6 +87,32 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
         error={errors.startsAt?.message}
         {...register("startsAt")}
       />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField label={text.repeat} {...register("repeat.every")}>
+          <option value="">{text.once}</option>
+          <option value="WEEK">{text.weekly}</option>
+          <option value="MONTH">{text.monthly}</option>
+        </SelectField>
+        {every && (
+          <TextField
+            label={text.count}
+            hint={text.countHint}
+            inputMode="numeric"
+            error={errors.repeat?.count?.message}
+            {...register("repeat.count")}
+          />
+        )}
+      </div>
+      {dates.length > 0 && (
+        <section aria-label={text.dates} aria-live="polite">
+          <h3 className="font-semibold">{text.dates}</h3>
+          <ol className="columns-1 ps-5 sm:columns-2">
+            {dates.map((date) => (
+              <li key={date}>{formatWallClock(date)}</li>
+            ))}
+          </ol>
+        </section>
+      )}
       <FormProblem problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{common.goBack}</Button>

@@ -1,4 +1,5 @@
 import { formatPrice } from "#lib/format-money.ts";
+import { formatMoment } from "#lib/format-time.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
@@ -7,17 +8,32 @@ const { audience: AUDIENCE_WORDS, overview: text } = messages.events;
 
 /** What a seat costs. */
 export function TicketTypeList({ event }: { event: EventData }) {
-  const { ticketTypes, currency } = event;
+  const { ticketTypes, currency, timezone } = event;
   return (
     <Panel title={text.tickets}>
       {ticketTypes.length === 0 ? (
         <p>{text.freeOfCharge}</p>
       ) : (
         <ul className="grid gap-2">
-          {ticketTypes.map(({ id, name, price, audience }) => (
+          {ticketTypes.map(({ id, name, price, audience, ...type }) => (
             <li key={id} className="flex flex-wrap justify-between gap-3">
               <span>
                 {name} <span className="text-muted">· {AUDIENCE_WORDS[audience]}</span>
+                {type.quota !== null && (
+                  <span className="block text-sm text-muted">
+                    {text.ofQuota(type.seatsTaken, type.quota)}
+                  </span>
+                )}
+                {type.salesFrom && (
+                  <span className="block text-sm text-muted">
+                    {text.onSaleFrom(formatMoment(type.salesFrom, timezone))}
+                  </span>
+                )}
+                {type.salesUntil && (
+                  <span className="block text-sm text-muted">
+                    {text.onSaleUntil(formatMoment(type.salesUntil, timezone))}
+                  </span>
+                )}
               </span>
               <span className="whitespace-nowrap tabular-nums">
                 {formatPrice({ price, currency, free: text.free })}

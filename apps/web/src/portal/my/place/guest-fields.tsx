@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { perAttendee } from "#domain/answers.ts";
-import { blankGuest, MOST_GUESTS, type Party } from "#domain/party.ts";
+import { blankGuest, mostGuests, type Party } from "#domain/party.ts";
 import { Button } from "#ui-react/button.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { messages } from "../../messages.ts";
@@ -12,7 +12,7 @@ import { TicketField } from "./ticket-field.tsx";
 const text = messages.my.register;
 
 /** The member's guests. */
-export function GuestFields({ event }: { event: MyEventData }) {
+export function GuestFields({ event, queues }: Pick<GuestRowProps, "event" | "queues">) {
   const { control } = useFormContext<Party>();
   const { fields, append, remove } = useFieldArray({ control, name: "guests" });
   return (
@@ -21,12 +21,12 @@ export function GuestFields({ event }: { event: MyEventData }) {
         <ul className="grid gap-4">
           {fields.map((field, at) => (
             <li key={field.id}>
-              <GuestRow event={event} at={at} onRemove={() => remove(at)} />
+              <GuestRow event={event} queues={queues} at={at} onRemove={() => remove(at)} />
             </li>
           ))}
         </ul>
       )}
-      {fields.length < MOST_GUESTS && (
+      {fields.length < mostGuests(event) && (
         <div>
           <Button onClick={() => append(blankGuest(event))} icon={<Plus aria-hidden="true" />}>
             {text.addGuest}
@@ -39,11 +39,13 @@ export function GuestFields({ event }: { event: MyEventData }) {
 
 interface GuestRowProps {
   event: MyEventData;
+  /** See TicketField. */
+  queues: boolean;
   at: number;
   onRemove: () => void;
 }
 
-function GuestRow({ event, at, onRemove }: GuestRowProps) {
+function GuestRow({ event, queues, at, onRemove }: GuestRowProps) {
   const { register, formState } = useFormContext<Party>();
   const errors = formState.errors.guests?.[at];
   return (
@@ -64,6 +66,7 @@ function GuestRow({ event, at, onRemove }: GuestRowProps) {
       />
       <TicketField
         event={event}
+        queues={queues}
         error={errors?.ticketTypeId?.message}
         {...register(`guests.${at}.ticketTypeId`)}
       />

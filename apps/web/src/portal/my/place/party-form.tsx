@@ -1,4 +1,4 @@
-import { checkoutInput, registerForEventInput } from "@rollcall/core/contract";
+import { checkoutInput, offersQueue, registerForEventInput } from "@rollcall/core/contract";
 import { FormProvider } from "react-hook-form";
 import {
   blankParty,
@@ -7,8 +7,11 @@ import {
   partyInput,
   partyOffer,
   partyProblems,
+  partySize,
+  shortTicket,
   totalOf,
 } from "#domain/party.ts";
+import type { TicketType } from "#domain/tickets.ts";
 import { formatMoney } from "#lib/format-money.ts";
 import { Button } from "#ui-react/button.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
@@ -51,21 +54,24 @@ export function PartyForm({ event, place }: PartyFormProps) {
   const values = form.watch();
   const offer = partyOffer(values, event, place);
   const total = totalOf(values, event);
+  const short = shortTicket(values, event);
+  const lacking = place.seatsLeft !== null && partySize(values) > place.seatsLeft;
+  const queues = offersQueue(event, place.waitlistEnabled);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {place.seatsLeft === 0 && <p>{text.full}</p>}
         <TicketField
           event={event}
+          queues={queues}
           error={form.formState.errors.ticketTypeId?.message}
           {...form.register("ticketTypeId")}
         />
-        <GuestFields event={event} />
+        <GuestFields event={event} queues={queues} />
         <AnswerFields questions={event.questions} />
         <FormProblem problem={problem} />
         <div aria-live="polite" className="grid gap-2 empty:hidden">
-          {place.seatsLeft && offer === "queue" ? <p>{text.tooMany(place.seatsLeft)}</p> : null}
-          {place.seatsLeft && offer === "nothing" ? <p>{text.tooFew(place.seatsLeft)}</p> : null}
+          <SeatsNote offer={offer} left={lacking ? place.seatsLeft : null} short={short} />
           {total > 0 && (
             <p>
               {text.together} <strong>{formatMoney(total, event.currency)}</strong>
@@ -85,6 +91,21 @@ export function PartyForm({ event, place }: PartyFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+interface SeatsNoteProps {
+  offer: PartyOffer;
+  /** The event's seats, when they do not suffice. */
+  left: number | null;
+  short: TicketType | undefined;
+}
+
+/** Why the party does not get its seats; nothing when none is left at all, which is told above. */
+function SeatsNote({ offer, left, short }: SeatsNoteProps) {
+  if (left) return <p>{offer === "queue" ? text.tooMany(left) : text.tooFew(left)}</p>;
+  if (!short?.seatsLeft) return null;
+  const say = offer === "queue" ? text.tooManyTickets : text.tooFewTickets;
+  return <p>{say(short.name, short.seatsLeft)}</p>;
 }
 
 const SUBMIT: Record<PartyOffer, string> = {
