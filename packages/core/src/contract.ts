@@ -69,6 +69,11 @@ export {
 export { kindMeant, MEMBER_KINDS, MEMBER_STATUSES } from "./modules/membership/member-states.ts";
 export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
 export {
+  addGuestInput,
+  editRegistrationInput,
+  transferInput,
+} from "./modules/registration/change.schema.ts";
+export {
   preEnrolInput,
   publicRegisterInput,
   registerInput as registerForEventInput,

@@ -1,5 +1,12 @@
-import { email, id, name, phone } from "#base/fields.schema.ts";
-import { answers, guestInput, oneRegistrationInput } from "./registration.schema.ts";
+import { z } from "zod";
+import { email, id, money, name, phone } from "#base/fields.schema.ts";
+import { INVOICE_STATUSES } from "../billing/billing-states.ts";
+import {
+  answers,
+  guestInput,
+  oneRegistrationInput,
+  registrationOutput,
+} from "./registration.schema.ts";
 
 /** Corrections by an organiser: missing values stay, null deletes the phone. */
 export const editRegistrationInput = oneRegistrationInput.extend({
@@ -16,3 +23,23 @@ export const transferInput = oneRegistrationInput.extend({ fullName: name, email
 
 /** A guest who is added to the party of a registration. */
 export const addGuestInput = oneRegistrationInput.extend(guestInput.shape);
+
+/** A party with what it was billed, for who changes it. */
+export const wholePartyOutput = z
+  .object({
+    host: registrationOutput,
+    guests: z.array(registrationOutput),
+    /** Those that are not void, the oldest first. */
+    invoices: z.array(
+      z.object({
+        id,
+        number: z.string().nullable(),
+        status: z.enum(INVOICE_STATUSES),
+        currency: z.string(),
+        openTotal: money,
+      }),
+    ),
+  })
+  .meta({ id: "WholeParty" });
+
+export type WholePartyOutput = z.infer<typeof wholePartyOutput>;

@@ -5,8 +5,14 @@ import { eventInput } from "../events/events.schema.ts";
 import { addGuest } from "./add-guest.ts";
 import { cancel } from "./cancel.ts";
 import { cancelEvent } from "./cancel-event.ts";
-import { addGuestInput, editRegistrationInput, transferInput } from "./change.schema.ts";
+import {
+  addGuestInput,
+  editRegistrationInput,
+  transferInput,
+  wholePartyOutput,
+} from "./change.schema.ts";
 import { edit } from "./edit.ts";
+import { get } from "./get.ts";
 import { list } from "./list.ts";
 import { mine } from "./list-own.ts";
 import { cancelOwn, cancelOwnGuest, editOwn } from "./place/change-own.ts";
@@ -146,6 +152,15 @@ export const registrationRouter = router({
     .input(oneRegistrationInput)
     .output(partyOutput)
     .mutation(({ ctx, input }) => cancel(ctx, input)),
+
+  get: endpoint(
+    "EVENTS:VIEW:registrations",
+    "GET /api/admin/events/:eventId/registrations/:registrationId",
+    { summary: "The whole party of a registration, with its invoices" },
+  )
+    .input(oneRegistrationInput)
+    .output(wholePartyOutput)
+    .query(({ ctx, input }) => get(ctx, input)),
 
   edit: endpoint(
     "EVENTS:EDIT:registrations",

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { refused } from "#testing/refused.ts";
+
+const { as, newMember, newEvent } = await openClub();
+const manager = await newMember(["EVENT_MANAGER"]);
+
+test("200 shows the whole party of a host as of a guest, and the invoices that are not void", async () => {
+  const [event, member] = [await newEvent({ prices: [2500] }), await newMember()];
+  const guests = [{ fullName: "Ben" }, { fullName: "Cleo" }];
+  const { registration: made, invoice } = await as(member).checkout.checkout({
+    ...{ id: event.id, guests },
+  });
+  for (const registrationId of [made.id, made.guests[1]?.id ?? ""])
+    expect(await as(manager).registration.get({ eventId: event.id, registrationId })).toMatchObject(
+      {
+        ...{ host: { id: made.id }, guests: [{ fullName: "Ben" }, { fullName: "Cleo" }] },
+        invoices: [{ id: invoice.id, number: invoice.number, status: "ISSUED", openTotal: 7500 }],
+      },
+    );
+  await as(manager).registration.cancel({ eventId: event.id, registrationId: made.id });
+  const after = await as(manager).registration.get({ eventId: event.id, registrationId: made.id });
+  expect(after).toMatchObject({ host: { status: "CANCELLED" }, invoices: [] });
+  const { id: eventId } = await newEvent();
+  const foreign = as(manager).registration.get({ eventId, registrationId: made.id });
+  await expect(foreign).rejects.toEqual(refused("NOT_FOUND"));
+});

@@ -1,0 +1,58 @@
+import { asc, eq, inArray, ne, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import type { WholePartyOutput } from "./change.schema.ts";
+import { findRegistration } from "./find-registration.ts";
+import { presentRegistration } from "./present-registration.ts";
+import { queuePosition } from "./queue-position.ts";
+import type { oneRegistrationInput } from "./registration.schema.ts";
+import { registration } from "./registration.sql.ts";
+
+/**
+ * The whole party of a registration, host first, of every status, with its invoices that are not
+ * void: what an organiser has to know before changing any of it (rules#edit-registration).
+ */
+export function get(
+  ctx: ContextOf<MemberActor>,
+  { eventId, registrationId }: z.infer<typeof oneRegistrationInput>,
+): Promise<WholePartyOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const row = await findRegistration(tx, { tenantId, eventId }, registrationId);
+    const hostId = row.hostRegistrationId ?? row.id;
+    const isOfParty = or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId));
+    const [rows, invoices] = await Promise.all([
+      tx
+        .select({ row: registration, position: queuePosition })
+        .from(registration)
+        .where(own(registration, tenantId, isOfParty))
+        .orderBy(asc(registration.id)),
+      tx
+        .select()
+        .from(invoice)
+        .where(
+          own(
+            invoice,
+            tenantId,
+            eq(invoice.kind, "INVOICE"),
+            ne(invoice.status, "VOID"),
+            inArray(invoice.registrationId, [hostId, row.id]),
+          ),
+        )
+        .orderBy(asc(invoice.id)),
+    ]);
+    const party = rows.map((one) => presentRegistration(one.row, one.position));
+    return {
+      host: party.find(({ id }) => id === hostId) ?? presentRegistration(row),
+      guests: party.filter(({ id }) => id !== hostId),
+      invoices: invoices.map(({ id, number, status, currency, ...totals }) => ({
+        ...{ id, number, status, currency },
+        openTotal: openTotalOf({ ...totals, status }),
+      })),
+    };
+  });
+}
