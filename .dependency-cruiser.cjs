@@ -4,7 +4,7 @@
 /** Modules may only use modules of a line further down. */
 const LAYERS = [
   ["invoicing"],
-  ["platform", "reporting", "imports", "broadcasts", "checkin", "checkout", "mail"],
+  ["platform", "privacy", "reporting", "imports", "broadcasts", "checkin", "checkout", "mail"],
   ["waitlist"],
   ["registration"],
   ["events", "segments", "session"],

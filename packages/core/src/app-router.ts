@@ -12,6 +12,7 @@ import { memberFieldsRouter } from "./modules/membership/member-fields/member-fi
 import { membershipRouter } from "./modules/membership/membership.router.ts";
 import { membershipTypesRouter } from "./modules/membership/membership-types/membership-types.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
+import { privacyRouter } from "./modules/privacy/privacy.router.ts";
 import { placeRouter } from "./modules/registration/place/place.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   membershipTypes: membershipTypesRouter,
   place: placeRouter,
   platform: platformRouter,
+  privacy: privacyRouter,
   registration: registrationRouter,
   reporting: reportingRouter,
   segments: segmentsRouter,

@@ -58,6 +58,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     ...PUBLIC_WITH_BODY,
     "POST /api/membership/members",
     "PUT /api/membership/members/:id/roles",
+    "POST /api/membership/members/:id/erase",
     "POST /api/membership/types",
     "POST /api/membership/fields",
     "POST /api/events",

@@ -52,6 +52,7 @@ const BY_REASON: Record<ErrorReason, string> = {
   INVOICE_PARTLY_PAID: "This invoice is partly paid. Refund its payments first.",
   MEMBERSHIP_TYPE_IN_USE:
     "This membership type is in use. Give its members another one, or make the type inactive.",
+  OTHER_NAME: "This is not the name of the person.",
   MEMBER_ERASED: "This person was erased. Nobody can be made of the row again.",
   MEMBER_ADDRESS:
     "This is a member's registration, and only they can change their address. To give the place to somebody else, transfer it.",

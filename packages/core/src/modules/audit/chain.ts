@@ -11,8 +11,14 @@ export const CHAIN_START = "";
  * serialises an array of every column in a fixed order. Changing that breaks every existing chain,
  * so a new column is appended, and only for entries that have it.
  */
-export function linkHash(previous: string, row: AuditRow): string {
-  const canonical = JSON.stringify([
+export const linkHash = (previous: string, row: AuditRow): string =>
+  createHash("sha256")
+    .update(`${previous}\n${canonicalOf(row)}`)
+    .digest("hex");
+
+/** The text of an entry that is hashed. */
+export const canonicalOf = (row: AuditRow): string =>
+  JSON.stringify([
     row.tenantId,
     row.eventId,
     row.id,
@@ -30,5 +36,3 @@ export function linkHash(previous: string, row: AuditRow): string {
     row.at.toISOString(),
     ...(row.recordedBy === null ? [] : [row.recordedBy]),
   ]);
-  return createHash("sha256").update(`${previous}\n${canonical}`).digest("hex");
-}

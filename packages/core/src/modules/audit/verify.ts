@@ -5,8 +5,14 @@ import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
-import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
+import {
+  checkinAudit,
+  checkinAuditErasure,
+  checkinAuditHead,
+  checkinAuditSeal,
+} from "./audit.sql.ts";
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
+import { erasureOfSeal, erasureSignature } from "./erasure.ts";
 import { type AuditHead, signatureOf } from "./heads.ts";
 
 export type Verification = z.infer<typeof auditVerifyOutput>;
@@ -16,6 +22,8 @@ interface Link {
   entryId: string;
   hash: string;
   entry: AuditRow | null;
+  /** The signature of an erasure of its names, if there was one. */
+  erasure: string | null;
 }
 
 /** The first place where a chain was changed; without an entry when its end is missing. */
@@ -125,12 +133,14 @@ interface Walked {
 
 function step(
   walked: Walked,
-  { sequence, entryId, entry, hash }: Link,
+  { sequence, entryId, entry, hash, erasure }: Link,
   head: AuditHead | undefined,
   key: Buffer,
 ): Walked | Break {
   const follows = sequence === walked.sequence + 1;
-  if (!follows || !entry || hash !== linkHash(walked.hash, entry)) return { sequence, entryId };
+  if (!follows || !entry) return { sequence, entryId };
+  const isErased = erasure !== null && erasure === erasureSignature(key, hash, entry);
+  if (!isErased && hash !== linkHash(walked.hash, entry)) return { sequence, entryId };
   if (entry.at.getTime() < walked.since) return { sequence, entryId };
   const next = { ...walked, sequence, hash };
   if (!head) return next;
@@ -153,9 +163,11 @@ const readLinks = (
       entryId: checkinAuditSeal.entryId,
       hash: checkinAuditSeal.hash,
       entry: checkinAudit,
+      erasure: checkinAuditErasure.signature,
     })
     .from(checkinAuditSeal)
     .leftJoin(checkinAudit, sealOfEntry)
+    .leftJoin(checkinAuditErasure, erasureOfSeal)
     .where(
       own(
         checkinAuditSeal,

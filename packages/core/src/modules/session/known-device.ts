@@ -21,8 +21,12 @@ export interface Owner {
   tokenVersion: number;
 }
 
-/** The key that counts logins, failed and good: an e-mail at a portal, in whatever tenant. */
-export const accountKey = (portal: Portal, email: string): string => `${portal}:${email}`;
+/**
+ * The key that counts logins, failed and good: an e-mail at a portal, in whatever tenant. A hash,
+ * since counters that processes share would hold addresses in the clear.
+ */
+export const accountKey = (portal: Portal, email: string): string =>
+  `${portal}:${hashSecret(email)}`;
 
 /**
  * The browser's id when one of the accounts knows it, else undefined. The accounts are read only

@@ -1,0 +1,2 @@
+/** What an erased person is called everywhere; the database's functions have the same words. */
+export const ERASED_NAME = "Erased person";

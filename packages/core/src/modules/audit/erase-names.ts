@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Query } from "#base/db/client.ts";
+import { own, sameTenant } from "#base/db/scoped.ts";
+import { ERASED_NAME } from "#base/erased-name.ts";
+import type { TenantId } from "#base/ids.ts";
+import { checkinAudit, checkinAuditErasure, checkinAuditSeal } from "./audit.sql.ts";
+import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
+import { erasureOfSeal, erasureSignature } from "./erasure.ts";
+
+/** Whose names: those of these registrations' people, and of this member as the actor. */
+export interface NamesOf {
+  registrationIds: readonly string[];
+  memberId: string;
+  /** What the person is called; a volunteer who typed it at a door counts as the person. */
+  names: readonly string[];
+}
+
+/**
+ * Replaces a person's name by the pseudonym in the entries of the doors; what was done, when and by
+ * whom stays (rules#audit-erasure). A sealed entry that was intact gets a signature of what is left,
+ * so the chain is verified as before. One that was tampered with gets none and stays broken.
+ * @param key the audit's key: see audit-key.ts
+ */
+export async function eraseNames(
+  tx: Query,
+  tenantId: TenantId,
+  key: Buffer,
+  of: NamesOf,
+): Promise<void> {
+  const about = entriesOf(tenantId, of);
+  const trails = await tx
+    .selectDistinct({ eventId: checkinAudit.eventId })
+    .from(checkinAudit)
+    .where(about)
+    .orderBy(asc(checkinAudit.eventId));
+  // The sealer's own lock: it hashes no name that is taken away at this moment.
+  for (const { eventId } of trails)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 0))`);
+  for (const found of await readEntries(tx, about)) await eraseEntry(tx, key, of, found);
+}
+
+const entriesOf = (tenantId: TenantId, { registrationIds, memberId, names }: NamesOf): SQL =>
+  own(
+    checkinAudit,
+    tenantId,
+    or(
+      and(eq(checkinAudit.actorType, "MEMBER"), eq(checkinAudit.actorId, memberId)),
+      inArray(checkinAudit.registrationId, [...registrationIds]),
+      and(eq(checkinAudit.actorType, "STAFF"), inArray(checkinAudit.actorName, [...names])),
+      inArray(checkinAudit.recordedBy, [...names]),
+    ),
+  );
+
+/** Whether the person did it, or typed the name at the device. */
+function didIt({ memberId, names }: NamesOf, entry: AuditRow): boolean {
+  if (entry.recordedBy !== null && names.includes(entry.recordedBy)) return true;
+  return entry.actorType === "MEMBER"
+    ? entry.actorId === memberId
+    : names.includes(entry.actorName);
+}
+
+const before = alias(checkinAuditSeal, "before");
+
+const readEntries = (tx: Query, about: SQL) =>
+  tx
+    .select({
+      entry: checkinAudit,
+      hash: checkinAuditSeal.hash,
+      previous: before.hash,
+      erasure: checkinAuditErasure.signature,
+    })
+    .from(checkinAudit)
+    .leftJoin(
+      checkinAuditSeal,
+      sameTenant(
+        checkinAuditSeal,
+        checkinAudit,
+        eq(checkinAuditSeal.eventId, checkinAudit.eventId),
+        eq(checkinAuditSeal.entryId, checkinAudit.id),
+      ),
+    )
+    .leftJoin(
+      before,
+      sameTenant(
+        before,
+        checkinAuditSeal,
+        eq(before.eventId, checkinAuditSeal.eventId),
+        eq(before.sequence, sql`${checkinAuditSeal.sequence} - 1`),
+      ),
+    )
+    .leftJoin(checkinAuditErasure, erasureOfSeal)
+    .where(about)
+    .orderBy(asc(checkinAudit.at), asc(checkinAudit.id));
+
+type Found = Awaited<ReturnType<typeof readEntries>>[number];
+
+async function eraseEntry(tx: Query, key: Buffer, of: NamesOf, found: Found): Promise<void> {
+  const { entry, hash } = found;
+  const attended = of.registrationIds.includes(entry.registrationId);
+  const acted = didIt(of, entry);
+  const left: AuditRow = {
+    ...entry,
+    ...(attended && { attendeeName: ERASED_NAME, reason: null }),
+    ...(acted && { actorName: ERASED_NAME, recordedBy: null }),
+  };
+  const signature = hash && isIntact(key, found) ? erasureSignature(key, hash, left) : null;
+  await tx.execute(sql`
+    select erase_audit_names(
+      ${entry.eventId}::uuid, ${entry.id}::uuid, ${attended}, ${acted}, ${signature})`);
+}
+
+/** Whether the entry was what its seal, or an earlier erasure, says. */
+function isIntact(key: Buffer, { entry, hash, previous, erasure }: Found): boolean {
+  if (!hash) return false;
+  if (erasure) return erasure === erasureSignature(key, hash, entry);
+  return hash === linkHash(previous ?? CHAIN_START, entry);
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { ERASED_NAME } from "#base/erased-name.ts";
+import { because, conflict, unprocessable } from "#base/errors.ts";
+import { nameKey } from "#base/name-key.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { auditKey } from "../audit/audit-key.ts";
+import { eraseNames } from "../audit/erase-names.ts";
+import { lockWithAdmins, requireRemainingAdmin } from "../membership/last-admin.ts";
+import { loadMember } from "../membership/load-member.ts";
+import type { MemberOutput } from "../membership/member.schema.ts";
+import { member } from "../membership/member.sql.ts";
+import { showMember } from "../membership/present-member.ts";
+import type { MemberRow } from "../membership/shell-guest.ts";
+import { cancelComing, countComing } from "./cancel-coming.ts";
+import { eraseJournals } from "./erase-journals.ts";
+import { eraseRows, isWhole } from "./erase-rows.ts";
+import type { erasePersonInput } from "./privacy.schema.ts";
+
+/**
+ * Anonymises a member or guest for good (rules#erasure). What is still to come is cancelled first;
+ * what the law wants of invoices stays until their retention ends. All or nothing. Again: 200,
+ * unchanged. 422 for another name than the person's, for oneself and for the last ADMIN. 409 when
+ * the person registers at this moment.
+ */
+export async function erasePerson(
+  ctx: ContextOf<MemberActor>,
+  { id, fullName }: z.output<typeof erasePersonInput>,
+): Promise<MemberOutput> {
+  const { tenantId, memberId } = ctx.actor;
+  if (id === memberId) throw unprocessable("You cannot erase yourself");
+  const key = await auditKey(ctx.app);
+  return inTenant(ctx, async (tx) => {
+    const seen = await loadMember(tx, tenantId, id);
+    if (seen.erasedAt) return showMember(tx, ctx.actor, id);
+    if (seen.fullName !== fullName)
+      throw unprocessable("This is not the person's name", because("OTHER_NAME"));
+    const { cancelled, stay } = await cancelComing(tx, ctx, id);
+    const { target, otherAdmins } = await lockWithAdmins(tx, tenantId, id);
+    if (target.erasedAt) return showMember(tx, ctx.actor, id);
+    requireRemainingAdmin(target, otherAdmins);
+    // From here on the person's row is locked, and nothing new can be made for it.
+    if ((await countComing(tx, ctx, id)) > stay)
+      throw conflict("This person registers at this moment; erase again");
+    const traces = await eraseRows(tx, target);
+    const { registrationIds, names } = traces;
+    const typed = names.filter(isWhole);
+    await eraseNames(tx, tenantId, key, { registrationIds, memberId: id, names: typed });
+    await eraseJournals(tx, target, traces);
+    await eraseMember(tx, target, ctx.now);
+    await recordActivity(tx, tenantId, ctx, {
+      action: "MEMBER_ERASED",
+      subject: { type: "MEMBER", id },
+      after: { registrations: registrationIds.length, cancelled },
+    });
+    return showMember(tx, ctx.actor, id);
+  });
+}
+
+/** The row stays, since invoices, seats and acts name it; nothing in it is the person's. */
+async function eraseMember(tx: Query, target: MemberRow, now: Date): Promise<void> {
+  await tx
+    .update(member)
+    .set({
+      fullName: ERASED_NAME,
+      nameKey: nameKey(ERASED_NAME),
+      email: null,
+      phone: null,
+      status: "INACTIVE",
+      roles: ["GUEST"],
+      membershipNumber: null,
+      passwordHash: null,
+      claimMailedAt: null,
+      unverifiedPasswordHash: null,
+      unverifiedName: null,
+      linkSentAgainAt: null,
+      tokenVersion: target.tokenVersion + 1,
+      membershipTypeId: null,
+      paidThrough: null,
+      birthDate: null,
+      address: null,
+      notes: null,
+      customFields: {},
+      erasedAt: now,
+    })
+    .where(byKey(member, target.tenantId, target.id));
+}

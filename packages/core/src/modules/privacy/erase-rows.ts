@@ -1,0 +1,167 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { byKeys, own } from "#base/db/scoped.ts";
+import { ERASED_NAME } from "#base/erased-name.ts";
+import { nameKey } from "#base/name-key.ts";
+import { checkinAudit } from "../audit/audit.sql.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
+import { membershipApplication } from "../membership/application.sql.ts";
+import type { MemberRow } from "../membership/shell-guest.ts";
+import { registration } from "../registration/registration.sql.ts";
+
+/** What is known of a person beside the member row: by it the journals are searched. */
+export interface Traces {
+  registrationIds: string[];
+  applicationIds: string[];
+  invoiceIds: string[];
+  /** Events at which the person was, or acted. */
+  eventIds: string[];
+  /** Addresses in lower case, the others as they were typed. */
+  emails: string[];
+  names: string[];
+  phones: string[];
+}
+
+/** Anonymises the rows that are about the person, and says what they knew. */
+export async function eraseRows(tx: Query, person: MemberRow): Promise<Traces> {
+  const addresses = person.email ? [person.email] : [];
+  const seats = await seatsOf(tx, person, addresses);
+  const emails = distinct([...addresses, ...seats.map(({ email }) => email)]);
+  const applications = await eraseApplications(tx, person, emails);
+  const invoiceIds = await keepBillTo(tx, person);
+  await eraseSeats(tx, person, seats);
+  const known = [person, ...seats, ...applications];
+  const names = distinct(known.map(({ fullName }) => fullName));
+  const acted = await eraseActor(tx, person, names);
+  return {
+    registrationIds: seats.map(({ id }) => id),
+    applicationIds: applications.map(({ id }) => id),
+    invoiceIds,
+    eventIds: distinct([...seats.map(({ eventId }) => eventId), ...acted]),
+    emails,
+    names,
+    phones: distinct(known.map(({ phone }) => phone)),
+  };
+}
+
+/** A first name alone is that of many people. */
+export const isWhole = (name: string): boolean => /\s/.test(name);
+
+const distinct = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null && value !== ERASED_NAME))] as string[];
+
+/** Also the seats that a host holds for the person's address. */
+const seatsOf = (tx: Query, { tenantId, id }: MemberRow, emails: string[]) =>
+  tx
+    .select()
+    .from(registration)
+    .where(
+      own(
+        registration,
+        tenantId,
+        or(
+          eq(registration.memberId, id),
+          emails.length > 0
+            ? and(isNull(registration.memberId), inArray(registration.email, emails))
+            : undefined,
+        ),
+      ),
+    )
+    .orderBy(registration.id)
+    .for("no key update");
+
+async function eraseSeats(
+  tx: Query,
+  { tenantId }: MemberRow,
+  seats: readonly { id: string }[],
+): Promise<void> {
+  if (seats.length === 0) return;
+  await tx
+    .update(registration)
+    .set({
+      fullName: ERASED_NAME,
+      nameKey: nameKey(ERASED_NAME),
+      email: null,
+      phone: null,
+      answers: {},
+      // The personal links of old mails die.
+      placeVersion: sql`${registration.placeVersion} + 1`,
+    })
+    .where(byKeys(registration, tenantId, seats));
+}
+
+const eraseApplications = (tx: Query, { tenantId, id }: MemberRow, emails: string[]) =>
+  tx
+    .delete(membershipApplication)
+    .where(
+      own(
+        membershipApplication,
+        tenantId,
+        or(
+          eq(membershipApplication.memberId, id),
+          emails.length > 0 ? inArray(membershipApplication.email, emails) : undefined,
+        ),
+      ),
+    )
+    .returning();
+
+/**
+ * An invoice with a number keeps whom it was addressed to, until its retention ends (rules#erasure).
+ * A draft is no document: its lines lose their words.
+ */
+async function keepBillTo(tx: Query, person: MemberRow): Promise<string[]> {
+  const theirs = (...more: (SQL | undefined)[]) =>
+    own(invoice, person.tenantId, eq(invoice.memberId, person.id), ...more);
+  const { fullName: name, email, address } = person;
+  const kept = await tx
+    .update(invoice)
+    .set({ billTo: { name, email, address } })
+    .where(theirs(sql`${invoice.number} is not null`))
+    .returning({ id: invoice.id });
+  const drafts = await tx
+    .update(invoice)
+    .set({
+      lines: sql`(select coalesce(jsonb_agg(line || ${JSON.stringify({ description: ERASED_NAME })}::jsonb), '[]')
+                    from jsonb_array_elements(${invoice.lines}) as line)`,
+    })
+    .where(theirs(isNull(invoice.number)))
+    .returning({ id: invoice.id });
+  return [...kept, ...drafts].map(({ id }) => id);
+}
+
+/** The name in what the person did at a door; the audit's own entries follow in erase-names.ts. */
+async function eraseActor(
+  tx: Query,
+  { tenantId, id }: MemberRow,
+  known: readonly string[],
+): Promise<string[]> {
+  const acts = await tx
+    .selectDistinct({ eventId: checkinAudit.eventId, name: checkinAudit.actorName })
+    .from(checkinAudit)
+    .where(
+      own(
+        checkinAudit,
+        tenantId,
+        eq(checkinAudit.actorType, "MEMBER"),
+        eq(checkinAudit.actorId, id),
+      ),
+    );
+  const eventIds = distinct(acts.map(({ eventId }) => eventId));
+  const names = distinct([...known, ...acts.map(({ name }) => name)]);
+  const there = and(
+    inArray(registration.eventId, eventIds),
+    inArray(registration.checkedInBy, names),
+  );
+  const typed = inArray(registration.checkedInBy, known.filter(isWhole));
+  await tx
+    .update(registration)
+    .set({ checkedInBy: ERASED_NAME })
+    .where(own(registration, tenantId, or(there, typed)));
+  const byAccount = and(inArray(payment.collectedBy, names), isNull(payment.accessCodeId));
+  const atDoor = inArray(payment.collectedBy, known.filter(isWhole));
+  await tx
+    .update(payment)
+    .set({ collectedBy: ERASED_NAME })
+    .where(own(payment, tenantId, or(byAccount, atDoor)));
+  return eventIds;
+}
