@@ -13,6 +13,8 @@ export interface MailContent {
   facts?: [label: string, value: string][];
   /** The mail's one action. */
   action?: { label: string; url: string };
+  /** A second link, below the action. */
+  furtherLink?: { label: string; url: string };
   tickets?: MailTicket[];
   /** Small print at the end. */
   footnote?: string;

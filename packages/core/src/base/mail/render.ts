@@ -25,6 +25,7 @@ ${mail.formatted ? html`<div style="${type}">${raw(mail.formatted.html)}</div>` 
 ${facts(mail)}
 ${(mail.tickets ?? []).map(ticketBlock)}
 ${action(mail)}
+${furtherLink(mail)}
 ${mail.footnote ? html`<p style="${SMALL}">${mail.footnote}</p>` : ""}
 ${unsubscribe(mail)}
 </div></body></html>`,
@@ -58,6 +59,12 @@ function action({ action: button }: MailContent) {
 <p style="margin:0;font-size:13px;color:${QUIET};word-break:break-all">${button.url}</p>`;
 }
 
+function furtherLink({ furtherLink: link }: MailContent) {
+  if (!link) return "";
+  const style = `font-size:16px;color:${ACCENT}`;
+  return html`<p style="margin:14px 0 0"><a href="${link.url}" style="${style}">${link.label}</a></p>`;
+}
+
 function unsubscribe({ unsubscribe: links, from }: MailContent) {
   if (!links) return "";
   const style = `color:${QUIET}`;
@@ -77,6 +84,7 @@ export function renderText(mail: MailContent): string {
       ({ fullName, label, ticketCode }) => `${fullName} (${label})\nTicket ${ticketCode}`,
     ),
     mail.action ? `${mail.action.label}:\n${mail.action.url}` : "",
+    mail.furtherLink ? `${mail.furtherLink.label}:\n${mail.furtherLink.url}` : "",
     mail.footnote ?? "",
     mail.unsubscribe ? `${whyBulk(mail.from)} Unsubscribe:\n${mail.unsubscribe.page}` : "",
     `-- \n${mail.from}`,

@@ -1,19 +1,26 @@
-import { and, asc, eq, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { MailContent, MailTicket } from "#base/mail/message.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
-import type { Services } from "#base/rpc/context.ts";
 import { asMoney, inZone } from "#base/when.ts";
+
+import type { InvoiceSheet } from "../billing/draw-invoice.ts";
+import { paymentOf } from "../billing/how-to-pay.ts";
+import { invoiceAttachment } from "../billing/invoice-sheet.ts";
+import { paymentFacts } from "../billing/payment-facts.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { changeSentences } from "../events/change-sentences.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { type EventChanges, eventChange } from "../events/event-change.sql.ts";
+import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
 import { composeTransferred } from "./compose-transferred.ts";
 import { eventFacts } from "./event-facts.ts";
+import { billOf } from "./place/bill-of.ts";
+import { ownPage } from "./place/own-page.ts";
 import { registration } from "./registration.sql.ts";
 
 interface Subject {
@@ -26,6 +33,10 @@ interface Subject {
   party: Seat[];
   /** What changed of the event, in the mail that says so. */
   changes: EventChanges | undefined;
+  /** Whether the person can log in. */
+  hasPassword: boolean;
+  /** The invoice that a host has to pay. */
+  bill: InvoiceSheet | undefined;
   /** CONFIRMED seats that hosts hold for the address of a public registration. */
   held: Seat[];
 }
@@ -37,7 +48,7 @@ interface Seat {
 
 type Words = Partial<MailContent> & { heading: string };
 /** Undefined when there is nothing to say any more. */
-type Wording = (subject: Subject, app: Services) => Words | undefined;
+type Wording = (subject: Subject) => Words | undefined;
 
 const confirmed =
   (heading: string, opening: string): Wording =>
@@ -55,9 +66,9 @@ const calendarOf = ({ event: about, tenant: club }: Subject) => ({
 
 /** For mails that nobody needs who was cancelled since they were owed. */
 function whileComing(wording: Wording): Wording {
-  return (subject, app) => {
+  return (subject) => {
     const gone = subject.row.status === "CANCELLED" || subject.event.status === "CANCELLED";
-    return gone ? undefined : wording(subject, app);
+    return gone ? undefined : wording(subject);
   };
 }
 
@@ -71,10 +82,10 @@ const ended =
 /** The mail that fits the status: tickets, what is to be paid, or the place in the queue. */
 const byStatus =
   (heading: string, opening: string): Wording =>
-  (subject, app) => {
-    if (subject.row.status === "PENDING") return pending(subject, app);
-    if (subject.row.status === "WAITLISTED") return waitlisted(subject, app);
-    return confirmed(heading, opening)(subject, app);
+  (subject) => {
+    if (subject.row.status === "PENDING") return pending(subject);
+    if (subject.row.status === "WAITLISTED") return waitlisted(subject);
+    return confirmed(heading, opening)(subject);
   };
 
 const waitlisted: Wording = ({ event: about }) => ({
@@ -96,7 +107,7 @@ const WORDINGS = {
   ),
   importConfirmed: confirmed("You are registered", "The organiser has registered you."),
   walkInWelcome: confirmed("Welcome", "You were checked in at the door. This is your ticket."),
-  registrationPending: (subject, app) => pending(subject, app),
+  registrationPending: (subject) => pending(subject),
   registrationWaitlisted: waitlisted,
   registrationCancelled: ended("Your registration is cancelled", "Your seat has been given back."),
   registrationReleased: ended(
@@ -115,10 +126,10 @@ const WORDINGS = {
     ],
     ...(subject.row.status !== "WAITLISTED" && { calendar: calendarOf(subject) }),
   })),
-  eventReminder: whileComing((subject, app) =>
+  eventReminder: whileComing((subject) =>
     subject.row.status === "PENDING"
-      ? { ...pending(subject, app), heading: "Reminder" }
-      : confirmed("Reminder", "This event begins soon.")(subject, app),
+      ? { ...pending(subject), heading: "Reminder" }
+      : confirmed("Reminder", "This event begins soon.")(subject),
   ),
   eventCancelled: ended("The event is cancelled", "The organiser has cancelled this event."),
 } satisfies Record<string, Wording>;
@@ -139,7 +150,7 @@ function compose(wording: Wording): MailComposer {
     const address = subject?.row.email;
     if (!subject || !address) return undefined;
     const { event: about, tenant: club } = subject;
-    const words = wording(subject, app);
+    const words = wording(subject);
     if (!words) return undefined;
     const { paragraphs = [], tickets = [] } = words;
     const held = subject.held.map(asTicket);
@@ -147,7 +158,9 @@ function compose(wording: Wording): MailComposer {
       to: [address],
       from: club.name,
       subject: `${words.heading}: ${about.title}`,
-      facts: eventFacts(about),
+      facts: [...eventFacts(about), ...owedFacts(subject)],
+      action: await ownPage(app, subject),
+      ...(subject.bill && { attachments: [invoiceAttachment(subject.bill)] }),
       ...words,
       paragraphs: held.length > 0 ? [...paragraphs, SEAT_HELD] : paragraphs,
       tickets: [...tickets, ...held],
@@ -155,7 +168,13 @@ function compose(wording: Wording): MailComposer {
   };
 }
 
-function pending({ row, event: about, tenant: club, party, billed }: Subject, app: Services) {
+/** What the host of an unpaid party has to pay, where and until when (rules#how-to-pay). */
+function owedFacts({ bill, event: about }: Subject): [string, string][] {
+  const owed = bill && paymentOf(bill.club, bill.invoice);
+  return owed ? paymentFacts(owed, about.timezone) : [];
+}
+
+function pending({ row, event: about, party, billed }: Subject) {
   const unpaid = party.filter((each) => each.row.status === "PENDING");
   const prices = unpaid.reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
   const owed = asMoney(billed.total ?? prices, billed.currency ?? about.currency);
@@ -163,10 +182,6 @@ function pending({ row, event: about, tenant: club, party, billed }: Subject, ap
   return {
     heading: "Payment is due",
     paragraphs: [`We keep your seat${until}. It is confirmed once ${owed} is paid.`],
-    action: {
-      label: "Open the event",
-      url: `${app.settings.publicUrl}/${club.slug}/events/${about.slug}`,
-    },
   };
 }
 
@@ -194,7 +209,8 @@ async function load(
   const seat = party.find(({ row }) => row.id === subjectId);
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
-  return { ...seat, party, changes, held: await heldFor(query, seat.row) };
+  const [held, bill] = [await heldFor(query, seat.row), await billOf(query, seat.row)];
+  return { ...seat, party, changes, held, bill };
 }
 
 async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {
@@ -230,12 +246,14 @@ function seatsWhere(query: Query, tenantId: TenantId, which: SQL | undefined) {
       event,
       tenant,
       type: ticketType,
+      hasPassword: sql<boolean>`${member.passwordHash} is not null`,
       billed: { total: openOfInvoices, currency: currencyOfInvoices },
     })
     .from(registration)
     .innerJoin(event, joinByKey(event, registration.eventId))
     .innerJoin(tenant, eq(tenant.id, registration.tenantId))
     .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
+    .leftJoin(member, joinByKey(member, registration.memberId))
     .where(own(registration, tenantId, which))
     .orderBy(asc(registration.id));
 }

@@ -26,7 +26,13 @@ export const waitlistMails = {
     const claim = await sessionMails.claimLink(query, { ...row, subjectId: found.memberId }, app);
     if (!claim) return approval;
     const { action, footnote } = claim;
-    return { ...approval, paragraphs: [...approval.paragraphs, ...CLAIM], action, footnote };
+    const { paragraphs, action: furtherLink } = approval;
+    return {
+      ...approval,
+      paragraphs: [...paragraphs, ...CLAIM],
+      ...{ action, footnote },
+      ...(furtherLink && { furtherLink }),
+    };
   },
   seatsFree: async (query, { tenantId, subjectId }, app) => {
     if (!tenantId) return undefined;

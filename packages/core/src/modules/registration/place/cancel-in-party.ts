@@ -1,6 +1,7 @@
 import type { MemberActor, PlaceActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { conflict, notFound } from "#base/errors.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import type { EventKey } from "../../events/seats.ts";
@@ -36,7 +37,8 @@ export async function cancelWhole(
 
 /**
  * The same for one guest of the party. NOT_FOUND for anybody else; 409 CONFLICT when the guest has
- * arrived. An unpaid invoice is issued again for the rest; what was paid stays (rules#rebilling).
+ * arrived. An unpaid invoice is issued again for the rest, and mailed to the host; what was paid stays
+ * (rules#rebilling).
  */
 export async function cancelGuest(
   tx: Query,
@@ -55,6 +57,8 @@ export async function cancelGuest(
   const [row = guest] = await cancelRows(tx, ctx, key, [guest], {
     mail: "registrationCancelled",
   });
+  if (head.status === "PENDING" && head.email)
+    await enqueueMail(tx, key.tenantId, { kind: "registrationPending", subjectId: head.id });
   await recordCancelled(tx, ctx, key, registrationId);
   return presentParty([head, ...guests].map((each) => (each.id === row.id ? row : each)));
 }
