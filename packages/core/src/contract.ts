@@ -14,6 +14,8 @@ export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
 export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
+  DOOR_CHANNELS,
+  type DoorChannel,
   INVOICE_STATUSES,
   MANUAL_CHANNELS,
   type ManualChannel,

@@ -101,6 +101,7 @@ export const messages = {
   refusal: BY_REASON,
   span,
   product: "Rollcall",
+  channel: { MANUAL_CASH: "Cash", MANUAL_CARD: "Card", MANUAL_OTHER: "Other" },
   login: {
     title: "Staff check-in",
     lead: "Enter the access code from the organiser and the name the log should show.",
@@ -193,8 +194,8 @@ export const messages = {
     at: (time: string, by: string | null): string => (by ? `At ${time} by ${by}` : `At ${time}`),
     toPay: (sum: string): string => `${sum} to pay`,
     toPayUnknown: "Payment is open",
-    collected: (sum: string | null): string =>
-      sum ? `Payment collected: ${sum}` : "Payment collected",
+    howPaid: (sum: string | null): string =>
+      sum ? `How did they pay ${sum}?` : "How did they pay?",
     queued: "Offline: kept on this device, sent later",
     overCapacity: "The event is above its capacity now.",
     cancelled: "The registration was cancelled.",
@@ -231,7 +232,7 @@ export const messages = {
     email: "E-mail",
     phone: "Phone",
     submit: "Check in",
-    collected: (sum: string): string => `Payment collected: ${sum}`,
+    howPaid: (sum: string): string => `How did they pay ${sum}?`,
     full: (inside: number, capacity: number): string =>
       `${inside} of ${capacity} seats are in use.`,
     busy: "Checking in…",

@@ -68,6 +68,12 @@ test("a scan is sent under its own id, by code or by person, with the payment wh
   const byName = scanOf(scan({ code: null, paid: true }));
   expect(byName).toMatchObject({ registrationId: "one", paymentCollectedOffline: true });
   expect(byName).not.toHaveProperty("code");
+  expect(scanOf(scan({ paid: true, channel: "MANUAL_CASH" }))).toMatchObject({
+    paymentCollectedOffline: true,
+    paymentChannel: "MANUAL_CASH",
+  });
+  // An older page stored how much was paid, and not how.
+  expect(byName).not.toHaveProperty("paymentChannel");
 });
 
 test("an entry is sent with its own time and its own volunteer", () => {

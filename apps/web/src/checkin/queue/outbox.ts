@@ -1,3 +1,4 @@
+import type { DoorChannel } from "@rollcall/core/contract";
 import { applyToRow } from "../roster/apply-to-row.ts";
 import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/checkin-api.ts";
 
@@ -19,6 +20,8 @@ export type WaitingScan = Waiting & {
   kind: "scan";
   code: string | null;
   paid: boolean;
+  /** How it was paid. Entries that an older page has stored lack it. */
+  channel?: DoorChannel;
   /** The device admitted the person without an answer of the server. */
   letIn: boolean;
 };
@@ -72,7 +75,8 @@ export function scanOf(entry: WaitingScan): Scan {
     ...(entry.code === null
       ? { registrationId: entry.registrationId ?? "" }
       : { code: entry.code }),
-    ...(entry.paid ? { paymentCollectedOffline: true } : {}),
+    ...(entry.paid && { paymentCollectedOffline: true }),
+    ...(entry.channel && { paymentChannel: entry.channel }),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import type { VerdictKind } from "../verdict/verdict-kind.ts";
 import { sumOf, titleOf, verdictFacts } from "../verdict/verdict-words.ts";
 import type { Panel } from "./panel.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
 
 const text = messages.verdict;
 
@@ -97,9 +98,11 @@ function Choices({ device, shown, goTo }: ChoicesProps) {
   }
   if (kind === "notPaid") {
     return (
-      <Choice main onPick={() => void collectPayment(device, subject)}>
-        {text.collected(sumOf(verdict))}
-      </Choice>
+      <PaymentChoice
+        legend={text.howPaid(sumOf(verdict))}
+        className="verdict-button verdict-button-main"
+        onPick={(channel) => void collectPayment(device, subject, channel)}
+      />
     );
   }
   if (kind === "refused" && walkIn && registrationId) {

@@ -1,3 +1,4 @@
+import type { DoorChannel } from "@rollcall/core/contract";
 import { useRef, useState } from "preact/hooks";
 import { personInput } from "#domain/person-input.ts";
 import { impliedTicket, priceOf } from "#domain/tickets.ts";
@@ -13,6 +14,7 @@ import { refusalWords } from "../verdict/refusal-words.ts";
 import { checkInPerson } from "../verdict/show-ticket.ts";
 import { AlreadyListed } from "./already-listed.tsx";
 import type { PanelProps } from "./panel.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
 
 const text = messages.walkIn;
 
@@ -34,12 +36,14 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const price = priceOf(draft.ticketTypeId, event);
 
-  const submit = async (submitted: Event): Promise<void> => {
-    submitted.preventDefault();
-    if (busy) return;
+  const submit = async (paymentChannel?: DoorChannel): Promise<void> => {
+    if (busy || !form.current?.reportValidity()) return;
     setBusy(true);
     setRefusal(null);
-    const input = { ...personInput(draft), ...(price > 0 && { paymentCollectedOffline: true }) };
+    const input = {
+      ...personInput(draft),
+      ...(price > 0 && { paymentCollectedOffline: true, paymentChannel }),
+    };
     const found = await validateWalkIn(input);
     setProblems(found);
     const refused = found.size > 0 ? null : await addWalkIn(device, input);
@@ -62,7 +66,10 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
         ref={form}
         class="walk-in"
         onFocusCapture={prepareToJudge}
-        onSubmit={(submitted) => void submit(submitted)}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (price === 0) void submit();
+        }}
       >
         <TextField
           id="walk-in-name"
@@ -84,9 +91,18 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
         <TicketChoice event={event} draft={draft} change={change} />
         <Contact draft={draft} change={change} problems={problems} />
         <Refusal state={state} refusal={refusal} onCheckIn={checkIn} />
-        <button type="submit" class="button button-main button-big" disabled={busy}>
-          {busy ? text.busy : submitLabel(price, event)}
-        </button>
+        {price > 0 ? (
+          <PaymentChoice
+            legend={text.howPaid(formatMoney(price, event.currency))}
+            className="button button-main button-big"
+            disabled={busy}
+            onPick={(channel) => void submit(channel)}
+          />
+        ) : (
+          <button type="submit" class="button button-main button-big" disabled={busy}>
+            {busy ? text.busy : text.submit}
+          </button>
+        )}
       </form>
     </section>
   );
@@ -113,10 +129,6 @@ function Refusal({ state, refusal, onCheckIn }: RefusalProps) {
     </div>
   );
 }
-
-/** The label says that pressing the button confirms the payment. */
-const submitLabel = (price: number, { currency }: DoorEvent): string =>
-  price > 0 ? text.collected(formatMoney(price, currency)) : text.submit;
 
 function FullHint({ event, expected }: { event: DoorEvent; expected: number }) {
   if (event.capacity === null || expected < event.capacity) return null;

@@ -126,9 +126,10 @@ describe("without a connection", () => {
 
   test("whoever has paid at the door is let in, and the payment is sent along", async () => {
     const { device, kind, waiting } = openDoor("PENDING");
-    await collectPayment(device, { code: ADA, registrationId: null });
+    await collectPayment(device, { code: ADA, registrationId: null }, "MANUAL_CARD");
     expect(kind()).toBe("in");
-    expect(waiting()).toEqual([expect.objectContaining({ paid: true, code: ADA })]);
+    const paid = { paid: true, channel: "MANUAL_CARD", code: ADA };
+    expect(waiting()).toEqual([expect.objectContaining(paid)]);
   });
 
   test("an unknown ticket comes in only when the volunteer says so, and only once", async () => {

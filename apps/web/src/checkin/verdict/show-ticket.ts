@@ -1,3 +1,4 @@
+import type { DoorChannel } from "@rollcall/core/contract";
 import { newUuid } from "#lib/uuid.ts";
 import { findWaitingCode, type WaitingScan } from "../queue/outbox.ts";
 import { amendQueued, dropQueued, recordEntry, sendAndWait } from "../queue/record-entry.ts";
@@ -13,7 +14,13 @@ import {
 import { readTicketCode } from "./ticket-code.ts";
 import { decideByRoster, notATicket, type Verdict } from "./verdict.ts";
 
-type Question = { subject: Subject; row: RosterRow | null; paid: boolean; trusted: boolean };
+type Question = {
+  subject: Subject;
+  row: RosterRow | null;
+  /** How the amount due was paid just now; null if it was not. */
+  paid: DoorChannel | null;
+  trusted: boolean;
+};
 
 /** Answers a scanned or typed ticket. Several tickets are answered in the order they were shown. */
 export function showTicket(device: CheckinDevice, text: string): Promise<void> {
@@ -21,24 +28,28 @@ export function showTicket(device: CheckinDevice, text: string): Promise<void> {
     const code = readTicketCode(text);
     const subject = { code, registrationId: null };
     if (code === null) return presentTicket(device, { subject, verdict: notATicket() });
-    await decide(device, { subject, row: rowOf(device, subject), paid: false, trusted: false });
+    await decide(device, { subject, row: rowOf(device, subject), paid: null, trusted: false });
   });
 }
 
 /** Checks in a person who was found by name. */
 export function checkInPerson(device: CheckinDevice, registrationId: string): Promise<void> {
   const subject = { code: null, registrationId };
-  return repeatSubject(device, subject, { paid: false, trusted: false });
+  return repeatSubject(device, subject, { paid: null, trusted: false });
 }
 
 /** Checks in the same ticket or person again, after the staff have taken the payment. */
-export function collectPayment(device: CheckinDevice, subject: Subject): Promise<void> {
-  return repeatSubject(device, subject, { paid: true, trusted: false });
+export function collectPayment(
+  device: CheckinDevice,
+  subject: Subject,
+  paid: DoorChannel,
+): Promise<void> {
+  return repeatSubject(device, subject, { paid, trusted: false });
 }
 
 /** Admits an unknown ticket while the server is away. The server decides later. */
 export function letInUnknown(device: CheckinDevice, subject: Subject): Promise<void> {
-  return repeatSubject(device, subject, { paid: false, trusted: true });
+  return repeatSubject(device, subject, { paid: null, trusted: true });
 }
 
 /** Removes the verdict and returns to scanning. */
@@ -91,7 +102,7 @@ async function decideByServer(
       return true;
     }
     if (device.store.get().phase !== "door") return true;
-    const verdict = decideByRoster(asked.row, session.event, asked.paid);
+    const verdict = decideByRoster(asked.row, session.event, asked.paid !== null);
     // Only the entry of an admitted person stays queued. The others were told no.
     if (verdict.kind === "in") {
       presentTicket(device, { ...asked, verdict, entryId: queued.id });
@@ -111,7 +122,7 @@ async function decideByDevice(
   const { subject, row, paid } = asked;
   const { code } = subject;
   const waiting = code && !row ? findWaitingCode(device.store.get().outbox, code) : null;
-  const judged = decideByRoster(row, session.event, paid);
+  const judged = decideByRoster(row, session.event, paid !== null);
   const verdict = waiting ? alreadyWaiting(judged, waiting) : letIn(judged, asked.trusted);
   if (verdict.kind !== "in") return presentTicket(device, { subject, verdict });
   const queued = await recordEntry(device, scanEntry(device, session, asked, { online: false }));
@@ -143,7 +154,8 @@ function scanEntry(
     registrationId: subject.registrationId ?? row?.registrationId ?? null,
     attempted: online,
     code: subject.code,
-    paid,
+    paid: paid !== null,
+    ...(paid && { channel: paid }),
     letIn: !online,
   };
 }

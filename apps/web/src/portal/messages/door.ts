@@ -25,8 +25,9 @@ export const door = {
     toPay: (sum: string) => `To pay: ${sum}`,
     payLabel: (name: string) => `Take the payment of ${name}`,
     payTitle: (sum: string, name: string) => `Take ${sum} from ${name}`,
-    payConfirm: "I have the money, check in",
-    payAbout: "This registration is not paid. The invoice is marked as paid when you go on.",
+    payAbout:
+      "Take the money first, then say how it was paid. The invoice is marked as paid, and the person is in.",
+    payIn: { MANUAL_CASH: "Cash", MANUAL_CARD: "Card", MANUAL_OTHER: "Other" },
     payDone: (name: string) => `${name} has paid and is in.`,
   },
   walkIn: {
@@ -41,7 +42,7 @@ export const door = {
     noTicket: "Ask which ticket",
     free: "Free",
     ticketAt: (name: string, price: string) => `${name} · ${price}`,
-    paid: (sum: string) => `I have taken ${sum}`,
+    paid: (sum: string) => `I have taken ${sum} as`,
     override: "Admit although every seat is taken",
     submit: "Let in",
     find: "Find that ticket",

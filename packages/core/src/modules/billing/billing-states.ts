@@ -28,6 +28,10 @@ export const MANUAL_CHANNELS = [
 ] as const;
 export type ManualChannel = (typeof MANUAL_CHANNELS)[number];
 
+/** How money comes in at a door: nobody waits there for a bank transfer (rules#pay-at-door). */
+export const DOOR_CHANNELS = ["MANUAL_CASH", "MANUAL_CARD", "MANUAL_OTHER"] as const;
+export type DoorChannel = (typeof DOOR_CHANNELS)[number];
+
 export const INVOICE_TRANSITIONS = {
   issue: { DRAFT: "ISSUED", ISSUED: "ISSUED" },
   pay: { DRAFT: "PAID", ISSUED: "PAID" },

@@ -11,12 +11,15 @@ import type { PaymentRow } from "./present-payment.ts";
 
 /** Money that was received. */
 export interface Receipt {
-  /** The member who took the money; null for door staff, whom the audit trail names. */
+  /** The member who took the money; null for door staff, who have no account. */
   takenBy: string | null;
   now: Date;
   /** MANUAL_OTHER by default. */
   channel?: ManualChannel;
   reference?: string | null;
+  /** Who took it at a door, by name, and with which access code. */
+  collectedBy?: string | null;
+  accessCodeId?: string | null;
 }
 
 /** Money that the door took for one ticket. The server determines the amount. */
@@ -37,7 +40,7 @@ export interface Settled {
 }
 
 /**
- * Creates a PAID invoice with a SUCCEEDED payment of channel MANUAL_OTHER (specification "Invoice",
+ * Creates a PAID invoice with a SUCCEEDED payment, MANUAL_OTHER by default (specification "Invoice",
  * "Payment"). The caller's transaction holds the registration's lock.
  */
 export async function recordPaid(tx: Query, tenantId: TenantId, sale: DoorSale): Promise<Settled> {
@@ -100,6 +103,8 @@ async function receive(
     now,
     channel = "MANUAL_OTHER",
     reference = null,
+    collectedBy = null,
+    accessCodeId = null,
     amount,
   }: Receipt & { amount: number },
 ): Promise<PaymentRow> {
@@ -107,6 +112,7 @@ async function receive(
     .insert(payment)
     .values({
       ...{ tenantId, invoiceId, memberId, amount, currency, channel, reference },
+      ...{ collectedBy, accessCodeId },
       status: "SUCCEEDED",
       approvedBy: takenBy,
       approvedAt: now,

@@ -8,14 +8,18 @@ import { refuseInactive } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { collectPayment } from "./collect-payment.ts";
-import { aboutTicket, type DoorContext, type Recorded, whoRecorded } from "./door.ts";
+import {
+  aboutTicket,
+  type Collected,
+  type DoorContext,
+  type Recorded,
+  whoRecorded,
+} from "./door.ts";
 import { findTicket, type Shown, type Ticket } from "./find-ticket.ts";
 import { mustCollect, owes, refuseClosedDoor, refuseStatus, refuseUndone } from "./refusals.ts";
 
 /** One ticket shown at the door. */
-export interface Scan extends Shown, Recorded {
-  paymentCollectedOffline?: boolean | undefined;
-}
+export interface Scan extends Shown, Recorded, Collected {}
 
 /** A person who is checked in, with the row after it. */
 export interface Admission {
@@ -45,7 +49,7 @@ export async function admitTicket(
   const collect = mustCollect(ticket, scan.paymentCollectedOffline);
   // A late scan from a device counts for the moment when the person was at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
-  if (collect) await collectPayment(ctx, tx, ticket);
+  if (collect) await collectPayment(ctx, tx, ticket, scan);
   const [row] = await markCheckedIn(ctx, tx, ticket, scan);
   if (row) return { ticket, row };
   const since = await findTicket(tx, ctx.actor, scan, eventId);

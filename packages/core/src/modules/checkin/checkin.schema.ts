@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, id, instant, instantInput, line, money, name, phone } from "#base/fields.schema.ts";
 import { listInput, page } from "#base/pagination.ts";
 import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
+import { DOOR_CHANNELS } from "../billing/billing-states.ts";
 import { EVENT_STATUSES } from "../events/event-states.ts";
 import { memberOutput } from "../membership/member.schema.ts";
 import { registrationOutput } from "../registration/registration.schema.ts";
@@ -15,6 +16,13 @@ const recorded = {
   scannedAt: instantInput.optional(),
   /** The volunteer's name at that time, since the device may have changed hands. */
   recordedBy: name.max(80).optional(),
+};
+
+/** Money that the door has taken. Only true or false; the server determines the amount. */
+const collected = {
+  paymentCollectedOffline: z.boolean().optional(),
+  /** How it was paid, MANUAL_OTHER by default; it counts only with paymentCollectedOffline. */
+  paymentChannel: z.enum(DOOR_CHANNELS).optional(),
 };
 
 /** What a scanner read. A text that is no ticket code is an unknown ticket, not a bad request. */
@@ -32,7 +40,7 @@ export const checkInInput = z
     eventId: id.optional(),
     /** The time of an offline scan by the device's clock, at most 24 hours old. */
     scannedAt: instantInput.optional(),
-    paymentCollectedOffline: z.boolean().optional(),
+    ...collected,
   })
   .refine(eitherOne, notEitherOne);
 
@@ -69,8 +77,8 @@ export const batchInput = z.strictObject({
           scanId: line(100),
           ...shown,
           ...recorded,
+          ...collected,
           scannedAt: instantInput,
-          paymentCollectedOffline: z.boolean().optional(),
           /**
            * The door let the person in before the server answered, so the organiser should see a
            * refusal. By default: true when the scan arrives more than 3 seconds late.
@@ -198,8 +206,7 @@ export const walkInInput = z.strictObject({
   email: email.optional(),
   phone: phone.optional(),
   ticketTypeId: id.optional(),
-  /** The door has taken the money. Only true or false; the server determines the amount. */
-  paymentCollectedOffline: z.boolean().optional(),
+  ...collected,
   /** Allows a seat above the capacity, at an event that has walkInsOverCapacity false. */
   override: z.boolean().optional(),
   /** Made by the device; applied only once at this event, whoever sends it. */

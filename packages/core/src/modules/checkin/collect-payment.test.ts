@@ -97,6 +97,44 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     ]);
   });
 
+  test("200 records how it was paid, the volunteer of that moment and the access code", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const [first, second, third] = [
+      await pendingAt(event),
+      await pendingAt(event),
+      await pendingAt(event),
+    ];
+    const { token, codeId: accessCodeId } = await openDoor(app, manager, event, "Anna");
+    const door = as({ token }).checkin;
+    await door.checkIn({ ...paid(first.ticketCode), paymentChannel: "MANUAL_CASH" });
+    expect((await billOf(first)).payments).toMatchObject([
+      { channel: "MANUAL_CASH", collectedBy: "Anna", accessCodeId },
+    ]);
+    const scan = {
+      ...paid(second.ticketCode),
+      scanId: newId(),
+      scannedAt: new Date().toISOString(),
+    };
+    const late = { ...scan, paymentChannel: "MANUAL_CARD", recordedBy: "Bert" } as const;
+    await door.batch({ eventId: event.id, scans: [late] });
+    expect((await billOf(second)).payments).toMatchObject([
+      { channel: "MANUAL_CARD", collectedBy: "Bert", accessCodeId },
+    ]);
+    await desk().checkIn(paid(third.ticketCode));
+    expect((await billOf(third)).payments).toMatchObject([
+      { channel: "MANUAL_OTHER", collectedBy: manager.fullName, accessCodeId: null },
+    ]);
+  });
+
+  test("402 for a channel without the money, 400 for one that no door has", async () => {
+    const made = await pendingAt(await newEvent({ prices: [2500] }));
+    const scan = { code: made.ticketCode, paymentChannel: "MANUAL_CASH" } as const;
+    await expect(desk().checkIn(scan)).rejects.toEqual(refused("PAYMENT_REQUIRED"));
+    const online = { ...paid(made.ticketCode), paymentChannel: "ONLINE" as "MANUAL_CASH" };
+    await expect(desk().checkIn(online)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    expect((await billOf(made)).payments).toEqual([]);
+  });
+
   test("200 for a guest pays the party's invoice, and the party is confirmed", async () => {
     const event = await newEvent({ prices: [2500] });
     const host = await pendingAt(event);

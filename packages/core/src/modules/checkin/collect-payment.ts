@@ -10,16 +10,21 @@ import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import type { DoorContext } from "./door.ts";
+import { type Collected, type DoorContext, doorReceipt, type Recorded } from "./door.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
 
 /**
  * Records the money that the door took for a PENDING registration (rules#pay-at-door). Its open
- * invoice, or a new one, becomes PAID with a SUCCEEDED MANUAL_OTHER payment. A host's invoice
+ * invoice, or a new one, becomes PAID with a SUCCEEDED payment. A host's invoice
  * covers the party, so paying it confirms the others. The ticket's own row stays locked and PENDING
  * for the check-in. Order of locks: member, registrations by id, invoice, payments, series.
  */
-export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket): Promise<void> {
+export async function collectPayment(
+  ctx: DoorContext,
+  tx: Query,
+  seen: Ticket,
+  scan: Collected & Recorded,
+): Promise<void> {
   const { tenantId } = ctx.actor;
   const memberId = await payerOf(tx, tenantId, seen);
   await lockParty(tx, tenantId, seen.row);
@@ -31,7 +36,7 @@ export async function collectPayment(ctx: DoorContext, tx: Query, seen: Ticket):
   if (status !== "PENDING") return;
   const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
   const open = await lockOpenInvoices(tx, tenantId, owing);
-  const taken = { takenBy: ctx.actor.type === "member" ? ctx.actor.memberId : null, now: ctx.now };
+  const taken = doorReceipt(ctx, scan);
   const [first] = open;
   if (first) {
     await confirmOthers(ctx, tx, first.registrationId ?? id, id);

@@ -1,6 +1,8 @@
 import type { MemberActor, StaffActor } from "#base/actor.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { AuditActor } from "../audit/append.ts";
+import type { DoorChannel } from "../billing/billing-states.ts";
+import type { Receipt } from "../billing/record-paid.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";
 
@@ -22,6 +24,21 @@ export interface Recorded {
 /** The person who was at the door, not the one who sends the record. */
 export const whoRecorded = (actor: DoorActor, { recordedBy }: Recorded): string =>
   recordedBy ?? doorName(actor);
+
+/** Money that the door says it has taken, and how. */
+export interface Collected {
+  paymentCollectedOffline?: boolean | undefined;
+  paymentChannel?: DoorChannel | undefined;
+}
+
+/** How money of a door is recorded: how it was paid, who took it, with which access code. */
+export const doorReceipt = ({ actor, now }: DoorContext, taken: Collected & Recorded): Receipt => ({
+  takenBy: actor.type === "member" ? actor.memberId : null,
+  now,
+  channel: taken.paymentChannel ?? "MANUAL_OTHER",
+  collectedBy: whoRecorded(actor, taken),
+  accessCodeId: actor.type === "staff" ? actor.codeId : null,
+});
 
 /** The part of an audit entry about the ticket, the actor, the request and the time. */
 export const aboutTicket = (ctx: DoorContext, row: RegistrationRow, recorded: Recorded) => ({

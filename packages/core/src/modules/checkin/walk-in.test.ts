@@ -8,6 +8,7 @@ import { makeEvent, makeRegistration, makeTenant } from "#testing/factories.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
+import { payment } from "../billing/billing.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 
@@ -69,6 +70,22 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
       ticketTypeId: event.ticketTypeIds[0],
     });
     expect(await mailsAbout(app.services, made.registration.id)).toEqual(["walkInWelcome"]);
+  });
+
+  test("201 records whether it was cash, and who took it", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const { token, codeId } = await openDoor(app, manager, event, "Anna");
+    const paid = { paymentCollectedOffline: true, paymentChannel: "MANUAL_CASH" } as const;
+    const made = await as({ token }).checkin.walkIn({ eventId: event.id, fullName: "No", ...paid });
+    const taken = await app.services.system.run((query) =>
+      query
+        .select()
+        .from(payment)
+        .where(eq(payment.id, made.payment?.id ?? "")),
+    );
+    expect(taken).toMatchObject([
+      { channel: "MANUAL_CASH", collectedBy: "Anna", accessCodeId: codeId, status: "SUCCEEDED" },
+    ]);
   });
 
   test("201 for several people without an address, each a shell guest of their own", async () => {

@@ -15,7 +15,14 @@ import { presentRegistration, type RegistrationRow } from "../registration/prese
 import { registration } from "../registration/registration.sql.ts";
 import { applyWalkInIdempotently } from "./apply-walk-in.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
-import { aboutTicket, type DoorActor, type DoorContext, shownAtDoor, whoRecorded } from "./door.ts";
+import {
+  aboutTicket,
+  type DoorActor,
+  type DoorContext,
+  doorReceipt,
+  shownAtDoor,
+  whoRecorded,
+} from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
 import { scannedAtProblem } from "./refusals.ts";
 import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
@@ -47,7 +54,7 @@ async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promi
   refuseRegistered(await activeByEmail(tx, ctx, input));
   const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });
   const [sale] = await Promise.all([
-    quote.amount > 0 ? recordSale(ctx, tx, { row, member, quote }) : undefined,
+    quote.amount > 0 ? recordSale(ctx, tx, { row, member, quote, input }) : undefined,
     recordWalkIn(ctx, tx, row, { input, quote }),
   ]);
   return presentWalkIn({ row, member, overCapacity, sale });
@@ -103,18 +110,21 @@ async function recordWalkIn(
 function recordSale(
   ctx: DoorContext,
   tx: Query,
-  { row, member, quote }: { row: RegistrationRow; member: MemberRow; quote: Quote },
+  {
+    row,
+    member,
+    quote,
+    input,
+  }: { row: RegistrationRow; member: MemberRow; quote: Quote; input: WalkInInput },
 ) {
-  const { actor, now } = ctx;
   const { title, currency } = quote.event;
-  return recordPaid(tx, actor.tenantId, {
+  return recordPaid(tx, ctx.actor.tenantId, {
+    ...doorReceipt(ctx, input),
     registration: row,
     memberId: member.id,
     description: quote.ticketType ? `${title}: ${quote.ticketType.name}` : title,
     amount: quote.amount,
     currency,
-    takenBy: actor.type === "member" ? actor.memberId : null,
-    now,
   });
 }
 

@@ -1,11 +1,11 @@
+import { DOOR_CHANNELS, type DoorChannel } from "@rollcall/core/contract";
 import { useState } from "react";
 import { formatMoney } from "#lib/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { TimeOfDay } from "#ui-react/time.tsx";
-import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -73,24 +73,26 @@ function TakePayment({ event, attendee }: AttendeeProps) {
   const [asking, setAsking] = useState(false);
   const { fullName, amountDue, currency } = attendee;
   const sum = formatMoney(amountDue ?? 0, currency ?? event.currency);
-  const pay = async () => {
-    await checkIn(event, attendee, true);
-    toast(text.payDone(fullName));
-  };
   return (
     <>
       <Button aria-label={text.payLabel(fullName)} onClick={() => setAsking(true)}>
         {text.toPay(sum)}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={text.payTitle(sum, fullName)}
-        confirm={text.payConfirm}
-        onConfirm={pay}
-        onClose={() => setAsking(false)}
-      >
+      <Dialog open={asking} title={text.payTitle(sum, fullName)} onClose={() => setAsking(false)}>
         <p>{text.payAbout}</p>
-      </ConfirmDialog>
+        <div className="flex flex-wrap gap-3">
+          {DOOR_CHANNELS.map((channel) => (
+            <ActButton
+              key={channel}
+              look="main"
+              act={() => checkIn(event, attendee, channel)}
+              done={text.payDone(fullName)}
+            >
+              {text.payIn[channel]}
+            </ActButton>
+          ))}
+        </div>
+      </Dialog>
     </>
   );
 }
@@ -98,12 +100,12 @@ function TakePayment({ event, attendee }: AttendeeProps) {
 async function checkIn(
   { id: eventId }: EventData,
   { registrationId }: AttendeeData,
-  paymentCollectedOffline = false,
+  paymentChannel?: DoorChannel,
 ): Promise<void> {
   await client.checkin.checkIn.mutate({
     eventId,
     registrationId,
-    ...(paymentCollectedOffline && { paymentCollectedOffline }),
+    ...(paymentChannel && { paymentCollectedOffline: true, paymentChannel }),
   });
   await refreshAll();
 }

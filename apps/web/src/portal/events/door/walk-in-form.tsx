@@ -1,4 +1,4 @@
-import { walkInInput } from "@rollcall/core/contract";
+import { DOOR_CHANNELS, type DoorChannel, walkInInput } from "@rollcall/core/contract";
 import { personInput } from "#domain/person-input.ts";
 import { impliedTicket, priceOf } from "#domain/tickets.ts";
 import { formatMoney, formatPrice } from "#lib/format-money.ts";
@@ -31,7 +31,7 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
   const price = priceOf(watch("ticketTypeId"), event);
   // Another ticket has another price: a payment taken for the first is not counted for it.
   const ticket = register("ticketTypeId", {
-    onChange: () => setValue("paymentCollectedOffline", false),
+    onChange: () => setValue("paymentChannel", ""),
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -68,11 +68,18 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
         </SelectField>
       )}
       {price > 0 && (
-        <CheckField
+        <SelectField
           label={text.paid(formatMoney(price, currency))}
-          error={errors.paymentCollectedOffline?.message}
-          {...register("paymentCollectedOffline")}
-        />
+          error={errors.paymentChannel?.message}
+          {...register("paymentChannel")}
+        >
+          <option value="">{text.choose}</option>
+          {DOOR_CHANNELS.map((channel) => (
+            <option key={channel} value={channel}>
+              {messages.door.checkIn.payIn[channel]}
+            </option>
+          ))}
+        </SelectField>
       )}
       {isFullForWalkIns(event) && (
         <CheckField
@@ -102,20 +109,22 @@ function useWalkIn(event: EventData, onDone: () => void) {
       email: "",
       phone: "",
       ticketTypeId: impliedTicket(event),
-      paymentCollectedOffline: false,
+      paymentChannel: "",
       override: false,
     },
-    toInput: ({ paymentCollectedOffline, override, ...person }) => ({
+    toInput: ({ paymentChannel, override, ...person }) => ({
       eventId: event.id,
       ...personInput(person),
-      ...(paymentCollectedOffline && { paymentCollectedOffline }),
+      ...(paymentChannel && {
+        paymentCollectedOffline: true,
+        paymentChannel: paymentChannel as DoorChannel,
+      }),
       ...(override && { override }),
     }),
     missing: text.missing,
-    check: ({ ticketTypeId, paymentCollectedOffline }): Record<string, string> => ({
+    check: ({ ticketTypeId, paymentChannel }): Record<string, string> => ({
       ...(!ticketTypeId && event.ticketTypes.length > 0 && { ticketTypeId: text.noTicket }),
-      ...(priceOf(ticketTypeId, event) > 0 &&
-        !paymentCollectedOffline && { paymentCollectedOffline: text.notPaid }),
+      ...(priceOf(ticketTypeId, event) > 0 && !paymentChannel && { paymentChannel: text.notPaid }),
     }),
     send: async (input) => {
       const { overCapacity } = await client.checkin.walkIn.mutate(input);
