@@ -25,6 +25,7 @@ export async function anEvening(
   organiser: string,
   names: string[],
   price = 0,
+  guestsOfFirst: string[] = [],
 ): Promise<Evening> {
   const { data: event } = await stage.call("POST", "/events", organiser, {
     title: "Harbour Supper",
@@ -38,7 +39,11 @@ export async function anEvening(
   for (const [index, fullName] of names.entries()) {
     const path = `/public/riverside/events/${event.slug}/register`;
     const email = `guest${index}-${event.id}@example.org`;
-    const { data } = await stage.call("POST", path, undefined, { fullName, email });
+    const { data } = await stage.call("POST", path, undefined, {
+      fullName,
+      email,
+      ...(index === 0 && { guests: guestsOfFirst.map((guest) => ({ fullName: guest })) }),
+    });
     tickets.push(data.ticketCode);
   }
   const codes = `/events/${event.id}/checkin/codes`;

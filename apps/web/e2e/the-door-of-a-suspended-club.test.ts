@@ -34,6 +34,13 @@ test("the door of a suspended club says so, keeps what waits, and goes on once i
   await page.getByText("1 to send").waitFor();
   await expectSound(stage, page);
 
+  const late = await stage.open(evening.staffPath, DOOR_PHONE);
+  await late.getByLabel("Access code").fill(evening.code);
+  await late.getByLabel("Your name").fill("Bert");
+  await late.getByRole("button", { name: "Open the door" }).click();
+  await late.getByRole("alert").getByText("or the organisation suspended").waitFor();
+  await late.context().close();
+
   await page.reload();
   await page.getByText("This organisation is suspended.").waitFor();
   await page.getByText("1 to send").waitFor();

@@ -28,12 +28,20 @@ beforeEach(() => {
 });
 
 describe("a volunteer at the door", () => {
-  test("a volunteer types code and name, and lets people in by scanner and by name", async () => {
-    const evening = await anEvening(stage, organiser, ["Ada Lovelace", "Grace Hopper"]);
+  test("a volunteer types code and name, and lets people in by scanner, by party and by name", async () => {
+    const names = ["Ada Lovelace", "Grace Hopper"];
+    const evening = await anEvening(stage, organiser, names, 0, ["Bo Byron", "Cy Babbage"]);
     const page = await stage.open(evening.staffPath, DOOR_PHONE);
     await openTheDoor(page, evening, "Anna");
+    await page.getByText("0 of 4 are in").waitFor({ state: "attached" });
     await sees(page, scan(page, evening.tickets[0]), "Let in", "Ada Lovelace");
-    await next(page);
+    await sound(page);
+    await verdict(page).getByLabel("Cy Babbage").uncheck();
+    await verdict(page).getByRole("button", { name: "Check in 1 of 2" }).click();
+    await page.getByText("1 more is in.").waitFor();
+    await sees(page, scan(page, evening.tickets[0]), "Already in", "Ada Lovelace", "Anna");
+    await verdict(page).getByRole("button", { name: "Check in all 1" }).click();
+    await page.getByText("3 of 4 are in").waitFor({ state: "attached" });
     await sees(page, scan(page, evening.tickets[0]), "Already in", "Ada Lovelace", "Anna");
     await next(page);
     await sees(page, scan(page, "0000000000000000"), "Not on the list");
@@ -42,12 +50,12 @@ describe("a volunteer at the door", () => {
     await page.getByLabel("Name").fill("hopper");
     const checkIn = page.getByRole("button", { name: "Check in Grace Hopper" });
     await sees(page, checkIn.click(), "Let in", "Grace Hopper");
-    await page.getByText("2 of 2 are in").waitFor({ state: "attached" });
+    await page.getByText("4 of 4 are in").waitFor({ state: "attached" });
     expect(
       (await auditOf(stage, organiser, evening)).data.map(
         (entry: { action: string }) => entry.action,
       ),
-    ).toEqual(["CHECK_IN", "CHECK_IN"]);
+    ).toEqual(Array(4).fill("CHECK_IN"));
     expect(stage.faults).toEqual([]);
     await page.context().close();
   });
@@ -74,6 +82,14 @@ describe("a volunteer at the door", () => {
     await page.getByText("At least 3 characters.").waitFor();
     await page.getByLabel("Phone").fill("+31 20 555 0100");
     await sees(page, paid.click(), "Walk-in let in", "Walter Walkin");
+    await next(page);
+    await page.getByRole("button", { name: "End my shift" }).click();
+    const sums = page.getByRole("region", { name: "Your shift" });
+    await sums.getByText("Card").waitFor();
+    const said = await sums.getByRole("definition").allTextContents();
+    expect(said).toEqual(["1", "1", "1", "€25.00", "€25.00"]);
+    await sound(page);
+    await page.getByRole("button", { name: "Go on" }).click();
     const trail = (await auditOf(stage, organiser, evening)).data.map(
       (entry: { action: string }) => entry.action,
     );

@@ -26,7 +26,8 @@ const LOGIN_PROBLEMS: Record<string, string> = {
   ACCESS_CODE_EXPIRED: "That code has expired. Ask the organiser for a new one.",
   ACCESS_CODE_REVOKED: "That code has been revoked. Ask the organiser for a new one.",
   EVENT_ENDED: "This event is over or was cancelled, so its door is closed.",
-  NOT_FOUND: "There is no such event. Check the address of this page.",
+  NOT_FOUND:
+    "This address leads to no open door. Ask the organiser: the event may be gone, or the organisation suspended.",
   VALIDATION_ERROR: "Check the code and your name.",
 };
 
@@ -204,6 +205,14 @@ export const messages = {
       "The check-in was undone after this scan was made. Is the person inside? Then scan again.",
     checkInTicket: "Check in that ticket",
     letIn: "Let in and check later",
+    party: {
+      title: (others: number): string =>
+        others === 1 ? "1 more of this party is not in" : `${others} more of this party are not in`,
+      checkIn: (here: number, all: number): string =>
+        here === all ? `Check in all ${all}` : `Check in ${here} of ${all}`,
+      done: (count: number, refused: string[]): string =>
+        `${count} more ${count === 1 ? "is" : "are"} in.${refused.length > 0 ? ` Not let in: ${refused.join(", ")}. See the log.` : ""}`,
+    },
     next: "Next",
     undo: "Undo",
     asWalkIn: "Add as walk-in",
@@ -259,6 +268,7 @@ export const messages = {
   },
   undo: {
     done: (name: string | null): string => `${who(name)} was taken back.`,
+    money: "A payment stays recorded; the treasurer can give it back.",
     later: (name: string | null): string => `${who(name)} will be taken back when online.`,
     notYet: (name: string | null): string => `${who(name)} is being sent. Try again in a moment.`,
     refused: (name: string | null, reason: string | null): string =>
@@ -271,6 +281,16 @@ export const messages = {
       `${entries(count)} are not sent yet. Encrypted, they stay on this device until the next sign-in here, for 24 hours at most.`,
     confirm: "End my shift",
     cancel: "Go on",
+    sums: {
+      title: "Your shift",
+      about: "What this access code did and took, on every device.",
+      checkIns: "Checked in",
+      walkIns: "Walk-ins",
+      undone: "Taken back",
+      nothingTaken: "No money was taken.",
+      away: "The sums come from the server. Look again with a connection.",
+      loading: "Adding up…",
+    },
   },
   people,
 };

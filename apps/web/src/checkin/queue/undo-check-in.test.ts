@@ -15,7 +15,7 @@ import type { NewEntry } from "./outbox-storage.ts";
 import { recordEntry } from "./record-entry.ts";
 import { undoCheckIn } from "./undo-check-in.ts";
 
-const session = { token: "token", staffName: "Anna" } as DoorSession;
+const session = { token: "token", staffName: "Anna", event: { isPaid: false } } as DoorSession;
 const ADA = { entryId: "settled", registrationId: "one", name: "Ada" };
 const said = messages.undo;
 
@@ -109,6 +109,14 @@ describe("with a connection, taking back", () => {
     expect(undone).toEqual(["one"]);
     expect(state()).toMatchObject({ notice: said.done("Ada"), shown: null, outbox: [] });
     expect(kept.size).toBe(0);
+  });
+
+  test("at a paid event, says what becomes of the payment", async () => {
+    const { device, state } = openDoor("online");
+    const paid = { ...session, event: { ...session.event, isPaid: true } };
+    device.store.patch({ session: paid });
+    await undoCheckIn(device, ADA);
+    expect(state().notice).toBe(`${said.done("Ada")} ${said.money}`);
   });
 
   test("what the server refuses is told with its reason, and not asked again", async () => {

@@ -1,5 +1,6 @@
 import { newUuid } from "#lib/uuid.ts";
 import { messages } from "../messages.ts";
+import type { DoorSession } from "../session/checkin-api.ts";
 import { type CheckinDevice, momentAtDoor, type Settled } from "../session/checkin-device.ts";
 import { refusalWords } from "../verdict/refusal-words.ts";
 import { undoOf } from "./outbox.ts";
@@ -41,10 +42,11 @@ async function undoOnDevice(device: CheckinDevice, target: CheckedIn): Promise<s
     attempted: false,
   });
   const settled = link === "online" ? await sendAndWait(device, queued.id) : null;
-  return settled ? outcome(settled, name) : messages.undo.later(name);
+  return settled ? outcome(settled, name, session) : messages.undo.later(name);
 }
 
-function outcome({ answer }: Settled, name: string | null): string {
-  if (answer.status === 200) return messages.undo.done(name);
+function outcome({ answer }: Settled, name: string | null, { event }: DoorSession): string {
+  const { done, money } = messages.undo;
+  if (answer.status === 200) return event.isPaid ? `${done(name)} ${money}` : done(name);
   return messages.undo.refused(name, refusalWords(answer.error));
 }

@@ -5,7 +5,8 @@ import { useWakeLock } from "../camera/use-wake-lock.ts";
 import { useWedge } from "../camera/use-wedge.ts";
 import { messages } from "../messages.ts";
 import { needingAttention } from "../queue/journal.ts";
-import type { DoorState } from "../session/checkin-device.ts";
+import { partyOf } from "../roster/party-of.ts";
+import { type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import { signal, wakeSound } from "../verdict/feedback.ts";
 import { showTicket } from "../verdict/show-ticket.ts";
 import { toneOf } from "../verdict/verdict.ts";
@@ -71,7 +72,15 @@ export function DoorScreen(props: PanelProps) {
         {!wide && <PanelTabs current={panel} onPick={pick} wide={false} state={state} />}
       </div>
       <Announcer state={state} session={session} />
-      {shown && <VerdictScreen device={device} shown={shown} session={session} onPanel={pick} />}
+      {shown && (
+        <VerdictScreen
+          device={device}
+          shown={shown}
+          session={session}
+          party={partyOf(rowsAtDoor(state), shown.verdict.registrationId)}
+          onPanel={pick}
+        />
+      )}
     </div>
   );
 }

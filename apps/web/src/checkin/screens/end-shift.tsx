@@ -2,6 +2,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { messages } from "../messages.ts";
 import type { CheckinDevice } from "../session/checkin-device.ts";
 import { endShift } from "../session/close-door.ts";
+import { ShiftSums } from "./shift-sums.tsx";
 
 const text = messages.end;
 
@@ -10,6 +11,7 @@ export function EndShift(props: { device: CheckinDevice; waiting: number; onClos
   const { device, waiting, onClose } = props;
   return (
     <Sheet title={text.title} onClose={onClose}>
+      <ShiftSums device={device} />
       <p>{text.text}</p>
       {waiting > 0 && <p class="problem">{text.waiting(waiting)}</p>}
       <div class="row-of-buttons">

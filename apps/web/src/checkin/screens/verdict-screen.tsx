@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { messages } from "../messages.ts";
 import { undoCheckIn } from "../queue/undo-check-in.ts";
-import type { DoorSession } from "../session/checkin-api.ts";
+import type { DoorSession, RosterRow } from "../session/checkin-api.ts";
 import type { CheckinDevice, DoorState, Shown } from "../session/checkin-device.ts";
 import {
+  checkInParty,
   checkInPerson,
   collectPayment,
   dismissVerdict,
@@ -13,6 +14,7 @@ import {
 import type { VerdictKind } from "../verdict/verdict-kind.ts";
 import { sumOf, titleOf, verdictFacts } from "../verdict/verdict-words.ts";
 import type { Panel } from "./panel.ts";
+import { PartyChoice } from "./party-choice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 
 const text = messages.verdict;
@@ -36,11 +38,13 @@ type VerdictProps = {
   device: CheckinDevice;
   shown: Shown;
   session: DoorSession;
+  /** The others of the person's party who are not in yet. */
+  party: RosterRow[];
   onPanel: (panel: Panel) => void;
 };
 
 /** One clear answer over the whole screen: colour, sign, words and name. */
-export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps) {
+export function VerdictScreen({ device, shown, session, party, onPanel }: VerdictProps) {
   const { verdict } = shown;
   const { kind } = verdict;
   const next = (): void => dismissVerdict(device);
@@ -48,7 +52,7 @@ export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps)
     next();
     onPanel(panel);
   };
-  useGreenGoes(device, shown);
+  useGreenGoes(device, shown, party.length > 0);
   const box = useFocusInside(shown.id);
   return (
     <div
@@ -58,7 +62,8 @@ export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps)
       aria-labelledby="verdict-title"
       aria-describedby="verdict-facts"
       tabIndex={-1}
-      onClick={(event) => event.target instanceof HTMLButtonElement || next()}
+      // A touch beside a name of the party must not send the answer away.
+      onClick={(event) => (event.target as Element).closest("button, fieldset") ?? next()}
       onKeyDown={(event) => event.key === "Escape" && next()}
     >
       <div class="verdict-sign">
@@ -73,6 +78,13 @@ export function VerdictScreen({ device, shown, session, onPanel }: VerdictProps)
           <p key={fact}>{fact}</p>
         ))}
       </div>
+      {party.length > 0 && (kind === "in" || kind === "alreadyIn") && (
+        <PartyChoice
+          key={shown.id}
+          party={party}
+          onCheckIn={(ids) => void checkInParty(device, ids)}
+        />
+      )}
       <div class="verdict-buttons">
         <Choices device={device} shown={shown} goTo={goTo} />
         <button
@@ -132,8 +144,8 @@ function Choice(props: { main?: boolean; onPick: () => void; children: string })
   );
 }
 
-function useGreenGoes(device: CheckinDevice, shown: Shown): void {
-  const stays = shown.verdict.kind !== "in" || shown.overCapacity;
+function useGreenGoes(device: CheckinDevice, shown: Shown, asks: boolean): void {
+  const stays = shown.verdict.kind !== "in" || shown.overCapacity || asks;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => dismissVerdict(device), YES_STAYS_MS);

@@ -17,9 +17,12 @@ export type RegistrationStatus = RosterEntry["status"];
  * One person as stored on the device. `codeHash` is the SHA-256 of the ticket code, in hex. A row
  * that an older page has stored may lack fields that were added since.
  */
-export type RosterRow = Omit<RosterEntry, "ticketCodeSha256" | "ticketTypeId" | "currency"> & {
+export type RosterRow = Omit<
+  RosterEntry,
+  "ticketCodeSha256" | "ticketTypeId" | "partyId" | "currency"
+> & {
   codeHash: string;
-} & Partial<Pick<RosterEntry, "ticketTypeId" | "currency">>;
+} & Partial<Pick<RosterEntry, "ticketTypeId" | "partyId" | "currency">>;
 
 /** Changed rows, the server's time for the next request, and the present state of the event. */
 export type RosterPage = { rows: RosterRow[] } & Pick<Outputs["roster"]["meta"], "asOf" | "event">;
@@ -55,6 +58,9 @@ export type WalkInInput = Omit<
 
 export type WalkInAnswer = { person: Person; overCapacity: boolean };
 
+/** What this access code's volunteers did and took so far. */
+export type Takings = Outputs["takings"];
+
 /**
  * Every call may throw an ApiRefusal (the server answered with an error) or ServerAway
  * (no reliable answer: ask again later).
@@ -70,6 +76,7 @@ export interface DoorApi {
   walkIn(input: WalkInInput, walkInId: string, recorded: Recorded): Promise<WalkInAnswer>;
   /** The whole list, or with `since` the changes after that time. */
   roster(since: string | null): Promise<RosterPage>;
+  takings(): Promise<Takings>;
 }
 
 /** The server has read the request and refused it. */

@@ -39,6 +39,7 @@ export function createDoorClient(eventId: string, token: string | null): DoorApi
       const input = since ? { eventId, since } : { eventId };
       return rosterPage(await checkin.roster.query(input, options()).catch(explain));
     },
+    takings: () => checkin.takings.query({ eventId }, options()).catch(explain),
   };
 }
 

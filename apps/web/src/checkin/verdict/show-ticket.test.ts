@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#lib/sha256.ts";
 import { keptEntries } from "../../testing/kept-entries.ts";
+import { partyOf } from "../roster/party-of.ts";
 import { rosterOf } from "../roster/roster.ts";
 import {
   type DoorApi,
@@ -11,8 +12,9 @@ import {
   type ScanResult,
   ServerAway,
 } from "../session/checkin-api.ts";
-import { createCheckinDevice } from "../session/checkin-device.ts";
+import { createCheckinDevice, rowsAtDoor } from "../session/checkin-device.ts";
 import {
+  checkInParty,
   checkInPerson,
   collectPayment,
   dismissVerdict,
@@ -52,6 +54,22 @@ const session: DoorSession = {
     ticketTypes: [],
   },
 };
+
+/** Ada's guests, of whom one has not paid, and somebody of another party. */
+const party: RosterRow[] = [
+  { ...ada, partyId: "one" },
+  { ...ada, registrationId: "bo", fullName: "Bo", codeHash: "bo", partyId: "one" },
+  { ...ada, registrationId: "cy", fullName: "Cy", codeHash: "cy", partyId: "one" },
+  {
+    ...ada,
+    registrationId: "di",
+    fullName: "Di",
+    codeHash: "di",
+    partyId: "one",
+    status: "PENDING",
+  },
+  { ...ada, registrationId: "ed", fullName: "Ed", codeHash: "ed", partyId: "ed" },
+];
 
 type Server = (scan: Scan) => Partial<ScanResult> & { status: number };
 const away: Server = () => {
@@ -236,5 +254,47 @@ describe("the screen", () => {
     Object.assign(device.db, { getAllFromIndex: async () => [] });
     await showTicket(device, ADA);
     expect([device.store.get().shown, device.store.get().journal.length]).toEqual([null, 0]);
+  });
+});
+
+describe("a party", () => {
+  const openWithParty = (link: Link, server?: Server) => {
+    const door = openDoor("CONFIRMED", link, server);
+    door.device.store.patch({ roster: rosterOf(party, "2026-11-21T18:59:00.000Z") });
+    const others = () =>
+      partyOf(rowsAtDoor(door.device.store.get()), "one").map(({ fullName }) => fullName);
+    return { ...door, others };
+  };
+
+  test("is the others who are not in, also those who still have to pay", async () => {
+    const { device, others } = openWithParty("offline");
+    expect(others()).toEqual(["Bo", "Cy", "Di"]);
+    await checkInParty(device, ["bo"]);
+    expect(others()).toEqual(["Cy", "Di"]);
+  });
+
+  test("of a list that an older page has stored is nobody", () => {
+    const { device } = openDoor("CONFIRMED");
+    expect(partyOf(rowsAtDoor(device.store.get()), "one")).toEqual([]);
+  });
+
+  test("without a connection is let in one by one, and nobody twice or unpaid", async () => {
+    const { device, waiting } = openWithParty("offline");
+    await checkInParty(device, ["bo", "cy", "di"]);
+    await checkInParty(device, ["bo", "cy"]);
+    expect(waiting().map(({ registrationId }) => registrationId)).toEqual(["bo", "cy"]);
+    expect(new Set(waiting().map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("with a connection is answered by the server, and names whom it refused", async () => {
+    const answers: Server = ({ registrationId }) => ({
+      status: registrationId === "bo" ? 200 : 409,
+      person: { registrationId: registrationId ?? null, fullName: null, checkedInAt: null },
+    });
+    const { device, asked, waiting } = openWithParty("online", answers);
+    await checkInParty(device, ["bo", "cy"]);
+    expect(asked.map(({ registrationId }) => registrationId)).toEqual(["bo", "cy"]);
+    expect(device.store.get().notice).toBe("1 more is in. Not let in: Cy. See the log.");
+    expect(waiting()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { DoorChannel } from "@rollcall/core/contract";
 import { newUuid } from "#lib/uuid.ts";
+import { messages } from "../messages.ts";
 import { findWaitingCode, type WaitingScan } from "../queue/outbox.ts";
 import { amendQueued, dropQueued, recordEntry, sendAndWait } from "../queue/record-entry.ts";
 import { findByCode } from "../roster/roster.ts";
@@ -50,6 +51,40 @@ export function collectPayment(
 /** Admits an unknown ticket while the server is away. The server decides later. */
 export function letInUnknown(device: CheckinDevice, subject: Subject): Promise<void> {
   return repeatSubject(device, subject, { paid: null, trusted: true });
+}
+
+/**
+ * Checks in the others of a party who came along: each is an entry of its own, sent in one batch.
+ * Whoever another door has let in meanwhile is left alone.
+ */
+export function checkInParty(device: CheckinDevice, registrationIds: string[]): Promise<void> {
+  device.store.patch({ shown: null, notice: null });
+  return inTurn(device, async () => {
+    const { session, link, phase } = device.store.get();
+    if (!session || phase !== "door") return;
+    const online = link === "online";
+    const queued: WaitingScan[] = [];
+    for (const registrationId of registrationIds) {
+      const subject = { code: null, registrationId };
+      const row = rowOf(device, subject);
+      if (row?.status !== "CONFIRMED") continue;
+      const asked = { subject, row, paid: null, trusted: false };
+      queued.push(await recordEntry(device, scanEntry(device, session, asked, { online })));
+    }
+    const refused = online ? await refusedOf(device, queued) : [];
+    const notice = messages.verdict.party.done(queued.length - refused.length, refused);
+    if (device.store.get().phase === "door") device.store.patch({ notice });
+  });
+}
+
+/** The names of those whom the server refused. Whoever it did not answer for in time is let in. */
+async function refusedOf(device: CheckinDevice, queued: WaitingScan[]): Promise<string[]> {
+  const answers = await Promise.all(queued.map(({ id }) => sendAndWait(device, id)));
+  const late = queued.filter((_, index) => answers[index] === null);
+  for (const entry of late) await amendQueued(device, { ...entry, letIn: true });
+  return answers.flatMap((answer) =>
+    answer && answer.verdict.kind !== "in" ? [answer.verdict.name ?? messages.log.nameless] : [],
+  );
 }
 
 /** Removes the verdict and returns to scanning. */

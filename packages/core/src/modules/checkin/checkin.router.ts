@@ -18,6 +18,7 @@ import {
   redeemOutput,
   revokeCodeInput,
 } from "./access-code.schema.ts";
+import { arrivals } from "./arrivals.ts";
 import { auditExport } from "./audit-export.ts";
 import { auditList } from "./audit-list.ts";
 import { auditVerify } from "./audit-verify.ts";
@@ -46,6 +47,8 @@ import { redeem } from "./redeem.ts";
 import { revokeCode } from "./revoke-code.ts";
 import { roster } from "./roster.ts";
 import { search } from "./search.ts";
+import { arrivalsInput, arrivalsOutput, takingsInput, takingsOutput } from "./takings.schema.ts";
+import { takings } from "./takings.ts";
 import { undo } from "./undo.ts";
 import { walkIn } from "./walk-in.ts";
 
@@ -157,6 +160,21 @@ export const checkinRouter = router({
     .input(walkInInput)
     .output(walkInOutput)
     .mutation(({ ctx, input }) => walkIn(ctx, input)),
+
+  takings: endpoint("requireAdminOrCheckInScope", "GET /api/events/:eventId/checkin/takings", {
+    summary: "Sum up what the doors did and took",
+    errors: ["ACCESS_CODE_REVOKED"],
+  })
+    .input(takingsInput)
+    .output(takingsOutput)
+    .query(({ ctx, input }) => takings(ctx, input)),
+
+  arrivals: endpoint("EVENTS:VIEW:registrations", "GET /api/events/:eventId/checkin/arrivals", {
+    summary: "Count who came so far",
+  })
+    .input(arrivalsInput)
+    .output(arrivalsOutput)
+    .query(({ ctx, input }) => arrivals(ctx, input)),
 
   search: endpoint("EVENTS:VIEW:registrations", "GET /api/events/:eventId/checkin/search", {
     summary: "Find attendees by name, e-mail address or ticket code",

@@ -149,6 +149,8 @@ export const rosterEntry = z
     label,
     ticketType: z.string().nullable(),
     ticketTypeId: id.nullable(),
+    /** The same for a host and its guests: the host's registration. */
+    partyId: id,
     status: z.enum(REGISTRATION_STATUSES),
     checkedInAt: instant.nullable(),
     checkedInBy: z.string().nullable(),

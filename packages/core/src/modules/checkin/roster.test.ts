@@ -29,6 +29,18 @@ function gate() {
 const age = (of: { id: string }) => update(of, { updatedAt: new Date(Date.now() - 3_600_000) });
 
 describe("GET /api/events/:eventId/checkin/roster", () => {
+  test("200 with one partyId for a host and its guests, and another for everybody else", async () => {
+    const event = await newEvent();
+    const host = await makeRegistration(app.services, event, { fullName: "A Host" });
+    await makeRegistration(app.services, event, {
+      fullName: "B Guest",
+      hostRegistrationId: host.id,
+    });
+    const alone = await makeRegistration(app.services, event, { fullName: "C Alone" });
+    const { data } = await desk().roster({ eventId: event.id });
+    expect(data.map(({ partyId }) => partyId)).toEqual([host.id, host.id, alone.id]);
+  });
+
   test("200 with everybody but the cancelled, and no e-mail or phone", async () => {
     const event = await newEvent({ prices: [2500, 4000] });
     const [type] = event.ticketTypeIds;

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { asc, count, eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
@@ -15,8 +14,10 @@ import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
 import { itsMember, itsTicketType } from "./attendee-columns.ts";
 import type { rosterInput, rosterOutput } from "./checkin.schema.ts";
+import { countPeople } from "./count-people.ts";
 import type { DoorContext } from "./door.ts";
 import { findEvent } from "./find-event.ts";
+import { setEntityTag } from "./set-entity-tag.ts";
 
 type Input = z.infer<typeof rosterInput>;
 type Roster = z.infer<typeof rosterOutput>;
@@ -33,20 +34,20 @@ const OVERLAP_MS = MINUTE;
  */
 export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
   const { tenantId } = ctx.actor;
-  const [data, counts, asOf, event] = await inTenant(ctx, async (tx) => {
+  const [data, people, asOf, event] = await inTenant(ctx, async (tx) => {
     const [{ event: found }, now, ...answer] = await Promise.all([
       findEvent(tx, tenantId, eventId),
       databaseTime(tx),
       readEntries(tx, tenantId, eventId, since),
-      countByStatus(tx, tenantId, eventId),
+      countPeople(tx, tenantId, eventId),
     ]);
     const { status, startsAt, endsAt } = found;
     const event = { status, startsAt: iso(startsAt), endsAt: iso(endsAt) };
     return [...answer, now, event] as const;
   });
-  const listed = { data, counts, event };
-  const hash = createHash("sha256").update(JSON.stringify(listed)).digest("base64url");
-  ctx.reply.header("ETag", `W/"${hash}"`);
+  const { checkedIn, toCome, pending, waitlisted } = people;
+  const counts = { checkedIn, total: checkedIn + toCome + pending, pending, waitlisted };
+  setEntityTag(ctx, { data, counts, event });
   return { data, meta: { asOf: iso(asOf), ...counts, event } };
 }
 
@@ -81,6 +82,7 @@ async function readEntries(
       roles: member.roles,
       ticketType: ticketType.name,
       ticketTypeId: registration.ticketTypeId,
+      partyId: sql<string>`coalesce(${registration.hostRegistrationId}, ${registration.id})`,
       status: statusAtDoor,
       checkedInAt: registration.checkedInAt,
       checkedInBy: registration.checkedInBy,
@@ -98,17 +100,4 @@ async function readEntries(
     label: labelOf(roles),
     checkedInAt: isoOrNull(checkedInAt),
   }));
-}
-
-async function countByStatus(tx: Query, tenantId: TenantId, eventId: string) {
-  const rows = await tx
-    .select({ status: registration.status, people: count() })
-    .from(registration)
-    .where(own(registration, tenantId, eq(registration.eventId, eventId)))
-    .groupBy(registration.status);
-  const of = (status: RegistrationStatus) => rows.find((row) => row.status === status)?.people ?? 0;
-  const checkedIn = of("CHECKED_IN");
-  const pending = of("PENDING");
-  const total = checkedIn + pending + of("CONFIRMED");
-  return { checkedIn, total, pending, waitlisted: of("WAITLISTED") };
 }

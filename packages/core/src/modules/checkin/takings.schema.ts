@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { id, money } from "#base/fields.schema.ts";
+import { DOOR_CHANNELS } from "../billing/billing-states.ts";
+
+export const takingsInput = z.strictObject({ eventId: id });
+
+/** Money that came in one way, in minor units. */
+const taken = z.object({
+  channel: z.enum(DOOR_CHANNELS),
+  currency: z.string(),
+  amount: money,
+  payments: z.int(),
+});
+
+const work = {
+  checkIns: z.int(),
+  walkIns: z.int(),
+  undone: z.int(),
+  money: z.array(taken),
+};
+
+/** What a shift did and took (rules#takings). */
+export const takingsOutput = z
+  .object({
+    ...work,
+    /** Who did and took how much; only organisers are told. */
+    volunteers: z.array(z.object({ name: z.string(), ...work })).optional(),
+  })
+  .meta({ id: "Takings" });
+
+export type Takings = z.infer<typeof takingsOutput>;
+
+export const arrivalsInput = z.strictObject({ eventId: id });
+
+/** How many came so far (rules#arrivals). */
+export const arrivalsOutput = z.object({
+  checkedIn: z.int(),
+  /** CONFIRMED: they have a seat and did not come yet. */
+  toCome: z.int(),
+  /** Of those who are in: they came without a registration. */
+  walkIns: z.int(),
+  pending: z.int(),
+  waitlisted: z.int(),
+});
