@@ -8,6 +8,7 @@ import { type MailComposers, QUEUE_OWED_MAIL, sendOwedMail } from "#base/mail/se
 import type { Services } from "#base/rpc/context.ts";
 import { sealAudit } from "./modules/audit/seal.ts";
 import { billingMails } from "./modules/billing/compose-mail.ts";
+import { remindOverdue } from "./modules/billing/remind-overdue.ts";
 import { sendDueBroadcasts } from "./modules/broadcasts/send-due.ts";
 import { completeEnded } from "./modules/events/complete-ended.ts";
 import { sendReminders } from "./modules/events/send-reminders.ts";
@@ -59,6 +60,7 @@ const CRONTAB = `
 47 3 * * * pruneOutbox
 7 4 * * * renewNightly
 17 4 * * * mailLapsed
+7 5 * * * remindOverdue
 `;
 
 /** Starts the job runner, the tickers of outbox, broadcasts and imports, and the audit's sealer. */
@@ -69,6 +71,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     releaseHolds: () => releaseHolds(app),
     completeEnded: async () => void (await completeEnded(app)),
     sendReminders: () => sendReminders(app),
+    remindOverdue: () => remindOverdue(app),
     pruneSessions: () => pruneSessions(app),
     pruneImports: () => pruneImports(app),
     pruneIdempotency: () => pruneIdempotency(app),

@@ -164,6 +164,8 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   },
   "billing.getInvoice": async (scene) =>
     asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, false)}`),
+  "billing.remindInvoice": async (scene) =>
+    asAdmin(scene, "POST", `/api/billing/invoices/${await invoiceOf(scene, true)}/remind`),
   "billing.invoicePdf": async (scene) =>
     asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, true)}/invoice.pdf`),
   "billing.voidInvoice": async (scene) =>

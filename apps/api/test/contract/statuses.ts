@@ -119,6 +119,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "GET /api/billing/invoices/:id/invoice.pdf",
     "GET /api/billing/invoices/mine/:id/invoice.pdf",
     "POST /api/billing/invoices/:id/issue",
+    "POST /api/billing/invoices/:id/remind",
     "POST /api/billing/invoices/:id/void",
     "POST /api/billing/admin/payments/:id/approve",
     "GET /api/public/unsubscribe/:token",

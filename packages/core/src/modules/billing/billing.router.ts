@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { balancePage, balancesInput } from "./balances.schema.ts";
 import {
   createInvoiceInput,
   editInvoiceInput,
@@ -18,11 +19,13 @@ import { editInvoice } from "./edit-invoice.ts";
 import { getInvoice } from "./get-invoice.ts";
 import { invoicePdf, myInvoicePdf } from "./invoice-pdf.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { listBalances } from "./list-balances.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { listPayments } from "./list-payments.ts";
 import { myInvoices } from "./my-invoices.ts";
 import { refundOutput, refundPaymentInput } from "./refund.schema.ts";
 import { refundPayment } from "./refund-payment.ts";
+import { remindInvoice } from "./remind-invoice.ts";
 import { voidInvoice } from "./void-invoice.ts";
 
 /** Invoices and payments (specification "Other list and create endpoints", rules#billing). */
@@ -83,6 +86,22 @@ export const billingRouter = router({
     .input(listInvoicesInput)
     .output(invoicePage)
     .query(({ ctx, input }) => listInvoices(ctx, input)),
+
+  remindInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/remind", {
+    summary: "Remind the member of an open invoice by mail",
+    errors: ["CONFLICT"],
+  })
+    .input(oneInvoiceInput)
+    .output(invoiceOutput)
+    .mutation(({ ctx, input }) => remindInvoice(ctx, input)),
+
+  balances: endpoint("BILLING:VIEW:invoices", "GET /api/billing/balances", {
+    summary: "List who owes what",
+    envelope: "page",
+  })
+    .input(balancesInput)
+    .output(balancePage)
+    .query(({ ctx, input }) => listBalances(ctx, input)),
 
   getInvoice: endpoint("BILLING:VIEW:invoices", "GET /api/billing/invoices/:id", {
     summary: "Read an invoice with its payments",

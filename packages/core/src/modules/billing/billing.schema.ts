@@ -142,6 +142,8 @@ export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "
   kind: z.enum(INVOICE_KINDS).optional(),
   memberId: id.optional(),
   eventId: id.optional(),
+  /** True: those with something open after their due date. */
+  overdue: z.boolean().optional(),
 });
 
 export const invoicePage = page(invoiceItemOutput);

@@ -10,6 +10,7 @@ import { member } from "../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
+import { isOverdue } from "./is-overdue.ts";
 import { presentInvoiceItem } from "./present-invoice.ts";
 import { isAbout } from "./search-money.ts";
 
@@ -27,7 +28,7 @@ export function listInvoices(
     const matching = own(
       invoice,
       ctx.actor.tenantId,
-      ...filtersOf(input),
+      ...filtersOf(input, ctx.now),
       input.search === undefined ? undefined : await isAbout(tx, input.search, [invoice.number]),
     );
     return listPage(tx, input, {
@@ -48,7 +49,8 @@ export const invoicesWithMember = (tx: Query) =>
     .innerJoin(member, joinByKey(member, invoice.memberId))
     .$dynamic();
 
-const filtersOf = (input: Input): (SQL | undefined)[] => [
+const filtersOf = (input: Input, now: Date): (SQL | undefined)[] => [
+  input.overdue ? isOverdue(now) : undefined,
   input.status && inArray(invoice.status, input.status),
   input.kind && eq(invoice.kind, input.kind),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,

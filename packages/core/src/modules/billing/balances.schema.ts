@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { id, instant, money } from "#base/fields.schema.ts";
+import { listInput, page, searchFilter } from "#base/pagination.ts";
+
+/** Query of who owes what; `search` applies to the member. */
+export const balancesInput = listInput(["openTotal", "overdueTotal", "oldestDueAt", "memberName"], {
+  ...searchFilter,
+  /** True: those with something open after its due date. */
+  overdue: z.boolean().optional(),
+});
+
+/** What a member owes in one currency (rules#balances). */
+export const balanceOutput = z
+  .object({
+    memberId: id,
+    memberName: z.string(),
+    memberEmail: z.string().nullable(),
+    currency: z.string().length(3),
+    openTotal: money,
+    overdueTotal: money,
+    oldestDueAt: instant.nullable(),
+    /** How many invoices are open, and which. */
+    invoices: z.int(),
+    invoiceIds: z.array(id),
+  })
+  .meta({ id: "Balance" });
+
+export type BalanceOutput = z.infer<typeof balanceOutput>;
+
+export const balancePage = page(balanceOutput);
