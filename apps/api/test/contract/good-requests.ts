@@ -47,6 +47,11 @@ const decided =
 const invoiceOf = (scene: Scene, issue: boolean) =>
   made(scene, "/api/billing/invoices", { memberId: scene.world.guest.id, lines: LINES, issue });
 
+const ofInvoice =
+  (issue: boolean, method: string, rest: string): GoodRequest =>
+  async (scene) =>
+    asAdmin(scene, method, `/api/billing/invoices/${await invoiceOf(scene, issue)}${rest}`);
+
 const billed = (scene: Scene) => {
   const json = { memberIds: [scene.world.guest.id], lines: LINES, issue: true };
   return asAdmin(scene, "POST", "/api/billing/invoices/bulk", json);
@@ -162,16 +167,11 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const { batchId } = (await billed(scene)).body.data;
     return asAdmin(scene, "GET", `/api/billing/invoices/batches/${batchId}`);
   },
-  "billing.getInvoice": async (scene) =>
-    asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, false)}`),
-  "billing.remindInvoice": async (scene) =>
-    asAdmin(scene, "POST", `/api/billing/invoices/${await invoiceOf(scene, true)}/remind`),
-  "billing.invoicePdf": async (scene) =>
-    asAdmin(scene, "GET", `/api/billing/invoices/${await invoiceOf(scene, true)}/invoice.pdf`),
-  "billing.voidInvoice": async (scene) =>
-    asAdmin(scene, "POST", `/api/billing/invoices/${await invoiceOf(scene, true)}/void`),
-  "billing.issueInvoice": async (scene) =>
-    asAdmin(scene, "POST", `/api/billing/invoices/${await invoiceOf(scene, false)}/issue`),
+  "billing.getInvoice": ofInvoice(false, "GET", ""),
+  "billing.remindInvoice": ofInvoice(true, "POST", "/remind"),
+  "billing.invoicePdf": ofInvoice(true, "GET", "/invoice.pdf"),
+  "billing.voidInvoice": ofInvoice(true, "POST", "/void"),
+  "billing.issueInvoice": ofInvoice(false, "POST", "/issue"),
   "billing.myInvoicePdf": async (scene) => {
     const path = `/api/billing/invoices/mine/${await invoiceOf(scene, true)}/invoice.pdf`;
     return scene.api.send("GET", path, { token: scene.world.guest.token });
