@@ -15,6 +15,7 @@ import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 const EVENT = "/api/events/:eventId";
 const MANAGED = "/api/admin/events/:eventId";
 const REGISTRATION = `${MANAGED}/registrations/:registrationId`;
+const INVOICES = "/api/billing/invoices";
 const LINES = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
 
 const asPlatform = ({ api, platform, world }: Scene, method: string, path: string, json?: object) =>
@@ -50,12 +51,10 @@ const invoiceOf = (scene: Scene, issue: boolean) =>
 const ofInvoice =
   (issue: boolean, method: string, rest: string): GoodRequest =>
   async (scene) =>
-    asAdmin(scene, method, `/api/billing/invoices/${await invoiceOf(scene, issue)}${rest}`);
+    asAdmin(scene, method, `${INVOICES}/${await invoiceOf(scene, issue)}${rest}`);
 
-const billed = (scene: Scene) => {
-  const json = { memberIds: [scene.world.guest.id], lines: LINES, issue: true };
-  return asAdmin(scene, "POST", "/api/billing/invoices/bulk", json);
-};
+const billed = (scene: Scene) =>
+  asAdmin(scene, "POST", `${INVOICES}/bulk`, { memberIds: [scene.world.guest.id], lines: LINES });
 
 const letIn = (scene: Scene) =>
   asAdmin(scene, "POST", "/api/events/checkin", { code: scene.world.ticketCode });
@@ -163,10 +162,8 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     return asAdmin(scene, "POST", "/api/billing/invoices", json);
   },
   "invoicing.bulk": billed,
-  "invoicing.batch": async (scene) => {
-    const { batchId } = (await billed(scene)).body.data;
-    return asAdmin(scene, "GET", `/api/billing/invoices/batches/${batchId}`);
-  },
+  "invoicing.batch": async (scene) =>
+    asAdmin(scene, "GET", `${INVOICES}/batches/${(await billed(scene)).body.data.batchId}`),
   "billing.getInvoice": ofInvoice(false, "GET", ""),
   "billing.remindInvoice": ofInvoice(true, "POST", "/remind"),
   "billing.invoicePdf": ofInvoice(true, "GET", "/invoice.pdf"),
