@@ -30,6 +30,21 @@ export interface AnswerWords {
 /** The longest answers that the API takes, in characters. */
 export const LONGEST_ANSWER = { TEXT: 2_000, LONG_TEXT: 20_000 };
 
+/** Stored answers as they would be typed, to be corrected in a form. */
+export const typedAnswers = (
+  stored: Record<string, string | string[] | number | boolean>,
+  questions: readonly Question[],
+): TypedAnswers => ({
+  ...blankAnswers(questions),
+  ...Object.fromEntries(
+    questions.flatMap(({ key }) => {
+      const answer = stored[key];
+      if (answer === undefined) return [];
+      return [[key, Array.isArray(answer) ? answer : String(answer)] as const];
+    }),
+  ),
+});
+
 /** The answers of a request, each of its question's type; what was left empty is left out. */
 export function answersInput(answers: TypedAnswers, questions: readonly Question[]) {
   return Object.fromEntries(

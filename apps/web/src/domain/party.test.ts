@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answersInput, typedAnswers } from "./answers.ts";
 import {
   blankGuest,
   blankParty,
@@ -50,6 +51,14 @@ describe("a party", () => {
       answers: { "diet!": "none", age: 41, bus: false, "days!": ["Sat"], "lone!": ["Only"] },
     });
     expect(partyInput(blankParty(event), event)).toEqual({});
+  });
+
+  test("has stored answers as they were typed, and the same request of them", () => {
+    const stored = { "diet!": "none", age: 41, bus: false, "days!": ["Sat"], "lone!": ["Only"] };
+    const typed = typedAnswers(stored, event.questions);
+    expect(typed).toMatchObject({ age: "41", bus: "false", "days!": ["Sat"] });
+    expect(answersInput(typed, event.questions)).toEqual(stored);
+    expect(typedAnswers({}, event.questions)).toEqual(blankParty(event).answers);
   });
 
   test("is told what the event asks for, by the request's fields", () => {

@@ -6,6 +6,8 @@ type Outputs = inferRouterOutputs<AppRouter>;
 /** An event as its managers see it. */
 export type EventData = Outputs["events"]["adminGet"];
 export type RegistrationData = Outputs["registration"]["list"]["data"][number];
+/** A party with what it was billed. */
+export type WholePartyData = Outputs["registration"]["get"];
 export type WaitlistData = Outputs["waitlist"]["list"]["data"][number];
 export type AccessCodeData = Outputs["checkin"]["listCodes"]["data"][number];
 export type CreatedCodeData = Outputs["checkin"]["createCode"];

@@ -44,8 +44,60 @@ export const registrations = {
   cancel: {
     title: (name: string) => `Cancel the registration of ${name}?`,
     confirm: "Cancel the registration",
-    about: "The seat is free again. Guests that this person brought are cancelled as well.",
+    people: (names: string[]) =>
+      names.length === 1
+        ? `${names[0]} loses the place, and it is free again.`
+        : `${names.length} people lose their places, which are free again: ${names.join(", ")}.`,
+    openInvoice: (number: string, stays: boolean) =>
+      stays
+        ? `Invoice ${number} is not paid: it changes to what the rest of the party owes.`
+        : `Invoice ${number} is not paid: nobody has to pay it any more.`,
+    paidInvoice: (number: string) =>
+      `Invoice ${number} is paid and stays: giving money back is up to the treasurer.`,
+    draft: "(draft)",
+    mails: (names: string[]) => `A mail goes to ${names.join(", ")}.`,
+    nobodyMailed: "Nobody gets a mail, as there is no address.",
     done: (name: string) => `The registration of ${name} is cancelled.`,
+  },
+  tickets: {
+    at: (name: string, price: string) => `${name} · ${price}`,
+    free: "free",
+    choose: "Choose",
+    missing: "Choose a ticket",
+  },
+  edit: {
+    button: "Edit",
+    title: (name: string) => `Edit the registration of ${name}`,
+    nameOnly: "This person has checked in: only the name can still be changed.",
+    emailHint: "A new address gets the mail with the ticket, and the old personal link ends.",
+    ticketHint:
+      "The bill follows the price: the open invoice changes, or a further document is made.",
+    missingName: "Enter the name",
+    submit: "Save",
+    done: (name: string) => `The registration of ${name} is saved.`,
+  },
+  transfer: {
+    button: "Give to somebody else",
+    title: (name: string) => `Give the place of ${name} to somebody else`,
+    about: (name: string) =>
+      `The new person gets a ticket of their own, and ${name}'s ticket is no longer valid at the door. Both get a mail. An invoice stays with whom it was written to.`,
+    missing: { fullName: "Enter the name", email: "Enter the e-mail address" },
+    submit: "Give the place",
+    done: (name: string) => `The place is ${name}'s now.`,
+  },
+  addGuest: {
+    button: "Add a guest",
+    title: (name: string) => `Add a guest to the party of ${name}`,
+    about: (name: string) =>
+      `The guest gets a seat, or the last place of the queue when the event is full. What the ticket costs is on the bill of ${name}.`,
+    missingName: "Enter the name",
+    submit: "Add the guest",
+    done: (name: string) => `${name} is registered.`,
+    waits: (name: string) => `${name} is on the waiting list.`,
+  },
+  resend: {
+    button: "Send the mail again",
+    done: (email: string) => `The mail goes to ${email} again.`,
   },
   cancelSeveral: {
     button: "Cancel registrations",

@@ -1,21 +1,23 @@
 import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
-import { Button, PageLink } from "#ui-react/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Facts } from "#ui-react/panel.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { toast } from "#ui-react/toast.tsx";
 import { messages } from "../../messages.ts";
-import { refreshAll } from "../../refresh-all.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
+import { AddGuestForm } from "./add-guest-form.tsx";
 import { answersOf } from "./answer-text.ts";
-import { cancelRegistration, isCancellable } from "./cancel-registration.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { EditRegistrationForm } from "./edit-registration-form.tsx";
+import { type Action, RegistrationActions } from "./registration-actions.tsx";
 import { ticketTypeName } from "./registration-columns.tsx";
+import { TransferForm } from "./transfer-form.tsx";
 
-const { field, one, cancel: text } = messages.registrations;
+const { field, one } = messages.registrations;
 
 interface RegistrationDialogProps {
   event: EventData;
@@ -23,41 +25,34 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** One registration with its answers, and a button to cancel it. */
+const FORMS = { edit: EditRegistrationForm, transfer: TransferForm, addGuest: AddGuestForm };
+
+/** One registration with its answers, and what can be done with it. */
 export function RegistrationDialog({ event, registration, onClose }: RegistrationDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [action, setAction] = useState<Action>();
   const mayEdit = useMay("EVENTS:EDIT:registrations");
   if (!registration) return null;
   const { fullName } = registration;
-  const cancel = async () => {
-    await cancelRegistration(event, registration);
-    await refreshAll();
-    toast(text.done(fullName));
-    onClose();
-  };
-  if (asking)
+  const shared = { event, registration, onDone: onClose };
+  const back = () => setAction(undefined);
+  if (action === "cancel") return <CancelDialog {...shared} onClose={back} />;
+  if (action) {
+    const Form = FORMS[action];
     return (
-      <ConfirmDialog
+      <Dialog
+        key={action}
         open
-        title={text.title(fullName)}
-        confirm={text.confirm}
-        danger
-        onConfirm={cancel}
-        onClose={() => setAsking(false)}
+        title={messages.registrations[action].title(fullName)}
+        onClose={back}
       >
-        <p>{text.about}</p>
-      </ConfirmDialog>
+        <Form {...shared} />
+      </Dialog>
     );
+  }
   return (
     <Dialog open title={fullName} onClose={onClose}>
       <Facts facts={registrationFacts(event, registration)} />
-      {mayEdit && isCancellable(registration) && (
-        <div className="flex justify-end">
-          <Button look="danger" onClick={() => setAsking(true)}>
-            {text.confirm}
-          </Button>
-        </div>
-      )}
+      {mayEdit && <RegistrationActions {...shared} onAct={setAction} />}
     </Dialog>
   );
 }

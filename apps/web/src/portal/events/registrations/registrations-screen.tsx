@@ -70,6 +70,7 @@ export function RegistrationsScreen() {
         </BulkAction>
       </SelectionBar>
       <RegistrationDialog
+        key={opened?.id}
         event={event}
         registration={opened}
         onClose={() => setOpened(undefined)}

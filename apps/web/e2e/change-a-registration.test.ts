@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, EVENT_MANAGER, enter, expectSound } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+const DAY_MS = 86_400_000;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("change_a_registration");
+}, 120_000);
+afterAll(() => stage.close());
+
+/** A paid dinner that asks each attendee one question, with one unpaid registration. */
+async function makeDinner(): Promise<{ id: string; ticketCode: string }> {
+  const token = await stage.login(EVENT_MANAGER);
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const diet = { key: "diet", label: "Diet", type: "TEXT", required: true, perAttendee: true };
+  const { data } = await stage.call("POST", "/events", token, {
+    ...{ title: "Dinner by the Lock", startsAt: at(20), endsAt: at(20.2), capacity: 8 },
+    ...{ questions: [diet], ticketTypes: [{ name: "Seat", price: 2500 }] },
+  });
+  await stage.call("POST", `/events/${data.id}/publish`, token);
+  const path = `/public/riverside/events/${data.slug}/register`;
+  const { data: made } = await stage.call("POST", path, undefined, {
+    ...{ fullName: "Ada Exampel", email: "ada@example.org", answers: { diet: "Fish" } },
+  });
+  return { id: data.id, ticketCode: made.ticketCode };
+}
+
+const open = async (page: Page, name: string) => {
+  await page.getByRole("row").getByRole("button", { name }).click();
+  return page.getByRole("dialog", { name });
+};
+
+test("an organiser corrects a name, adds a guest, passes the place on and cancels the party", async () => {
+  const { id, ticketCode } = await makeDinner();
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/registrations`);
+  await (await open(page, "Ada Exampel")).getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit the registration of Ada Exampel" });
+  await editing.getByLabel("Diet").waitFor();
+  await expectSound(stage, page);
+  await editing.getByLabel("Name").fill("Ada Example");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("row").getByRole("button", { name: "Ada Example" }).waitFor();
+
+  await (await open(page, "Ada Example")).getByRole("button", { name: "Add a guest" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a guest to the party of Ada Example" });
+  await adding.getByRole("button", { name: "Add the guest" }).click();
+  await adding.getByText("Enter the name").waitFor();
+  await adding.getByText("This needs an answer").waitFor();
+  await expectSound(stage, page);
+  await adding.getByLabel("Name").fill("Gus Guest");
+  await adding.getByLabel("Diet").fill("Vegan");
+  await adding.getByRole("button", { name: "Add the guest" }).click();
+  await page.getByRole("row").getByRole("button", { name: "Gus Guest" }).waitFor();
+
+  const before = await open(page, "Ada Example");
+  await before.getByRole("button", { name: "Give to somebody else" }).click();
+  const giving = page.getByRole("dialog", { name: "Give the place of Ada Example" });
+  await giving.getByLabel("Name").fill("Zoe New");
+  await giving.getByLabel("E-mail").fill("ada@example.org");
+  await giving.getByRole("button", { name: "Give the place" }).click();
+  await giving.getByText("This is the address of whoever has the place now.").waitFor();
+  await expectSound(stage, page);
+  await giving.getByLabel("E-mail").fill("zoe@example.org");
+  await giving.getByRole("button", { name: "Give the place" }).click();
+  const after = await open(page, "Zoe New");
+  expect(await after.locator("code").textContent()).not.toBe(ticketCode);
+
+  await after.getByRole("button", { name: "Cancel the registration" }).click();
+  const asking = page.getByRole("dialog", { name: "Cancel the registration of Zoe New?" });
+  await asking.getByText("2 people lose their places").waitFor();
+  await asking.getByText("is not paid: nobody has to pay it any more").waitFor();
+  await asking.getByText("A mail goes to Zoe New.").waitFor();
+  await expectSound(stage, page);
+  await asking.getByRole("button", { name: "Cancel the registration" }).click();
+  const cancelled = page.getByRole("row", { name: "Zoe New" });
+  await cancelled.getByText("Cancelled", { exact: true }).waitFor();
+  await button(page, "Gus Guest").waitFor();
+  await page.context().close();
+});

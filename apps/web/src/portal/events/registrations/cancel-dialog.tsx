@@ -1,0 +1,62 @@
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { RegistrationData, WholePartyData } from "../event-data.ts";
+import { cancelRegistration } from "./cancel-registration.ts";
+import { type ActionProps, cancelledWith, useWholeParty } from "./party-data.ts";
+
+const { cancel: text } = messages.registrations;
+
+interface CancelDialogProps extends ActionProps {
+  onClose: () => void;
+}
+
+/** Says what a cancellation brings about, and asks. */
+export function CancelDialog({ event, registration, onDone, onClose }: CancelDialogProps) {
+  const query = useWholeParty(event, registration);
+  const { fullName } = registration;
+  const cancel = async () => {
+    await cancelRegistration(event, registration);
+    await refreshAll();
+    toast(text.done(fullName));
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text.title(fullName)}
+      confirm={text.confirm}
+      danger
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <Loaded query={query}>
+        {(party) => (
+          <ul className="grid list-disc gap-2 pl-5">
+            {consequences(registration, party).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </ConfirmDialog>
+  );
+}
+
+/** Who loses the place, what becomes of the invoice, and who gets a mail. */
+function consequences(registration: RegistrationData, party: WholePartyData): string[] {
+  const gone = cancelledWith(registration, party);
+  const { host, invoices } = party;
+  const guestAlone = registration.id !== host.id;
+  const open = invoices.filter(({ openTotal }) => openTotal > 0);
+  const paid = invoices.filter(({ status }) => status === "PAID");
+  const told = [...gone, ...(guestAlone ? [host] : [])].filter(({ email }) => email);
+  return [
+    text.people(gone.map(({ fullName }) => fullName)),
+    ...open.map(({ number }) => text.openInvoice(number ?? text.draft, guestAlone)),
+    ...paid.map(({ number }) => text.paidInvoice(number ?? text.draft)),
+    told.length > 0 ? text.mails(told.map(({ fullName }) => fullName)) : text.nobodyMailed,
+  ];
+}

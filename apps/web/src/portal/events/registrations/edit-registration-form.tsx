@@ -1,0 +1,114 @@
+import { editRegistrationInput } from "@rollcall/core/contract";
+import { FormProvider } from "react-hook-form";
+import { answersInput, perAttendee, typedAnswers } from "#domain/answers.ts";
+import { formatPrice } from "#lib/format-money.ts";
+import { Button } from "#ui-react/button.tsx";
+import { SelectField, TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { AnswerFields } from "../../my/place/answer-fields.tsx";
+import { refreshAll } from "../../refresh-all.ts";
+import type { EventData, RegistrationData } from "../event-data.ts";
+import type { ActionProps } from "./party-data.ts";
+
+const { field, edit: text, tickets } = messages.registrations;
+
+/** Corrects one registration; of somebody who has checked in only the name. */
+export function EditRegistrationForm({ event, registration, onDone }: ActionProps) {
+  const { form, problem, submit } = useEditing({ event, registration, onDone });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const nameOnly = registration.status === "CHECKED_IN";
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {nameOnly && <p>{text.nameOnly}</p>}
+        <TextField label={field.name} error={errors.fullName?.message} {...register("fullName")} />
+        {!nameOnly && (
+          <>
+            <TextField
+              label={field.email}
+              type="email"
+              hint={text.emailHint}
+              error={errors.email?.message}
+              {...register("email")}
+            />
+            <TextField
+              label={field.phone}
+              type="tel"
+              error={errors.phone?.message}
+              {...register("phone")}
+            />
+            {event.ticketTypes.length > 0 && (
+              <SelectField
+                label={field.ticket}
+                hint={text.ticketHint}
+                error={errors.ticketTypeId?.message}
+                {...register("ticketTypeId")}
+              >
+                {event.ticketTypes.map(({ id, name, price }) => (
+                  <option key={id} value={id}>
+                    {tickets.at(
+                      name,
+                      formatPrice({ price, currency: event.currency, free: tickets.free }),
+                    )}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <AnswerFields questions={askedOf(event, registration)} />
+          </>
+        )}
+        <FormProblem problem={problem} />
+        <div className="flex justify-end">
+          <Button type="submit" look="main" busy={isSubmitting}>
+            {text.submit}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const askedOf = ({ questions }: EventData, { hostRegistrationId }: RegistrationData) =>
+  hostRegistrationId ? perAttendee(questions) : questions;
+
+function useEditing({ event, registration, onDone }: ActionProps) {
+  const { fullName, email, phone, ticketTypeId, answers } = registration;
+  const asked = askedOf(event, registration);
+  return useContractForm({
+    schema: editRegistrationInput,
+    defaults: {
+      ...{ fullName, email: email ?? "", phone: phone ?? "", ticketTypeId: ticketTypeId ?? "" },
+      answers: typedAnswers(answers, asked),
+    },
+    toInput: (typed) => ({
+      ...{ eventId: event.id, registrationId: registration.id, fullName: typed.fullName },
+      ...(registration.status !== "CHECKED_IN" && {
+        ...(typed.email.trim() && { email: typed.email.trim() }),
+        phone: typed.phone.trim() || null,
+        ...(typed.ticketTypeId && { ticketTypeId: typed.ticketTypeId }),
+        ...(asked.length > 0 && { answers: correctedAnswers(typed.answers, asked) }),
+      }),
+    }),
+    missing: { fullName: text.missingName },
+    send: async (input) => {
+      await client.registration.edit.mutate(input);
+      await refreshAll();
+      toast(text.done(input.fullName ?? fullName));
+      onDone();
+    },
+  });
+}
+
+/** An answer that was emptied is sent as an empty one, which deletes it. */
+const correctedAnswers = (
+  typed: Parameters<typeof answersInput>[0],
+  asked: EventData["questions"],
+) => ({
+  ...Object.fromEntries(asked.map(({ key }) => [key, ""])),
+  ...answersInput(typed, asked),
+});

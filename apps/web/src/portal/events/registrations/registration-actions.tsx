@@ -1,0 +1,54 @@
+import { Pencil, Send, UserPlus, UserRoundCheck } from "lucide-react";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import type { EventData, RegistrationData } from "../event-data.ts";
+import { isCancellable } from "./cancel-registration.ts";
+
+const { edit, transfer, addGuest, resend, cancel } = messages.registrations;
+
+/** What a dialog about a registration is doing. */
+export type Action = "edit" | "transfer" | "addGuest" | "cancel";
+
+interface RegistrationActionsProps {
+  event: EventData;
+  registration: RegistrationData;
+  onAct: (action: Action) => void;
+}
+
+/** The actions that the status of a registration allows. */
+export function RegistrationActions({ event, registration, onAct }: RegistrationActionsProps) {
+  const { id, status, email, hostRegistrationId } = registration;
+  const isLive = status !== "CANCELLED";
+  const send = () => client.registration.resend.mutate({ eventId: event.id, registrationId: id });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isLive && (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={() => onAct("edit")}>
+          {edit.button}
+        </Button>
+      )}
+      {email && (
+        <ActButton icon={<Send aria-hidden="true" />} act={send} done={resend.done(email)}>
+          {resend.button}
+        </ActButton>
+      )}
+      {isCancellable(registration) && (
+        <Button icon={<UserRoundCheck aria-hidden="true" />} onClick={() => onAct("transfer")}>
+          {transfer.button}
+        </Button>
+      )}
+      {isLive && !hostRegistrationId && (
+        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => onAct("addGuest")}>
+          {addGuest.button}
+        </Button>
+      )}
+      {isCancellable(registration) && (
+        <Button look="danger" onClick={() => onAct("cancel")}>
+          {cancel.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}
