@@ -49,10 +49,12 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
     shareOfEvent(shown.parse(await ask(context, "/api/public/:tenantSlug/events/:slug")));
   const events = tenantPage((club) => `Events · ${club}`, "Upcoming events of");
   const apply = tenantPage((club) => `Become a member · ${club}`, "Apply for membership of");
+  const place = tenantPage((club) => `Your registration · ${club}`, "A registration at");
 
   const slug = "{[A-Za-z0-9-]+}";
   app.get(`/:tenantSlug${slug}`, (context) => answer(context, events, options));
   app.get(`/:tenantSlug${slug}/apply`, (context) => answer(context, apply, options));
+  app.get(`/:tenantSlug${slug}/place`, (context) => answer(context, place, options));
   app.get(`/:tenantSlug${slug}/events/:slug${slug}`, (context) =>
     answer(context, event, { ...options, notFound: (gone) => closedEvent(gone, options) }),
   );

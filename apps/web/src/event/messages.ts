@@ -18,6 +18,7 @@ const BY_CODE: Record<string, string> = {
 
 /** By a refusal's `reason` (rules#reasons), where one can come of what is done here. */
 const BY_REASON: Partial<Record<ErrorReason, string>> = {
+  TENANT_SUSPENDED: "This organisation is paused. Please try again later.",
   EVENT_CANCELLED: "This event is cancelled.",
   EVENT_FULL: "The last seats were just taken.",
   EVENT_OVER: "This event is over.",
@@ -201,7 +202,8 @@ export const messages = {
       until
         ? `Pay ${total} to the organiser by ${until}. After that the seat is given to somebody else.`
         : `Pay ${total} to the organiser to confirm it.`,
-    pendingMail: (email: string): string => `We mailed this to ${email}.`,
+    pendingMail: (email: string): string =>
+      `We mailed to ${email} how to pay, with a link to your registration.`,
     waitlisted: "You are on the waitlist",
     position: (position: number): string => `Number ${position} in the queue`,
     waitlistedText: (email: string): string =>
@@ -211,6 +213,65 @@ export const messages = {
     qr: (name: string): string => `QR code of the ticket of ${name}`,
     another: "Register somebody else",
     calendar: "Add to calendar",
+  },
+  place: {
+    pageTitle: (event: string): string => `Your registration · ${event}`,
+    missingLink: "Open the link of your mail",
+    missingLinkText:
+      "This page shows a registration by the link that its mail has. Open the whole link.",
+    deadLink: "This link is not valid any more",
+    deadLinkText:
+      "The ticket may have been passed on, the e-mail address changed, or the event was a while ago. Look for a newer mail, or ask the organiser to send it again.",
+    eventCancelled: "This event is cancelled",
+    cancelled: "Your registration is cancelled",
+    arrived: "You have checked in",
+    over: "This event is over",
+    again: "Open the event",
+    waitingText: "We write to you as soon as a seat is yours. You need not do anything.",
+    keptUntil: (when: string): string => `It is yours once it is paid. We keep it until ${when}.`,
+    payment: "Payment",
+    toPay: (amount: string): string => `To pay: ${amount}`,
+    owed: (amount: string): string => `To pay: ${amount}. The organiser tells you how.`,
+    paid: "Everything is paid. Thank you.",
+    scan: "Scan this code with your banking app, or transfer the money yourself:",
+    paymentQr: "QR code of the payment, for banking apps",
+    payee: "Pay to",
+    iban: "IBAN",
+    how: "How",
+    reference: "Reference",
+    until: "Until",
+    copy: (what: string): string => `Copy ${what}`,
+    copyShort: "Copy",
+    copied: "Copied",
+    invoice: (number: string): string => `Invoice ${number} (PDF)`,
+    status: {
+      PENDING: "to be paid",
+      CONFIRMED: "registered",
+      CANCELLED: "cancelled",
+      CHECKED_IN: "checked in",
+      WAITLISTED: "on the waitlist",
+    },
+    you: "You",
+    guest: "Somebody you bring",
+    edit: "Edit details",
+    save: "Save",
+    close: "Close",
+    saved: "Your changes are saved.",
+    cancelGuest: (name: string): string => `Cancel ${name}`,
+    cancelAll: (seats: number): string =>
+      seats > 1 ? "Cancel for everybody" : "Cancel the registration",
+    cancelGuestText: "The seat is given to somebody else at once. The others keep theirs.",
+    cancelAllText: "Every seat of this registration is given to somebody else at once.",
+    money: {
+      none: "Nothing was invoiced.",
+      reissued: "The invoice is made out again for those who stay, and we mail it to you.",
+      void: "The unpaid invoice becomes void: please do not pay it any more.",
+      paid: "What was paid stays with the organiser. Ask them whether it is given back.",
+    },
+    keep: "Go back",
+    confirmCancel: "Yes, cancel",
+    guestCancelled: "Cancelled. The others keep their seats.",
+    cancelledNow: "Your registration is cancelled.",
   },
   apply: {
     title: "Become a member",

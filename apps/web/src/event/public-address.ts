@@ -1,6 +1,7 @@
 export type PublicAddress =
   | { page: "list"; tenantSlug: string }
   | { page: "apply"; tenantSlug: string }
+  | { page: "place"; tenantSlug: string }
   | { page: "event"; tenantSlug: string; slug: string };
 
 /** The public page of an address (rules#pages); null for the address of another page. */
@@ -9,6 +10,7 @@ export function readPublicAddress(pathname: string): PublicAddress | null {
   if (!tenantSlug || rest.length > 0) return null;
   if (!section) return { page: "list", tenantSlug };
   if (section === "apply" && !slug) return { page: "apply", tenantSlug };
+  if (section === "place" && !slug) return { page: "place", tenantSlug };
   if (section === "events" && slug) return { page: "event", tenantSlug, slug };
   return null;
 }

@@ -11,6 +11,9 @@ export type EventPage = Outputs["events"]["publicList"];
 export type Tenant = Outputs["tenancy"]["publicTenant"];
 export type RegisterInput = Inputs["registration"]["publicRegister"];
 export type Party = Outputs["registration"]["publicRegister"];
+export type Place = Outputs["place"]["read"];
+export type PlaceTicket = Place["party"][number];
+export type EditPlaceInput = Inputs["place"]["edit"];
 export type ApplyInput = Inputs["membership"]["submitApplication"];
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -22,8 +25,12 @@ const client = createTRPCClient<AppRouter>({
       url: "/trpc",
       // Requests are anonymous, even if a member is logged in in another tab.
       fetch: (url, init) => fetch(url, { ...(init as RequestInit), credentials: "omit" }),
-      headers: ({ op }) =>
-        typeof op.context["key"] === "string" ? { "idempotency-key": op.context["key"] } : {},
+      headers: ({ op: { context } }) => ({
+        ...(typeof context["key"] === "string" && { "idempotency-key": context["key"] }),
+        ...(typeof context["token"] === "string" && {
+          authorization: `Bearer ${context["token"]}`,
+        }),
+      }),
     }),
   ],
 });
@@ -54,3 +61,21 @@ export const apply = (input: ApplyInput, key: string) =>
 /** A referral token for an hour, if exactly one member has this name; else NOT_FOUND. */
 export const verifyReferral = (tenantSlug: string, fullName: string) =>
   client.membership.verifyReferral.mutate({ tenantSlug, fullName }, inTime());
+
+/** By the secret of a personal link, which is sent in a header and in no address. */
+const by = (token: string) => ({ ...inTime(), context: { token } });
+
+export const loadPlace = (token: string): Promise<Place> => client.place.read.query({}, by(token));
+
+export const editPlace = (token: string, input: EditPlaceInput): Promise<Place> =>
+  client.place.edit.mutate(input, by(token));
+
+export const cancelPlace = (token: string): Promise<Place> =>
+  client.place.cancel.mutate({}, by(token));
+
+export const cancelPlaceGuest = (token: string, registrationId: string): Promise<Place> =>
+  client.place.cancelGuest.mutate({ registrationId }, by(token));
+
+/** The invoice as base64. */
+export const placeInvoicePdf = (token: string): Promise<string> =>
+  client.place.invoicePdf.query({}, by(token));

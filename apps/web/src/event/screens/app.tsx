@@ -5,6 +5,7 @@ import { EventScreen } from "./event-screen.tsx";
 import { Layout } from "./layout.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { Notice } from "./notice.tsx";
+import { PlaceScreen } from "./place/place-screen.tsx";
 
 /** The public pages of a tenant (rules#pages). Each address is loaded as a separate document. */
 export function App({ address }: { address: PublicAddress | null }) {
@@ -15,6 +16,8 @@ export function App({ address }: { address: PublicAddress | null }) {
       return <EventScreen tenantSlug={address.tenantSlug} slug={address.slug} />;
     case "apply":
       return <ApplyScreen tenantSlug={address.tenantSlug} />;
+    case "place":
+      return <PlaceScreen tenantSlug={address.tenantSlug} />;
     case undefined:
       return (
         <Layout tenant={null}>

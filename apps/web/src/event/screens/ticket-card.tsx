@@ -30,8 +30,8 @@ interface Drawing {
   path: string;
 }
 
-/** The script that draws it is loaded with the first ticket. */
-function QrCode({ content, label }: { content: string; label: string }) {
+/** The script that draws it is loaded with the first code. */
+export function QrCode({ content, label }: { content: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     void draw(content).then(setDrawing, () => undefined);

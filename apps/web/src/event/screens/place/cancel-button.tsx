@@ -1,0 +1,70 @@
+import { useState } from "preact/hooks";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { messages } from "../../messages.ts";
+import { cancelPlace, cancelPlaceGuest, type Place, type PlaceTicket } from "../../public-api.ts";
+import { useSending } from "../../use-sending.ts";
+import { ProblemNote } from "../problem-note.tsx";
+
+const text = messages.place;
+
+interface CancelProps {
+  place: Place;
+  token: string;
+  /** Null cancels the whole party. */
+  guest: PlaceTicket | null;
+  onDone: (place: Place) => void;
+}
+
+/** Asks first, and says what becomes of the seats and of the money. */
+export function CancelButton(props: CancelProps) {
+  const [asking, setAsking] = useState(false);
+  const { guest } = props;
+  return (
+    <>
+      <button type="button" class="button" onClick={() => setAsking(true)}>
+        {guest ? text.cancelGuest(guest.fullName) : text.cancelAll(seatsOf(props.place))}
+      </button>
+      {asking && <Question {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const seatsOf = ({ party }: Place): number =>
+  party.filter(({ status }) => status !== "CANCELLED").length;
+
+function Question({ place, token, guest, onDone, onClose }: CancelProps & { onClose(): void }) {
+  const { busy, problem, send } = useSending({
+    call: () => (guest ? cancelPlaceGuest(token, guest.id) : cancelPlace(token)),
+    onDone: (now: Place) => {
+      onClose();
+      onDone(now);
+    },
+  });
+  const title = guest ? text.cancelGuest(guest.fullName) : text.cancelAll(seatsOf(place));
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <p>{guest ? text.cancelGuestText : text.cancelAllText}</p>
+      <p>{text.money[moneyOf(place, guest !== null)]}</p>
+      <ProblemNote problem={problem} />
+      <div class="row-of-buttons">
+        <button type="button" class="button" onClick={onClose}>
+          {text.keep}
+        </button>
+        <button
+          type="button"
+          class="button button-main"
+          disabled={busy}
+          onClick={() => void send(guest?.id ?? "")}
+        >
+          {text.confirmCancel}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+function moneyOf({ invoice }: Place, isGuest: boolean): keyof typeof text.money {
+  if (!invoice) return "none";
+  if (invoice.status === "PAID") return "paid";
+  return isGuest ? "reissued" : "void";
+}

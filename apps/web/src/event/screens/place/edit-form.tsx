@@ -1,0 +1,100 @@
+import { useRef, useState } from "preact/hooks";
+import { focusFirstProblem } from "#lib/focus-problem.ts";
+import { messages } from "../../messages.ts";
+import { draftOf, draftProblems, editInput, type PersonDraft } from "../../place-draft.ts";
+import { editPlace, type Place } from "../../public-api.ts";
+import { useSending } from "../../use-sending.ts";
+import { TextField } from "../field.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import { QuestionFields } from "../question-fields.tsx";
+
+const text = messages.place;
+
+interface EditProps {
+  place: Place;
+  token: string;
+  onDone: (place: Place) => void;
+  onClose: () => void;
+}
+
+/** Corrects names, phones and answers of everybody who has not arrived. */
+export function EditForm({ place, token, onDone, onClose }: EditProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [people, setPeople] = useState(() => draftOf(place));
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const { busy, problem, send } = useSending({
+    call: (input: ReturnType<typeof editInput>) => editPlace(token, input),
+    onDone,
+    onRefused: ({ fields }) => {
+      setProblems(fields);
+      focusFirstProblem(form.current);
+    },
+  });
+  const change = (changed: PersonDraft): void =>
+    setPeople(
+      people.map((each) => (each.registrationId === changed.registrationId ? changed : each)),
+    );
+  const submit = (submitted: Event): void => {
+    submitted.preventDefault();
+    const found = draftProblems(people);
+    setProblems(found);
+    if (found.size > 0) focusFirstProblem(form.current);
+    else void send(editInput(people));
+  };
+  return (
+    <form ref={form} class="form" noValidate onSubmit={submit}>
+      <h3>{text.edit}</h3>
+      {people.map((person) => (
+        <PersonFields key={person.registrationId} {...{ person, problems, change }} />
+      ))}
+      <ProblemNote problem={problem} />
+      <div class="row-of-buttons">
+        <button type="button" class="button" onClick={onClose}>
+          {text.close}
+        </button>
+        <button type="submit" class="button button-main" disabled={busy}>
+          {busy ? messages.form.busy : text.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface PersonProps {
+  person: PersonDraft;
+  problems: ReadonlyMap<string, string>;
+  change: (person: PersonDraft) => void;
+}
+
+function PersonFields({ person, problems, change }: PersonProps) {
+  const { path, isHost, fullName, phone, answers, questions } = person;
+  return (
+    <fieldset class="guest">
+      <legend>{isHost ? text.you : text.guest}</legend>
+      <TextField
+        id={`${path}fullName`}
+        label={messages.form.guestName}
+        value={fullName}
+        onChange={(typed) => change({ ...person, fullName: typed })}
+        problem={problems.get(`${path}fullName`)}
+        autocomplete={isHost ? "name" : "off"}
+        required
+      />
+      <TextField
+        id={`${path}phone`}
+        type="tel"
+        label={messages.form.phone}
+        value={phone}
+        onChange={(typed) => change({ ...person, phone: typed })}
+        problem={problems.get(`${path}phone`)}
+        autocomplete={isHost ? "tel" : "off"}
+        maxLength={40}
+      />
+      <QuestionFields
+        {...{ questions, answers, problems }}
+        path={`${path}answers`}
+        onChange={(typed) => change({ ...person, answers: typed })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from "../../messages.ts";
+import type { Place } from "../../public-api.ts";
+import { CancelButton } from "./cancel-button.tsx";
+
+const text = messages.place;
+
+interface PartyProps {
+  place: Place;
+  token: string;
+  onDone: (place: Place) => void;
+}
+
+/** The guests, each with what became of them; the host can cancel one alone. */
+export function PartyList({ place, token, onDone }: PartyProps) {
+  const [, ...guests] = place.party;
+  const isOpen = place.canEdit || place.canCancel;
+  if (guests.length === 0) return null;
+  return (
+    <section aria-label={messages.form.guests}>
+      <h3>{messages.form.guests}</h3>
+      <ul class="place-party">
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            <span>
+              {guest.fullName} <span class="muted small">{text.status[guest.status]}</span>
+            </span>
+            {isOpen && guest.status !== "CANCELLED" && guest.status !== "CHECKED_IN" && (
+              <CancelButton {...{ place, token, guest, onDone }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "preact/hooks";
+import { formatMoney } from "#lib/format-money.ts";
+import { savePdf } from "#lib/save-pdf.ts";
+import { formatInstant } from "../../format-period.ts";
+import { LOCALE } from "../../locale.ts";
+import { messages } from "../../messages.ts";
+import { type Place, placeInvoicePdf } from "../../public-api.ts";
+import { useSending } from "../../use-sending.ts";
+import { ProblemNote } from "../problem-note.tsx";
+import { QrCode } from "../ticket-card.tsx";
+
+const text = messages.place;
+
+interface PaymentProps {
+  place: Place;
+  token: string;
+}
+
+/** What is owed and how to pay it, with the code that banking apps read; the invoice as a PDF. */
+export function PaymentPanel({ place, token }: PaymentProps) {
+  const { invoice, howToPay, amountDue, currency } = place;
+  if (!invoice) {
+    if (amountDue === 0) return null;
+    return <p>{text.owed(formatMoney(amountDue, currency, LOCALE))}</p>;
+  }
+  return (
+    <section class="place-payment" aria-label={text.payment}>
+      {howToPay ? (
+        <>
+          <h3>{text.toPay(formatMoney(howToPay.amount, howToPay.currency, LOCALE))}</h3>
+          {howToPay.epcPayload && (
+            <>
+              <div class="ticket">
+                <QrCode content={howToPay.epcPayload} label={text.paymentQr} />
+              </div>
+              <p class="small muted">{text.scan}</p>
+            </>
+          )}
+          <Transfer place={place} />
+        </>
+      ) : (
+        invoice.status === "PAID" && <p>{text.paid}</p>
+      )}
+      <InvoicePdf number={invoice.number ?? ""} token={token} />
+    </section>
+  );
+}
+
+function Transfer({ place: { howToPay, event } }: { place: Place }) {
+  if (!howToPay) return null;
+  const { payee, iban, instructions, reference, dueAt } = howToPay;
+  return (
+    <dl class="facts">
+      <Fact name={text.payee} value={payee} />
+      {iban && <Fact name={text.iban} value={iban} copy />}
+      {!iban && instructions && <Fact name={text.how} value={instructions} />}
+      <Fact name={text.reference} value={reference} copy />
+      {dueAt && <Fact name={text.until} value={formatInstant(dueAt, event.timezone, LOCALE)} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value, copy = false }: { name: string; value: string; copy?: boolean }) {
+  return (
+    <div class="fact">
+      <dt>{name}</dt>
+      <dd>
+        {value} {copy && <CopyButton name={name} value={value} />}
+      </dd>
+    </div>
+  );
+}
+
+function CopyButton({ name, value }: { name: string; value: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <button type="button" class="button" aria-label={text.copy(name)} onClick={() => void copy()}>
+      {copied ? text.copied : text.copyShort}
+    </button>
+  );
+}
+
+function InvoicePdf({ number, token }: { number: string; token: string }) {
+  const { busy, problem, send } = useSending({
+    call: () => placeInvoicePdf(token),
+    onDone: (pdf: string) => savePdf(`invoice-${number}.pdf`, pdf),
+  });
+  return (
+    <>
+      <button type="button" class="button" disabled={busy} onClick={() => void send(number)}>
+        {text.invoice(number)}
+      </button>
+      <ProblemNote problem={problem} />
+    </>
+  );
+}
