@@ -21,6 +21,7 @@ export interface DemoTitles {
   open: string;
   full: string;
   paid: string;
+  course: string;
   draft: string;
   finished: string;
   cancelled: string;
@@ -46,6 +47,7 @@ const RIVERSIDE: DemoClub = {
     open: "Open Rowing Evening",
     full: "Indoor Tank Session",
     paid: "Regatta Dinner",
+    course: "Learn to Row Course",
     draft: "Spring Training Camp",
     finished: "Club Night",
     cancelled: "Moonlight Paddle",
@@ -85,6 +87,7 @@ const NORTHLIGHT: DemoClub = {
     open: "Open Studio Evening",
     full: "Life Drawing Class",
     paid: "Winter Gala Concert",
+    course: "Printmaking Course",
     draft: "Artists' Retreat",
     finished: "Members' Preview",
     cancelled: "Sculpture Walk",

@@ -62,8 +62,19 @@ describe("the demonstration data", () => {
         [false, false],
       ]),
     );
-    const paid = data.find((event) => event.status === "PUBLISHED" && event.isPaid);
-    expect(paid?.ticketTypes.map(({ audience }) => audience)).toEqual(["MEMBER", "GUEST"]);
+    const paid = data.filter((event) => event.status === "PUBLISHED" && event.isPaid);
+    const audiences = paid.map(({ ticketTypes }) => ticketTypes.map(({ audience }) => audience));
+    expect(audiences).toContainEqual(["MEMBER", "GUEST"]);
+    const limits = paid.flatMap(({ ticketTypes }) =>
+      ticketTypes.map(({ seatsLeft, onSale }) => [seatsLeft, onSale]),
+    );
+    expect(limits).toEqual(
+      expect.arrayContaining([
+        [0, true],
+        [8, true],
+        [null, false],
+      ]),
+    );
   });
 
   test.each(["riverside", "northlight"])("has a segment of %s and a letter to it", async (slug) => {

@@ -13,7 +13,15 @@ import type { People } from "./write-people.ts";
 
 type Kind = keyof DemoTitles;
 
-const PLAN: Record<Kind, { status: EventStatus; capacity: number; description: string }> = {
+interface Plan {
+  status: EventStatus;
+  capacity: number;
+  description: string;
+  maxPartySize?: number;
+  reminderHours?: number;
+}
+
+const PLAN: Record<Kind, Plan> = {
   open: {
     status: "PUBLISHED",
     capacity: 60,
@@ -28,6 +36,13 @@ const PLAN: Record<Kind, { status: EventStatus; capacity: number; description: s
     status: "PUBLISHED",
     capacity: 80,
     description: "Three courses, music, and the prizes of the season.",
+  },
+  course: {
+    status: "PUBLISHED",
+    capacity: 16,
+    description: "A day for beginners. The sponsored places went fast; the others are on sale.",
+    maxPartySize: 4,
+    reminderHours: 48,
   },
   draft: {
     status: "DRAFT",
@@ -50,17 +65,19 @@ export async function writeEvents(
   people: People,
   now: Date,
 ): Promise<void> {
-  const ids = { open: newId(), full: newId(), paid: newId() };
+  const ids = { open: newId(), full: newId(), paid: newId(), course: newId() };
   const others = { draft: newId(), finished: newId(), cancelled: newId() };
   const eventIds: Record<Kind, string> = { ...ids, ...others };
   const periods = schedule(now, club.timezone);
   const at = (kind: Kind) => ({ tenantId, eventId: eventIds[kind] });
   const dinner = paidDinner(at("paid"), club, people, now);
+  const course = courseDay(at("course"), people, club, { now, startsAt: periods.course.startsAt });
   const evening = finishedEvening(at("finished"), people, periods.finished.startsAt);
   const registered: Record<Kind, NewRegistration[]> = {
     open: openEvening(at("open"), people, now),
     full: fullSession(at("full"), people, now),
     paid: dinner.registrations,
+    course: course.registrations,
     draft: [],
     finished: evening.registrations,
     cancelled: calledOff(at("cancelled"), people, now),
@@ -77,7 +94,9 @@ export async function writeEvents(
       cancelledAt: kind === "cancelled" ? daysBefore(now, 2) : null,
     })),
   );
-  await tx.insert(ticketType).values([...dinner.ticketTypes, ...campTickets(at("draft"), club)]);
+  await tx
+    .insert(ticketType)
+    .values([...dinner.ticketTypes, ...course.ticketTypes, ...campTickets(at("draft"), club)]);
   await tx.insert(question).values(askedOf(at("open"), club));
   await tx.insert(registration).values(kinds.flatMap((kind) => registered[kind]));
   await writeBills(tx, dinner.bills, people, now);
@@ -112,6 +131,34 @@ function fullSession(at: { tenantId: TenantId; eventId: string }, people: People
       ),
     );
   return [...seated, ...inQueue(waiting)];
+}
+
+/** A ticket type whose places are all taken, one at the early price and one that comes later. */
+function courseDay(
+  at: { tenantId: TenantId; eventId: string },
+  people: People,
+  { prices }: DemoClub,
+  { now, startsAt }: { now: Date; startsAt: Date },
+) {
+  const lastWeek = daysBefore(startsAt, 7);
+  const sponsored = {
+    ...at,
+    id: newId(),
+    name: "Sponsored place",
+    price: 0,
+    quota: 4,
+    position: 0,
+  };
+  const early = { name: "Early bird", price: prices.member, salesUntil: lastWeek, position: 1 };
+  const late = { name: "Regular", price: prices.guest, salesFrom: lastWeek, position: 2 };
+  const createdAt = daysBefore(now, 12);
+  const values = { status: "CONFIRMED", createdAt, confirmedAt: createdAt } as const;
+  return {
+    ticketTypes: [sponsored, { ...at, ...early, quota: 8 }, { ...at, ...late }],
+    registrations: people.further
+      .slice(30, 34)
+      .flatMap((host) => partyRows(at, host, { ...values, ticketTypeId: sponsored.id })),
+  };
 }
 
 /** Everybody's registration went with the event. */
