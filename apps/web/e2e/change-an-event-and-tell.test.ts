@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+const HOUR_MS = 3_600_000;
+/** The scheduler looks once a minute. */
+const TRIES = 150;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("change_and_tell");
+}, 120_000);
+afterAll(() => stage.close());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** A published event of a few days from now, for which one person is registered. */
+async function eventWithGuest(title: string, email: string): Promise<string> {
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("POST", "/events", token, {
+    ...{ title, venue: "Boathouse", startsAt: inHours(72), endsAt: inHours(74) },
+  });
+  await stage.call("POST", `/events/${data.id}/publish`, token);
+  const path = `/public/riverside/events/${data.slug}/register`;
+  const made = await stage.call("POST", path, undefined, { fullName: "Gwen Guest", email });
+  expect(made.status).toBe(201);
+  return data.id;
+}
+
+/** The text of a mail to an address, as soon as the mailbox has it. */
+async function mailTo(email: string, subject: string): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const list = await (await fetch(`${stage.url}/dev/mailbox`)).text();
+    const row = list
+      .split("<li>")
+      .find((one) => one.includes(`<span>${email} `) && one.includes(subject));
+    const mail = /href="([^"]+)"/.exec(row ?? "")?.[1];
+    if (mail) return (await fetch(stage.url + mail)).text();
+    await sleep(1_000);
+  }
+  throw new Error(`No mail to ${email} says ${subject}`);
+}
+
+test("an organiser moves an event, is asked whether to tell, and everybody is told and reminded", async () => {
+  const email = "gwen.guest@example.org";
+  const id = await eventWithGuest("Lantern Evening", email);
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
+  await page.getByLabel("Where").fill("Club house");
+  await page.getByLabel("Remind them this many hours before").fill("168");
+  await button(page, "Save").click();
+  const dialog = page.getByRole("dialog", { name: "Tell the person who registered?" });
+  await dialog.waitFor();
+  await expectSound(stage, page);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await button(page, "Save").click();
+  await dialog.getByRole("button", { name: "Save and send" }).click();
+  await heading(page, "Lantern Evening").waitFor();
+  await page.getByText("the people who registered get a mail").waitFor();
+  const told = await mailTo(email, "The event has changed: Lantern Evening");
+  expect(told).toContain("Club house (before: Boathouse)");
+  await mailTo(email, "Reminder: Lantern Evening");
+  await page.goto(`${stage.url}/events/${id}/edit`);
+  await page.getByLabel("Description").fill("Bring a lamp.");
+  await button(page, "Save").click();
+  await page.getByText("The event is saved.").waitFor();
+  await page.context().close();
+});
+
+test("an organiser makes a series of drafts, and sees its dates before", async () => {
+  const id = await eventWithGuest("Weekly Row", "gus.guest@example.org");
+  const page = await enter(stage, EVENT_MANAGER, `/events/${id}`);
+  await button(page, "Make a copy").click();
+  const dialog = page.getByRole("dialog", { name: "Copy Weekly Row" });
+  await dialog.getByLabel("Title of the copy").fill("Summer Row");
+  await dialog.getByLabel("Begins").fill("2030-06-03T19:00");
+  await dialog.getByLabel("Repeat").selectOption("Every week");
+  await dialog.getByLabel("How many copies").fill("3");
+  for (const day of [/3 June 2030|June 3, 2030/, /17 June 2030|June 17, 2030/])
+    await dialog.getByText(day).waitFor();
+  await expectSound(stage, page);
+  await button(page, "Make the copy").click();
+  await page.getByText("The 3 copies are new drafts.").waitFor();
+  const token = await stage.login(EVENT_MANAGER);
+  const { data } = await stage.call("GET", "/admin/events?search=Summer&sortOrder=asc", token);
+  expect(data.map(({ startsAt, status }: Record<string, string>) => [startsAt, status])).toEqual([
+    ["2030-06-03T17:00:00.000Z", "DRAFT"],
+    ["2030-06-10T17:00:00.000Z", "DRAFT"],
+    ["2030-06-17T17:00:00.000Z", "DRAFT"],
+  ]);
+  await page.context().close();
+});
