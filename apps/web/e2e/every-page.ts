@@ -39,9 +39,10 @@ interface Found {
   evening: string;
   full: string;
   paid: string;
+  limited: string;
   draft: string;
   finished: string;
-  slugs: { free: string; full: string; paid: string };
+  slugs: { free: string; full: string; paid: string; limited: string };
   /** Of the evening: opens its door, and one who is in already. */
   code: string;
   ticket: string;
@@ -64,6 +65,7 @@ async function prepare(stage: Stage): Promise<Found> {
   const evening = event("Open Rowing Evening");
   const full = event("Indoor Tank Session");
   const paid = event("Regatta Dinner");
+  const limited = event("Learn to Row Course");
   const made = async (path: string, body: unknown) => {
     const answer = await stage.call("POST", path, token, body);
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer)}`);
@@ -87,9 +89,10 @@ async function prepare(stage: Stage): Promise<Found> {
     evening: evening.id,
     full: full.id,
     paid: paid.id,
+    limited: limited.id,
     draft: events.find((one: { status: string }) => one.status === "DRAFT").id,
     finished: events.find((one: { status: string }) => one.status === "COMPLETED").id,
-    slugs: { free: evening.slug, full: full.slug, paid: paid.slug },
+    slugs: { free: evening.slug, full: full.slug, paid: paid.slug, limited: limited.slug },
     code,
     ticket,
     member,
@@ -137,6 +140,7 @@ function publicPages({ slugs }: Found): PageOfProduct[] {
     page("public-event-free", `/riverside/events/${slugs.free}`),
     page("public-event-full", `/riverside/events/${slugs.full}`),
     page("public-event-paid", `/riverside/events/${slugs.paid}`),
+    page("public-event-limited", `/riverside/events/${slugs.limited}`),
     page("public-event-unknown", "/riverside/events/no-such-event"),
     page("public-apply", "/riverside/apply"),
     {
@@ -189,7 +193,7 @@ function doorPages({ evening, code, ticket }: Found): PageOfProduct[] {
   ];
 }
 
-function eventPages({ evening, full, paid, draft, finished }: Found): PageOfProduct[] {
+function eventPages({ evening, full, paid, limited, draft, finished }: Found): PageOfProduct[] {
   const page = of("admin");
   const at = (id: string, tab = "") => `/events/${id}${tab}`;
   return [
@@ -212,7 +216,17 @@ function eventPages({ evening, full, paid, draft, finished }: Found): PageOfProd
       ...page("event-clone", at(paid)),
       async reach(opened) {
         await opened.getByRole("button", { name: "Make a copy" }).click();
-        await opened.getByRole("dialog").waitFor();
+        await opened.getByLabel("Repeat").selectOption("Every month");
+        await opened.getByText("The copies begin on").waitFor();
+      },
+    },
+    page("event-limited", at(limited)),
+    {
+      ...page("event-edit-notify", at(limited, "/edit")),
+      async reach(opened) {
+        await opened.getByLabel("Where").fill("Club house");
+        await opened.getByRole("button", { name: "Save", exact: true }).click();
+        await opened.getByRole("button", { name: "Save and send" }).waitFor();
       },
     },
     page("event-attendance", at(finished, "/attendance")),

@@ -55,6 +55,8 @@ function eventFacts(event: EventData) {
     [fact.checkInCloses, time(event.checkInClosesAt, text.never)],
     [fact.questions, questions.map(({ label }) => label).join(", ") || text.none],
     [fact.walkIns, event.walkInsOverCapacity ? text.walkInsWelcome : text.walkInsRefused],
+    [fact.maxPartySize, text.people(event.maxPartySize)],
+    [fact.reminder, event.reminderHours ? text.hoursBefore(event.reminderHours) : text.none],
     [
       fact.maxSeatsPerAddress,
       event.maxSeatsPerAddress === null

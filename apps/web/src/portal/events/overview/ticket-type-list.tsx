@@ -16,8 +16,8 @@ export function TicketTypeList({ event }: { event: EventData }) {
       ) : (
         <ul className="grid gap-2">
           {ticketTypes.map(({ id, name, price, audience, ...type }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-3">
-              <span>
+            <li key={id} className="flex items-start justify-between gap-3">
+              <span className="min-w-0">
                 {name} <span className="text-muted">· {AUDIENCE_WORDS[audience]}</span>
                 {type.quota !== null && (
                   <span className="block text-sm text-muted">
