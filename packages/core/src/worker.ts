@@ -18,6 +18,7 @@ import { renewNightly } from "./modules/invoicing/renewals/renew-nightly.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
+import { purgeOld } from "./modules/privacy/purge-old.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
 import { sessionMails } from "./modules/session/compose-mail.ts";
@@ -58,6 +59,7 @@ const CRONTAB = `
 27 * * * * pruneImports
 37 * * * * pruneIdempotency
 47 3 * * * pruneOutbox
+27 3 * * * purgeOld
 7 4 * * * renewNightly
 17 4 * * * mailLapsed
 7 5 * * * remindOverdue
@@ -78,6 +80,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     pruneOutbox: () => pruneOutbox(app),
     renewNightly: () => renewNightly(app),
     mailLapsed: () => mailLapsed(app),
+    purgeOld: () => purgeOld(app),
   };
   const { log } = app;
   const login = loginOf(options, "rollcall_system");

@@ -51,6 +51,7 @@ export const LIMITS = {
   resendMail: { points: 1, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
+  personExport: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   pdf: { points: 60, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   resetPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },

@@ -84,7 +84,7 @@ function factsOf({ invoice, club, payer, creditedNumber }: InvoiceSheet): Facts 
   const { issuedAt, dueAt, paidAt } = invoice;
   const dates = { Issued: issuedAt, Due: dueAt, Paid: paidAt };
   return [
-    ["Billed to", [payer.fullName, payer.email].filter(Boolean).join("\n")],
+    ["Billed to", billedTo(invoice, payer)],
     ...(creditedNumber ? ([["For invoice", creditedNumber]] satisfies Facts) : []),
     ...Object.entries(dates).flatMap(
       ([label, date]): Facts => (date ? [[label, dayIn(date, club.timezone)]] : []),
@@ -116,4 +116,10 @@ const ENDS: Partial<Record<InvoiceRow["status"], string>> = {
 function endOf({ kind, status }: InvoiceRow, isOwed: boolean): string {
   if (kind === "CREDIT_NOTE") return "This credit note takes back what its invoice asked for.";
   return ENDS[status] ?? (isOwed ? "" : "Nothing is to be paid.");
+}
+
+/** The document of an erased person keeps whom it was addressed to (rules#erasure). */
+function billedTo({ billTo }: InvoiceRow, payer: InvoiceSheet["payer"]): string {
+  const { name, email } = billTo ?? { name: payer.fullName, email: payer.email };
+  return [name, email].filter(Boolean).join("\n");
 }

@@ -1,10 +1,32 @@
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import { memberOutput } from "../membership/member.schema.ts";
 import { erasePerson } from "./erase-person.ts";
-import { erasePersonInput } from "./privacy.schema.ts";
+import { exportPerson } from "./export-person.ts";
+import {
+  erasePersonInput,
+  exportOwnInput,
+  exportPersonInput,
+  personExportOutput,
+} from "./privacy.schema.ts";
 
 /** One person's data (rules#activity-and-privacy). Above all other modules, since it reads from all. */
 export const privacyRouter = router({
+  exportMember: endpoint("ADMIN only", "GET /api/membership/members/:id/export", {
+    summary: "Everything that is held of one person",
+    limit: "personExport",
+  })
+    .input(exportPersonInput)
+    .output(personExportOutput)
+    .query(({ ctx, input }) => exportPerson(ctx, input)),
+
+  exportOwn: endpoint("logged in", "GET /api/membership/profile/export", {
+    summary: "Everything that is held of the caller",
+    limit: "personExport",
+  })
+    .input(exportOwnInput)
+    .output(personExportOutput)
+    .query(({ ctx }) => exportPerson(ctx, { id: ctx.actor.memberId })),
+
   erase: endpoint("ADMIN only", "POST /api/membership/members/:id/erase", {
     summary: "Anonymise a person for good",
     description: "The name is typed again. Live registrations to come are cancelled.",

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { loadMember } from "../membership/load-member.ts";
+import type { MemberRow } from "../membership/shell-guest.ts";
+import { mailToken, refreshFamily, refreshToken } from "../session/session.sql.ts";
+import { actsOf } from "./export-acts.ts";
+import { MOST_ROWS, rowsOf } from "./export-rows.ts";
+import type { ExportPart } from "./exported-tables.ts";
+import type { PersonExport } from "./privacy.schema.ts";
+
+/**
+ * Everything that is held of one person, without the secrets that open the account
+ * (rules#person-export). A part has the newest 5,000 rows; the names of parts that have more are in
+ * `truncated`. Of other people it has nothing but ids. The export is an act of the log.
+ */
+export async function exportPerson(
+  ctx: ContextOf<MemberActor>,
+  { id }: { id: string },
+): Promise<PersonExport> {
+  const { tenantId } = ctx.actor;
+  const found = await inTenant(ctx, async (tx) => {
+    const person = await loadMember(tx, tenantId, id);
+    const rows = { ...(await rowsOf(tx, person)), ...(await actsOf(tx, person)) };
+    const subject = { type: "MEMBER" as const, id };
+    await recordActivity(tx, tenantId, ctx, { action: "MEMBER_EXPORTED", subject });
+    return { person, rows };
+  });
+  // Requests have no rights on sessions and links.
+  const logins = await ctx.app.system.run((query) => loginsOf(query, found.person));
+  const parts = { ...found.rows, ...logins };
+  const truncated = (Object.keys(parts) as ExportPart[]).filter(
+    (part) => parts[part].length >= MOST_ROWS,
+  );
+  ctx.reply.header("Content-Disposition", `attachment; filename="person-${id}.json"`);
+  return plain({
+    exportedAt: ctx.now,
+    member: withoutSecrets(found.person),
+    ...parts,
+    truncated,
+  }) as PersonExport;
+}
+
+function withoutSecrets(person: MemberRow) {
+  const { passwordHash, unverifiedPasswordHash, tokenVersion, nameKey, ...shown } = person;
+  return { ...shown, hasPassword: passwordHash !== null };
+}
+
+/** As JSON: moments become texts. */
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+async function loginsOf(query: Query, { tenantId, id }: MemberRow) {
+  const sessions = await query
+    .select({
+      id: refreshFamily.id,
+      createdAt: refreshFamily.createdAt,
+      lastUsedAt: sql<string | null>`(
+        select max(${refreshToken.usedAt}) from ${refreshToken}
+         where ${refreshToken.familyId} = ${refreshFamily.id})`,
+      expiresAt: refreshFamily.expiresAt,
+      revokedAt: refreshFamily.revokedAt,
+      revokedBecause: refreshFamily.revokedBecause,
+    })
+    .from(refreshFamily)
+    .where(own(refreshFamily, tenantId, eq(refreshFamily.memberId, id)))
+    .orderBy(desc(refreshFamily.createdAt))
+    .limit(MOST_ROWS);
+  const links = await query
+    .select({
+      purpose: mailToken.purpose,
+      createdAt: mailToken.createdAt,
+      expiresAt: mailToken.expiresAt,
+      usedAt: mailToken.usedAt,
+    })
+    .from(mailToken)
+    .where(own(mailToken, tenantId, eq(mailToken.memberId, id)))
+    .orderBy(desc(mailToken.createdAt))
+    .limit(MOST_ROWS);
+  return { sessions, links };
+}

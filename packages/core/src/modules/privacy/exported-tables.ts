@@ -1,0 +1,58 @@
+/** The parts of an export, each a list of rows. */
+export const EXPORT_PARTS = [
+  "sessions",
+  "links",
+  "registrations",
+  "guestsBrought",
+  "invoices",
+  "payments",
+  "refunds",
+  "renewals",
+  "invoiceBatches",
+  "mails",
+  "mailingAddresses",
+  "broadcasts",
+  "applications",
+  "imports",
+  "audit",
+  "activity",
+] as const;
+export type ExportPart = (typeof EXPORT_PARTS)[number];
+
+const DID = "names the person only as who did the work; the activity has the act";
+const JOURNAL = "a copy for phones at the door of what registrations and audit say";
+
+/**
+ * Every table of a tenant that can refer to a person, with the part of the export that has it, or
+ * why none has. A test compares it with the database, so that a new table is not forgotten.
+ */
+export const EXPORTED_TABLES: Readonly<
+  Record<string, { part: ExportPart | "member" } | { exempt: string }>
+> = {
+  access_code: { exempt: DID },
+  activity: { part: "activity" },
+  activity_detail: { part: "activity" },
+  bank_entry: { exempt: "a line of the club's bank; a matched one is among the payments" },
+  bank_statement: { exempt: DID },
+  broadcast_recipient: { part: "broadcasts" },
+  checkin_audit: { part: "audit" },
+  event_change: { exempt: DID },
+  import_batch: { exempt: DID },
+  import_row: { part: "imports" },
+  import_upload: { exempt: "a file that waits a day at most for whoever uploaded it" },
+  invoice: { part: "invoices" },
+  invoice_batch: { exempt: DID },
+  invoice_batch_member: { part: "invoiceBatches" },
+  mail_token: { part: "links" },
+  mailing_address: { part: "mailingAddresses" },
+  member: { part: "member" },
+  membership_application: { part: "applications" },
+  outbox: { part: "mails" },
+  payment: { part: "payments" },
+  queued_scan: { exempt: JOURNAL },
+  queued_walk_in: { exempt: JOURNAL },
+  refresh_family: { part: "sessions" },
+  refund: { part: "refunds" },
+  registration: { part: "registrations" },
+  renewal: { part: "renewals" },
+};

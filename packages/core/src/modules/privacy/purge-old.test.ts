@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
+import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { activity } from "../activity/activity.sql.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { invoice, payment } from "../billing/billing.sql.ts";
+import { queuedScan } from "../checkin/checkin.sql.ts";
+import { membershipApplication } from "../membership/application.sql.ts";
+import { purgeOld } from "./purge-old.ts";
+
+const url = await freshDatabaseUrl("purge");
+const { app, tenant, as, newMember, newEvent } = await openClub({ databaseUrl: url });
+const admin = await newMember(["ADMIN", "FINANCE_MANAGER"]);
+const run = <T>(work: Parameters<typeof app.services.system.run<T>>[0]) =>
+  app.services.system.run(work);
+
+test("activity of two years ago goes with its values, younger stays", async () => {
+  const subject = { type: "TENANT" as const, id: tenant.id };
+  const act = { action: "TENANT_EDITED" as const, subject, after: { name: "A" } };
+  const write = () =>
+    app.services.db.inTenant(tenant.id, (tx) => recordActivity(tx, tenant.id, "SYSTEM", act));
+  await write();
+  // Only the owner can date an entry back, with the trigger off.
+  const owner = postgres(url, { max: 1, onnotice: () => {} });
+  await owner`alter table activity disable trigger user`;
+  await owner`update activity set at = at - interval '25 months'`;
+  await owner`alter table activity enable trigger user`;
+  await owner.end();
+  await write();
+  await purgeOld(app.services);
+  expect(await run((query) => query.$count(activity))).toBe(1);
+});
+
+test("applications decided two years ago go, open and young ones stay", async () => {
+  const of = (email: string, status: "PENDING" | "REJECTED", years: number) => ({
+    ...{ tenantId: tenant.id, email, fullName: "Ada", nameKey: "ada", status },
+    decidedAt: status === "PENDING" ? null : sql`now() - make_interval(years => ${years})`,
+  });
+  await run((query) =>
+    query
+      .insert(membershipApplication)
+      .values([
+        of("a@x.org", "REJECTED", 3),
+        of("b@x.org", "REJECTED", 1),
+        of("c@x.org", "PENDING", 0),
+      ]),
+  );
+  await purgeOld(app.services);
+  const left = await run((query) => query.select().from(membershipApplication));
+  expect(left.map(({ email }) => email).sort()).toEqual(["b@x.org", "c@x.org"]);
+});
+
+test("answers for phones go 90 days after the end of their event", async () => {
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const old = await newEvent({ startsAt: past(101), endsAt: past(100) });
+  const young = await newEvent({ startsAt: past(81), endsAt: past(80) });
+  const scan = { tenantId: tenant.id, status: 200, answer: {} };
+  await run((query) =>
+    query
+      .insert(queuedScan)
+      .values([old, young].map(({ id }) => ({ ...scan, eventId: id, scanId: newId() }))),
+  );
+  await purgeOld(app.services);
+  const left = await run((query) => query.select().from(queuedScan));
+  expect(left.map(({ eventId }) => eventId)).toEqual([young.id]);
+});
+
+test("an erased person's invoice says nothing of the person after retentionYears, and keeps its sums", async () => {
+  const person = await newMember();
+  const lines = [{ description: `Fee of ${person.fullName}`, quantity: 1, unitAmount: 2500 }];
+  const { billing, checkout, privacy } = as(admin);
+  const bill = await billing.createInvoice({ memberId: person.id, lines, issue: true });
+  await checkout.recordPayment({ id: bill.id, channel: "MANUAL_CASH", reference: "Ada" });
+  await privacy.erase({ id: person.id, fullName: person.fullName });
+  const kept = async () => {
+    const [row] = await run((query) => query.select().from(invoice).where(eq(invoice.id, bill.id)));
+    const [paid] = await run((query) =>
+      query.select().from(payment).where(eq(payment.invoiceId, bill.id)),
+    );
+    return { row, reference: paid?.reference };
+  };
+  await purgeOld(app.services);
+  expect(await kept()).toMatchObject({
+    row: { billTo: { name: person.fullName }, number: bill.number },
+    reference: "Ada",
+  });
+  await run((query) =>
+    query
+      .update(invoice)
+      .set({ issuedAt: sql`now() - interval '8 years'` })
+      .where(eq(invoice.id, bill.id)),
+  );
+  await purgeOld(app.services);
+  const { row, reference } = await kept();
+  expect(row).toMatchObject({ billTo: null, number: bill.number, total: 2500 });
+  expect(row?.lines).toMatchObject([{ description: "Erased person", amount: 2500 }]);
+  expect(reference).toBeNull();
+});

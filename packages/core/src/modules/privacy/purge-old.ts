@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { DAY } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
+import { joinByKey } from "#base/db/scoped.ts";
+import { ERASED_NAME } from "#base/erased-name.ts";
+import { inBatches } from "#base/jobs/in-batches.ts";
+import type { Services } from "#base/rpc/context.ts";
+import { activity, platformActivity } from "../activity/activity.sql.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
+import { event } from "../events/event.sql.ts";
+import { membershipApplication } from "../membership/application.sql.ts";
+import { tenant } from "../tenancy/tenant.sql.ts";
+
+const TWO_YEARS = sql`now() - interval '2 years'`;
+/** Far longer than a phone keeps what it has not sent. */
+const JOURNAL_MS = 90 * DAY;
+
+/**
+ * Removes what nobody needs any more, in small batches (rules#retention): activity and decided
+ * applications of two years ago, answers for phones of events that ended 90 days ago, and what the
+ * invoices of erased people still say of them, when their tenant's retentionYears are over.
+ */
+export async function purgeOld({ system, clock }: Services): Promise<void> {
+  const ended = new Date(clock.now().getTime() - JOURNAL_MS);
+  const decided = and(
+    ne(membershipApplication.status, "PENDING"),
+    lt(membershipApplication.decidedAt, TWO_YEARS),
+  );
+  for (const [table, which] of [
+    [activity, lt(activity.at, TWO_YEARS)],
+    [platformActivity, lt(platformActivity.at, TWO_YEARS)],
+    [membershipApplication, decided],
+    [queuedScan, ofEvents(queuedScan, ended)],
+    [queuedWalkIn, ofEvents(queuedWalkIn, ended)],
+  ] as const)
+    await inBatches(system, (query, most) => deleteSome(query, table, which, most));
+  await inBatches(system, eraseInvoices);
+}
+
+const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date): SQL =>
+  sql`exists (select from ${event} where ${joinByKey(event, table.eventId)}
+                and ${lt(event.endsAt, before)})`;
+
+function deleteSome(
+  query: Query,
+  table: PgTable,
+  which: SQL | undefined,
+  most: number,
+): Promise<unknown[]> {
+  const old = query.select({ row: sql`ctid` }).from(table).where(which).limit(most);
+  return query.execute(sql`
+    delete from ${table} where ctid = any(array(${old})) returning 1`);
+}
+
+/** The year, the number and the sums stay; addressee, words and documents go. */
+async function eraseInvoices(query: Query, most: number): Promise<unknown[]> {
+  const over = query
+    .select({ row: sql`${invoice}.ctid` })
+    .from(invoice)
+    .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
+    .where(
+      and(
+        isNotNull(invoice.billTo),
+        sql`coalesce(${invoice.issuedAt}, ${invoice.createdAt})
+              < now() - make_interval(years => ${tenant.retentionYears})`,
+      ),
+    )
+    .limit(most);
+  return query.execute(sql`
+    with gone as (
+      update invoice
+         set bill_to = null,
+             lines = (select coalesce(jsonb_agg(line || jsonb_build_object('description', ${ERASED_NAME}::text)), '[]')
+                        from jsonb_array_elements(invoice.lines) as line)
+       where ctid = any(array(${over})) returning tenant_id, id
+    ), documents as (
+      delete from invoice_document as d using gone
+       where d.tenant_id = gone.tenant_id and d.invoice_id = gone.id
+    ), refunds as (
+      update refund as r set reason = ${ERASED_NAME}::text from gone
+       where r.tenant_id = gone.tenant_id and r.credit_note_id = gone.id
+    ), payments as (
+      update payment as p set reference = null from gone
+       where p.tenant_id = gone.tenant_id and p.invoice_id = gone.id
+      returning p.tenant_id, p.id
+    ), entries as (
+      update bank_entry as b set payer_name = null, remittance = '' from payments
+       where b.tenant_id = payments.tenant_id and b.payment_id = payments.id
+    )
+    select 1 from gone`);
+}
