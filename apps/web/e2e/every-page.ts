@@ -245,6 +245,7 @@ function clubPages(found: Found): PageOfProduct[] {
     page("invoice", `/billing/invoices/${found.invoice}`),
     page("invoice-new", "/billing/invoices/new"),
     of("finance")("payments", "/billing/payments"),
+    of("finance")("balances", "/billing/balances"),
     page("segments", "/segments"),
     page("segment", `/segments/${found.segment}`),
     page("segment-new", "/segments/new"),

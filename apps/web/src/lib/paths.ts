@@ -49,6 +49,7 @@ export const PATTERNS = {
   newInvoice: "/billing/invoices/new",
   invoice: "/billing/invoices/$invoiceId",
   payments: "/billing/payments",
+  balances: "/billing/balances",
 
   broadcasts: "/broadcasts",
   newBroadcast: "/broadcasts/new",
@@ -130,6 +131,8 @@ export const paths = {
   newInvoice: () => PATTERNS.newInvoice,
   invoice: (invoiceId: string) => fill(PATTERNS.invoice, { invoiceId }),
   payments: (filters: Filter = {}) => withQuery(PATTERNS.payments, filters),
+
+  balances: () => PATTERNS.balances,
 
   broadcasts: () => PATTERNS.broadcasts,
   newBroadcast: () => PATTERNS.newBroadcast,

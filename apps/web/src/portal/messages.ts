@@ -1,4 +1,5 @@
 import { applications } from "./messages/applications.ts";
+import { balances } from "./messages/balances.ts";
 import { billing } from "./messages/billing.ts";
 import { broadcasts } from "./messages/broadcasts.ts";
 import { dashboard } from "./messages/dashboard.ts";
@@ -27,6 +28,7 @@ export const messages = {
   events,
   segments,
   broadcasts,
+  balances,
   billing,
   applications,
   members,

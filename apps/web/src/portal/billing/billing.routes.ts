@@ -25,6 +25,10 @@ export const billingRoutes: Section = (page) => [
     beforeLoad: SEES_INVOICES,
     component: lazyScreen(() => import("./invoices/invoice-screen.tsx"), "InvoiceScreen"),
   }),
+  page("balances", {
+    beforeLoad: SEES_INVOICES,
+    component: lazyScreen(() => import("./balances/balances-screen.tsx"), "BalancesScreen"),
+  }),
   page("payments", {
     beforeLoad: needs("BILLING:VIEW:payments"),
     component: lazyScreen(() => import("./payments/payments-screen.tsx"), "PaymentsScreen"),

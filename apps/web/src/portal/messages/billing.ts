@@ -54,7 +54,7 @@ export const billing = {
     payer: "Member",
     payerHint: "Type a part of the name or of the e-mail address.",
     due: "Due on",
-    dueHint: "Without a day it is due at once.",
+    dueHint: "Without a day it is due after the days to pay of your settings.",
     lines: "Lines",
     addLine: "Add a line",
     removeLine: (place: number) => `Remove line ${place}`,

@@ -12,6 +12,7 @@ export const layout = {
   applications: "Applications",
   invoices: "Invoices",
   payments: "Payments",
+  balances: "Who owes what",
   broadcasts: "Broadcasts",
   segments: "Segments",
   reports: "Reports",

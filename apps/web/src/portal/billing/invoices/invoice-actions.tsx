@@ -9,6 +9,7 @@ import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useHasRole, useMay } from "../../session/use-session.ts";
+import { RemindButton } from "../balances/remind-button.tsx";
 import type { InvoiceData } from "../billing-data.ts";
 import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
 
@@ -19,7 +20,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const [asked, setAsked] = useState<"void" | "payment">();
   const mayEdit = useMay("BILLING:EDIT:invoices");
   const isFinance = useHasRole("FINANCE_MANAGER");
-  const { id, number, status } = invoice;
+  const { id, number, status, memberName, memberEmail } = invoice;
   const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
   const close = () => setAsked(undefined);
   const save = async () => savePdf(fileName, await client.billing.invoicePdf.query({ id }));
@@ -29,6 +30,9 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   };
   return (
     <>
+      {status === "ISSUED" && invoice.openTotal > 0 && memberEmail && (
+        <RemindButton invoiceIds={[id]} who={memberName} />
+      )}
       <ActButton icon={<Download aria-hidden="true" />} act={save}>
         {text.invoice.savePdf}
       </ActButton>

@@ -1,0 +1,58 @@
+import { toMoneyInput } from "#lib/money-input.ts";
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import type { ExportColumn } from "#ui-react/export-button.tsx";
+import { Money } from "#ui-react/money.tsx";
+import { Day } from "#ui-react/time.tsx";
+import { messages } from "../../messages.ts";
+import type { BalanceData } from "../billing-data.ts";
+import { RemindButton } from "./remind-button.tsx";
+
+const text = messages.balances;
+
+/** The columns of the list. */
+export const COLUMNS: readonly Column<BalanceData>[] = [
+  {
+    header: text.member,
+    sortKey: "memberName",
+    cell: ({ memberId, memberName }) => (
+      <PageLink to={paths.member(memberId)}>{memberName}</PageLink>
+    ),
+  },
+  {
+    header: text.open,
+    sortKey: "openTotal",
+    numeric: true,
+    cell: ({ openTotal, currency }) => <Money amount={openTotal} currency={currency} />,
+  },
+  {
+    header: text.overdue,
+    sortKey: "overdueTotal",
+    numeric: true,
+    cell: ({ overdueTotal, currency }) => <Money amount={overdueTotal} currency={currency} />,
+  },
+  {
+    header: text.oldest,
+    sortKey: "oldestDueAt",
+    cell: ({ oldestDueAt }) => (oldestDueAt ? <Day at={oldestDueAt} /> : messages.billing.atOnce),
+  },
+  { header: text.invoices, numeric: true, cell: ({ invoices }) => invoices },
+  {
+    header: text.remind,
+    isAction: true,
+    cell: ({ invoiceIds, memberName, memberEmail }) =>
+      memberEmail && <RemindButton invoiceIds={invoiceIds} who={memberName} />,
+  },
+];
+
+/** The columns of the CSV file: amounts as numbers, with their currency beside them. */
+export const EXPORT_COLUMNS: readonly ExportColumn<BalanceData>[] = [
+  [text.member, ({ memberName }) => memberName],
+  [text.email, ({ memberEmail }) => memberEmail ?? ""],
+  [text.open, ({ openTotal, currency }) => toMoneyInput(openTotal, currency)],
+  [text.overdue, ({ overdueTotal, currency }) => toMoneyInput(overdueTotal, currency)],
+  [text.currency, ({ currency }) => currency],
+  [text.oldest, ({ oldestDueAt }) => oldestDueAt ?? ""],
+  [text.invoices, ({ invoices }) => String(invoices)],
+];

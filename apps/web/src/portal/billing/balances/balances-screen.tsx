@@ -1,0 +1,70 @@
+import { DataTable } from "#ui-react/data-table.tsx";
+import { ExportButton } from "#ui-react/export-button.tsx";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListFilter, ListSearch } from "#ui-react/list-filters.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api, client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import type { BalanceData } from "../billing-data.ts";
+import { COLUMNS, EXPORT_COLUMNS } from "./balance-columns.tsx";
+
+const text = messages.balances;
+const WHICH = ["true"] as const;
+const LIST = {
+  sortKeys: ["openTotal", "overdueTotal", "oldestDueAt", "memberName"],
+  sortOrder: "desc",
+  filters: { overdue: WHICH },
+} as const;
+
+/** The chosen filter as the API has it. */
+const asked = <Listed extends { overdue?: readonly string[] | undefined }>({
+  overdue,
+  ...listed
+}: Listed) => ({ ...listed, ...(overdue && overdue.length > 0 && { overdue: true }) });
+
+/** /billing/balances: who owes what. */
+export function BalancesScreen() {
+  const { list, listed, query } = useListScreen(LIST, (chosen) =>
+    api.billing.balances.queryOptions(asked(chosen)),
+  );
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <FilterBar>
+        <ListSearch list={list} label={text.search} />
+        <ListFilter
+          list={list}
+          name="overdue"
+          label={text.which}
+          values={WHICH}
+          word={() => text.overdueOnly}
+        />
+        <ExportButton<BalanceData & { id: string }>
+          name={text.file}
+          columns={EXPORT_COLUMNS}
+          read={async (place, signal) => {
+            const page = await client.billing.balances.query(
+              { ...asked(listed), ...place },
+              { signal },
+            );
+            return { ...page, data: page.data.map((row) => ({ ...row, id: keyOf(row) })) };
+          }}
+        />
+      </FilterBar>
+      <DataTable
+        caption={text.title}
+        what={text.what}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        rowKey={keyOf}
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const keyOf = ({ memberId, currency }: { memberId: string; currency: string }): string =>
+  `${memberId} ${currency}`;

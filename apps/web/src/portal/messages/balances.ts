@@ -1,0 +1,21 @@
+/** Who owes what. */
+export const balances = {
+  title: "Who owes what",
+  what: "balances",
+  search: "Member",
+  which: "Which",
+  overdueOnly: "Overdue only",
+  member: "Member",
+  open: "Open",
+  overdue: "Overdue",
+  oldest: "Due since",
+  invoices: "Invoices",
+  currency: "Currency",
+  email: "E-mail",
+  file: "who-owes-what",
+  empty: "Nobody owes anything",
+  emptyAbout: "Invoices that are issued and not paid are summed up here, member by member.",
+  remind: "Remind",
+  remindLabel: (who: string) => `Remind ${who} of what is open`,
+  reminded: (who: string) => `A reminder is on its way to ${who}.`,
+};
