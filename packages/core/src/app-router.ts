@@ -6,6 +6,7 @@ import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
 import { importsRouter } from "./modules/imports/imports.router.ts";
+import { memberImportsRouter } from "./modules/imports/members/member-imports.router.ts";
 import { invoicingRouter } from "./modules/invoicing/invoicing.router.ts";
 import { mailRouter } from "./modules/mail/mail.router.ts";
 import { memberFieldsRouter } from "./modules/membership/member-fields/member-fields.router.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
   invoicing: invoicingRouter,
   mail: mailRouter,
   memberFields: memberFieldsRouter,
+  memberImports: memberImportsRouter,
   membership: membershipRouter,
   membershipTypes: membershipTypesRouter,
   place: placeRouter,

@@ -104,6 +104,7 @@ export const TAGS: Record<string, string> = {
   invoicing: "Bulk invoices, balances and bank statements.",
   membership: "Members, their roles, and applications for membership.",
   memberFields: "The fields of members that a tenant defines for itself.",
+  memberImports: "The members of a club from a file.",
   membershipTypes: "What a membership costs and how long it lasts.",
   events: "Events for administrators, members and the public.",
   registration: "Registering, paying, cancelling, tickets and pre-enrolment.",

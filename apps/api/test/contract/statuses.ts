@@ -33,6 +33,7 @@ export const SUCCESS: Statuses = Object.fromEntries([
     "POST /api/admin/events/:eventId/registrants/import/commit",
     "POST /api/billing/invoices/bulk",
     "POST /api/membership/renewals",
+    "POST /api/membership/members/import/commit",
   ),
 ]);
 
@@ -76,6 +77,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "GET /api/events/:eventId/checkin/search",
     "POST /api/billing/invoices",
     "POST /api/membership/renewals",
+    "POST /api/membership/members/import/preview",
+    "POST /api/membership/members/import/commit",
     "POST /api/membership/renewals/preview",
     "POST /api/billing/invoices/bulk",
     "POST /api/billing/invoices/:id/payments",
@@ -126,6 +129,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/public/unsubscribe/:token",
     "POST /api/membership/applications/:id/approve",
     "POST /api/membership/applications/:id/reject",
+    "GET /api/membership/members/import/batches/:batchId",
+    "GET /api/membership/members/import/batches/:batchId/errors.csv",
     "PATCH /api/membership/types/:id",
     "DELETE /api/membership/types/:id",
     "PATCH /api/membership/fields/:id",

@@ -104,6 +104,25 @@ export const registrantsCommitOutput = z.object({
   status: z.enum(BATCH_STATUSES),
 });
 
+export const membersPreviewInput = previewInput.omit({ eventId: true });
+export const membersPreviewOutput = preview(REGISTRANT_ACTIONS, {
+  create: z.int(),
+  exists: z.int(),
+  invalid: z.int(),
+}).meta({ id: "MembersPreview" });
+
+export const membersCommitInput = z.strictObject({
+  importId: id,
+  mapping: commit.mapping,
+  skipInvalid: commit.skipInvalid,
+  /** Values of the file replace those that a member has; otherwise they fill only what is empty. */
+  overwrite: z.boolean().default(false),
+  /** New members are mailed a link to choose a password. */
+  sendClaimLinks: z.boolean().default(false),
+});
+
+export const membersBatchInput = z.strictObject({ batchId: id });
+
 export const batchInput = z.strictObject({ eventId: id, batchId: id });
 
 /** Progress of a batch. A processed row is one of created, existing, waitlisted and failed. */

@@ -1,12 +1,10 @@
 import type { z } from "zod";
 import type { Table, TableRow } from "#base/sheet/table.ts";
-import type { WholeEvent } from "../events/load-event.ts";
 import type { RowProblem } from "./import-row.ts";
-import type { UploadKind } from "./import-states.ts";
 import type { fieldOutput } from "./imports.schema.ts";
 import { type ColumnPlan, planColumns } from "./mapping/column-plan.ts";
 import { guessMapping } from "./mapping/guess-mapping.ts";
-import { fieldsFor, type ImportField } from "./mapping/import-field.ts";
+import type { ImportField } from "./mapping/import-field.ts";
 
 export type Mapping = Record<string, string>;
 export type AskedMapping = Record<string, string | null>;
@@ -21,11 +19,9 @@ export interface MappedFile {
 /** Maps a file's columns. Throws VALIDATION_ERROR for a mapping that does not fit the file. */
 export function mapFile(
   table: Table,
-  kind: UploadKind,
-  at: WholeEvent,
+  fields: ImportField[],
   asked: AskedMapping | undefined,
 ): MappedFile {
-  const fields = fieldsFor(kind, at);
   const mapping = asked ? withTargets(asked) : guessMapping(table, fields);
   return { mapping, fields, plan: planColumns(table, mapping, fields) };
 }

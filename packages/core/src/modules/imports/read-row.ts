@@ -6,17 +6,21 @@ import type { RowProblem } from "./import-row.ts";
 import type { ColumnPlan, PlannedColumn } from "./mapping/column-plan.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** What reading a row depends on. */
-export interface ReadingContext {
+/** The file that a row is of. */
+export interface FileContext {
   columns: readonly string[];
   plan: ColumnPlan;
+}
+
+/** What reading a row of an event depends on. */
+export interface ReadingContext extends FileContext {
   at: WholeEvent;
 }
 
 const UNREADABLE = "\uFFFD";
 
 /** Problems seen before reading a row: cells beyond the header, characters of no text. */
-export function rowFaults({ cells }: TableRow, { columns, plan }: ReadingContext): RowProblem[] {
+export function rowFaults({ cells }: TableRow, { columns, plan }: FileContext): RowProblem[] {
   const beyond: RowProblem = {
     column: null,
     code: "too_many_cells",
@@ -41,7 +45,7 @@ export const plannedColumns = (plan: ColumnPlan): PlannedColumn[] => [...plan.va
  */
 export function readAnswers(
   { cells }: TableRow,
-  { plan }: ReadingContext,
+  { plan }: FileContext,
   problems: RowProblem[],
 ): Answers {
   const answers: [string, Answers[string]][] = [];

@@ -6,7 +6,7 @@ import { firstRow, own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Table } from "#base/sheet/table.ts";
-import type { EventKey } from "../events/seats.ts";
+import { type ImportOwner, isOf } from "./import-owner.ts";
 import type { UploadKind } from "./import-states.ts";
 import { importUpload } from "./imports.sql.ts";
 
@@ -21,7 +21,7 @@ const MOST_KEPT = 10;
 export async function saveUpload(
   tx: Query,
   ctx: ContextOf<MemberActor>,
-  { eventId, kind }: { eventId: string; kind: UploadKind },
+  { eventId, kind }: { eventId: string | null; kind: UploadKind },
   table: Table & { mapping: Record<string, string> },
 ): Promise<string> {
   const { tenantId, memberId } = ctx.actor;
@@ -39,7 +39,7 @@ export async function saveUpload(
   return id;
 }
 
-async function forgetOldest(tx: Query, key: EventKey, kind: UploadKind): Promise<void> {
+async function forgetOldest(tx: Query, key: ImportOwner, kind: UploadKind): Promise<void> {
   const surplus = tx
     .select({ id: importUpload.id })
     .from(importUpload)
@@ -51,10 +51,10 @@ async function forgetOldest(tx: Query, key: EventKey, kind: UploadKind): Promise
     .where(own(importUpload, key.tenantId, inArray(importUpload.id, surplus)));
 }
 
-/** A file previewed for this event within the last day; NOT_FOUND otherwise. */
+/** A file previewed for this event, or of members, within the last day; NOT_FOUND otherwise. */
 export async function loadUpload(
   tx: Query,
-  key: EventKey,
+  key: ImportOwner,
   { importId, kind, now }: { importId: string; kind: UploadKind; now: Date },
 ): Promise<Upload> {
   const rows = await tx
@@ -64,5 +64,5 @@ export async function loadUpload(
   return firstRow(rows, "Import");
 }
 
-const ofEvent = ({ tenantId, eventId }: EventKey, kind: UploadKind) =>
-  own(importUpload, tenantId, eq(importUpload.eventId, eventId), eq(importUpload.kind, kind));
+const ofEvent = ({ tenantId, eventId }: ImportOwner, kind: UploadKind) =>
+  own(importUpload, tenantId, isOf(importUpload.eventId, eventId), eq(importUpload.kind, kind));

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { Role } from "#base/permissions.ts";
 import { member } from "./member.sql.ts";
 import { memberSeries } from "./member-series.sql.ts";
+import { ofKind } from "./of-kind.ts";
 import type { MemberRow } from "./shell-guest.ts";
 
 const DIGITS = 6;
@@ -25,6 +26,37 @@ export async function withNumber(tx: Query, row: MemberRow): Promise<MemberRow> 
     .where(byKey(member, row.tenantId, row.id))
     .returning();
   return numbered ?? row;
+}
+
+/**
+ * The same for many members: numbers in the order of the ids, in as many statements as for one. A
+ * number of this form that an import brought moves the series on, so that it is not given again.
+ */
+export async function withNumbers(
+  tx: Query,
+  tenantId: MemberRow["tenantId"],
+  ids: readonly string[],
+): Promise<void> {
+  const among = sql`${member.id} = any(${`{${ids.join(",")}}`}::uuid[])`;
+  const lacking = own(member, tenantId, among, isNull(member.membershipNumber), ofKind("MEMBERS"));
+  const count = await tx.$count(member, lacking);
+  const last = sql<number>`(select coalesce(max(substring(${member.membershipNumber} from '^M-([0-9]{1,8})$')::int), 0)
+    from ${member} where ${own(member, tenantId)})`;
+  const rows = await tx
+    .insert(memberSeries)
+    .values({ tenantId, last: sql`${last} + ${count}::int` })
+    .onConflictDoUpdate({
+      target: memberSeries.tenantId,
+      set: { last: sql`greatest(${memberSeries.last}, ${last}) + ${count}::int` },
+    })
+    .returning();
+  const first = firstRow(rows).last - count;
+  if (count === 0) return;
+  await tx.execute(sql`
+    update ${member} as numbered
+       set membership_number = 'M-' || lpad((${first}::int + its.nth)::text, ${DIGITS}, '0')
+      from (select id, (row_number() over (order by id))::int as nth from ${member} where ${lacking}) as its
+     where numbered.tenant_id = ${tenantId} and numbered.id = its.id`);
 }
 
 const oneMore = sql`${memberSeries.last} + 1`;

@@ -12,8 +12,8 @@ export interface PlannedColumn {
 /** The columns to read by the key of their field, in the file's order. */
 export type ColumnPlan = ReadonlyMap<string, readonly PlannedColumn[]>;
 
-/** Fields that may have several columns: the parts of a name, in order. */
-const SEVERAL = new Set(["fullName"]);
+/** Fields that may have several columns: the parts of a name or an address, in order. */
+const SEVERAL = new Set(["fullName", "address"]);
 
 /**
  * Checks a mapping. VALIDATION_ERROR for a column that the file does not have, a target that does

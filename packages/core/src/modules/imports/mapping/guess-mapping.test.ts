@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
 import type { QuestionRow, WholeEvent } from "../../events/load-event.ts";
-import type { UploadKind } from "../import-states.ts";
 import { readUpload } from "../read-upload.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { fieldsFor } from "./import-field.ts";
@@ -12,7 +11,11 @@ const question = (key: string, label: string): QuestionRow =>
 const event = (...questions: QuestionRow[]): WholeEvent =>
   ({ questions, ticketTypes: [{ name: "Tier 1" }] }) as unknown as WholeEvent;
 
-async function guess(file: TestFile, at = event(), kind: UploadKind = "REGISTRANTS") {
+async function guess(
+  file: TestFile,
+  at = event(),
+  kind: "REGISTRANTS" | "RESPONSES" = "REGISTRANTS",
+) {
   return guessMapping(await readUpload(file), fieldsFor(kind, at));
 }
 

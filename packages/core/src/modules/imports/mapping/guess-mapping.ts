@@ -1,5 +1,5 @@
 import type { Table } from "#base/sheet/table.ts";
-import { HEADINGS, headingKey } from "./header-synonyms.ts";
+import { ADDRESS_PARTS, HEADINGS, headingKey } from "./header-synonyms.ts";
 import type { ImportField } from "./import-field.ts";
 
 /**
@@ -20,6 +20,8 @@ export function guessMapping(table: Table, fields: readonly ImportField[]): Reco
     mapping[column] = field.key;
     free.delete(column);
   }
+  if (Object.values(mapping).includes("address"))
+    for (const [column, key] of free) if (ADDRESS_PARTS.has(key)) mapping[column] = "address";
   return withoutHalfNames(mapping);
 }
 

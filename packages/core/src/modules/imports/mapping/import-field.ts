@@ -1,4 +1,5 @@
 import type { QuestionRow, WholeEvent } from "../../events/load-event.ts";
+import type { MemberFieldRow } from "../../membership/member-fields/member-fields.ts";
 import type { UploadKind } from "../import-states.ts";
 import { asAnswerTarget } from "./answer-target.ts";
 import type { Meaning } from "./header-synonyms.ts";
@@ -26,6 +27,13 @@ const LABELS: Record<Meaning, string> = {
   ticketType: "Ticket type",
   status: "Status",
   ticketCode: "Ticket code",
+  membershipNumber: "Membership number",
+  joinedAt: "Member since",
+  roles: "Roles",
+  type: "Membership type",
+  paidThrough: "Paid through",
+  birthDate: "Birth date",
+  address: "Address",
 };
 
 const REGISTRANT_MEANINGS = [
@@ -45,7 +53,7 @@ const RESPONSE_MEANINGS = ["email", "ticketCode"] as const satisfies Meaning[];
  * the event has any, and the event's questions by key. A question whose key is also a field's name
  * is `answers.` and its key.
  */
-export function fieldsFor(kind: UploadKind, at: WholeEvent): ImportField[] {
+export function fieldsFor(kind: "REGISTRANTS" | "RESPONSES", at: WholeEvent): ImportField[] {
   const meanings: readonly Meaning[] =
     kind === "REGISTRANTS" ? REGISTRANT_MEANINGS : RESPONSE_MEANINGS;
   const offered = meanings.filter(
@@ -57,12 +65,35 @@ export function fieldsFor(kind: UploadKind, at: WholeEvent): ImportField[] {
   ];
 }
 
+const MEMBER_MEANINGS = [
+  "fullName",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "membershipNumber",
+  "joinedAt",
+  "roles",
+  "type",
+  "paidThrough",
+  "birthDate",
+  "address",
+] as const satisfies Meaning[];
+
+/** The same for a file of members: their columns, and the club's own fields by key. */
+export const memberFieldsFor = (fields: readonly MemberFieldRow[]): ImportField[] => [
+  ...MEMBER_MEANINGS.map((meaning) => identityField(meaning, "MEMBERS")),
+  ...fields.map((field) =>
+    questionField({ ...field, eventId: "", perAttendee: false }, MEMBER_MEANINGS),
+  ),
+];
+
 const identityField = (meaning: Meaning, kind: UploadKind): ImportField => ({
   key: meaning,
   label: LABELS[meaning],
   type: "TEXT",
   // Answers need an e-mail or a ticket code; people need an e-mail, and a name in some form.
-  required: kind === "REGISTRANTS" && meaning === "email",
+  required: kind !== "RESPONSES" && meaning === "email",
   target: "IDENTITY",
   question: null,
   meaning,

@@ -5,7 +5,10 @@ import { isRetryable } from "#base/db/violations.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
-import { type RowOutcome, registerRows, type WaitingRow } from "./register-rows.ts";
+import { importMembers } from "../members/import-members.ts";
+import { type RowOutcome, registerRows } from "./register-rows.ts";
+
+type ImportRow = Pick<typeof importRow.$inferSelect, "row" | "registrant" | "member">;
 
 /** A batch, and one instance's turn to work on it. */
 export interface Turn {
@@ -15,6 +18,7 @@ export interface Turn {
   eventId: string | null;
   leaseId: string;
   sendConfirmation: boolean;
+  overwrite: boolean;
 }
 
 const ROWS_AT_ONCE = 100;
@@ -56,15 +60,15 @@ export const leaseEnd = (seconds: number) =>
 
 const ofTurn = ({ tenantId, batchId }: Turn) => byKey(importBatch, tenantId, batchId);
 
-async function nextRows(tx: Query, { tenantId, batchId }: Turn): Promise<WaitingRow[]> {
+async function nextRows(tx: Query, { tenantId, batchId }: Turn): Promise<ImportRow[]> {
   const rows = await tx
-    .select({ row: importRow.row, registrant: importRow.registrant })
+    .select({ row: importRow.row, registrant: importRow.registrant, member: importRow.member })
     .from(importRow)
     .where(own(importRow, tenantId, eq(importRow.batchId, batchId), eq(importRow.state, "WAITING")))
     .orderBy(asc(importRow.row))
     .limit(ROWS_AT_ONCE)
     .for("update", { skipLocked: true });
-  return rows.flatMap(({ row, registrant }) => (registrant ? [{ row, registrant }] : []));
+  return rows;
 }
 
 async function complete(tx: Query, turn: Turn): Promise<void> {
@@ -87,7 +91,7 @@ async function registerEach(
   tx: Query,
   app: Services,
   turn: Turn,
-  rows: readonly WaitingRow[],
+  rows: readonly ImportRow[],
 ): Promise<RowOutcome[]> {
   try {
     return await inSavepoint(tx, (savepoint) => place(savepoint, app, turn, rows));
@@ -104,17 +108,23 @@ async function oneByOne(
   tx: Query,
   app: Services,
   turn: Turn,
-  rows: readonly WaitingRow[],
+  rows: readonly ImportRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   for (const row of rows) outcomes.push(...(await registerEach(tx, app, turn, [row])));
   return outcomes;
 }
 
-function place(tx: Query, app: Services, turn: Turn, rows: readonly WaitingRow[]) {
+function place(tx: Query, app: Services, turn: Turn, rows: readonly ImportRow[]) {
   const { tenantId, eventId } = turn;
-  if (eventId === null) throw new Error("only registrants are imported");
-  return registerRows(tx, { app, now: app.clock.now() }, { tenantId, eventId }, rows, turn);
+  if (eventId === null)
+    return importMembers(
+      tx,
+      turn,
+      rows.flatMap(({ row, member }) => (member ? { row, member } : [])),
+    );
+  const waiting = rows.flatMap(({ row, registrant }) => (registrant ? { row, registrant } : []));
+  return registerRows(tx, { app, now: app.clock.now() }, { tenantId, eventId }, waiting, turn);
 }
 
 const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
@@ -139,7 +149,7 @@ async function recordOutcomes(
   }));
   await tx.execute(sql`
     update ${importRow} as done
-    set state = outcome.state, problems = outcome.problems, registrant = null,
+    set state = outcome.state, problems = outcome.problems, registrant = null, member = null,
       cells = case when outcome.state = 'FAILED' then done.cells end
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
       as outcome ("row" int, state text, problems jsonb)

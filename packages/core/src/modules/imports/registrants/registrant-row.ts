@@ -15,7 +15,7 @@ export type RegistrantReading =
   | { registrant: null; problems: RowProblem[] };
 
 /** A cell's text and its column, which a problem names. */
-interface Cell {
+export interface Cell {
   column: string | null;
   text: string;
 }
@@ -41,7 +41,7 @@ export function readRegistrant(row: TableRow, context: ReadingContext): Registra
 }
 
 /** The column of the whole name, or first and last name in this order. */
-function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
+export function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
   const whole = cell("fullName");
   const halves = [cell("firstName"), cell("lastName")];
   const text = whole.text || halves.map((half) => half.text).join(" ");
@@ -50,7 +50,7 @@ function readName(cell: (key: string) => Cell, problems: RowProblem[]): string {
 }
 
 /** A cell on one line, valid for its field; empty when it has a problem. */
-function readField(
+export function readField(
   schema: z.ZodType<string>,
   { column, text }: Cell,
   what: string,

@@ -5,12 +5,18 @@ import type { Query } from "#base/db/client.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import type { EventKey } from "../../events/seats.ts";
+import { type ImportOwner, isOf } from "../import-owner.ts";
 import type { BatchOutput, batchInput } from "../imports.schema.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 
 type Batch = typeof importBatch.$inferSelect;
-export type BatchKey = EventKey & { batchId: string };
+export type BatchKey = ImportOwner & { batchId: string };
+
+/** A batch of members, which belongs to no event. */
+export interface MembersBatchKey {
+  eventId: null;
+  batchId: string;
+}
 
 const LISTED_ROWS = 100;
 
@@ -20,7 +26,7 @@ const LISTED_ROWS = 100;
  */
 export function registrantsBatch(
   ctx: ContextOf<MemberActor>,
-  input: z.infer<typeof batchInput>,
+  input: z.infer<typeof batchInput> | MembersBatchKey,
 ): Promise<BatchOutput> {
   const key = { tenantId: ctx.actor.tenantId, ...input };
   return inTenant(ctx, async (tx) => {
@@ -43,7 +49,7 @@ export async function loadBatch(tx: Query, { tenantId, eventId, batchId }: Batch
     .select()
     .from(importBatch)
     .where(
-      own(importBatch, tenantId, eq(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
+      own(importBatch, tenantId, isOf(importBatch.eventId, eventId), eq(importBatch.id, batchId)),
     );
   return firstRow(rows, "Import");
 }

@@ -1,20 +1,18 @@
-import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { recordActivity } from "../../activity/record-activity.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { refuseWhenOver } from "../../registration/refuse-closed.ts";
 import type { registrantsCommitInput, registrantsCommitOutput } from "../imports.schema.ts";
-import { importBatch, importRow } from "../imports.sql.ts";
+import { fieldsFor } from "../mapping/import-field.ts";
 import { mapFile } from "../preview-file.ts";
+import { batchOf, queueBatch } from "../queue-batch.ts";
 import { refuseInvalid } from "../refuse-invalid.ts";
 import { loadUpload } from "../save-upload.ts";
-import { type JudgedRegistrant, validateRegistrants } from "./validate-registrants.ts";
+import { validateRegistrants } from "./validate-registrants.ts";
 
 type Input = z.infer<typeof registrantsCommitInput>;
 type Output = z.infer<typeof registrantsCommitOutput>;
@@ -32,52 +30,9 @@ export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Pr
     if (committed) return committed;
     const { columns, judged } = await validateAgain(tx, ctx, key, input);
     if (!input.skipInvalid) refuseInvalid(judged);
-    const [made] = await tx
-      .insert(importBatch)
-      .values({
-        ...key,
-        importId: input.importId,
-        columns,
-        total: judged.length,
-        sendConfirmation: input.sendConfirmation,
-        createdBy: ctx.actor.memberId,
-      })
-      .onConflictDoNothing()
-      .returning({ batchId: importBatch.id, status: importBatch.status });
-    if (made) {
-      await insertRows(tx, key, made.batchId, judged);
-      const subject = { type: "IMPORT" as const, id: made.batchId };
-      const after = { eventId: key.eventId, rows: judged.length };
-      await recordActivity(tx, key.tenantId, ctx, {
-        action: "REGISTRANTS_IMPORTED",
-        subject,
-        after,
-      });
-    }
-    // A concurrent call was first, and has committed by now.
-    const batch = made ?? (await batchOf(tx, key, input.importId));
-    if (!batch) throw new Error("a batch that conflicted is gone");
-    return batch;
+    const { importId, sendConfirmation } = input;
+    return queueBatch(tx, ctx, key, { importId, columns, judged, sendConfirmation });
   });
-}
-
-async function batchOf(
-  tx: Query,
-  { tenantId, eventId }: EventKey,
-  importId: string,
-): Promise<Output | undefined> {
-  const [batch] = await tx
-    .select({ batchId: importBatch.id, status: importBatch.status })
-    .from(importBatch)
-    .where(
-      own(
-        importBatch,
-        tenantId,
-        eq(importBatch.eventId, eventId),
-        eq(importBatch.importId, importId),
-      ),
-    );
-  return batch;
 }
 
 /** Validates again: event and mapping may have changed since the preview. */
@@ -90,27 +45,6 @@ async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventK
     throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
   refuseWhenOver(at.event, ctx.now);
   const { columns, rows } = upload;
-  const { plan } = mapFile(upload, "REGISTRANTS", at, input.mapping ?? upload.mapping);
+  const { plan } = mapFile(upload, fieldsFor("REGISTRANTS", at), input.mapping ?? upload.mapping);
   return { columns, judged: await validateRegistrants(tx, key, rows, { columns, plan, at }) };
-}
-
-/** Stores the worker's rows in one statement with one parameter, however many there are. */
-async function insertRows(
-  tx: Query,
-  { tenantId }: EventKey,
-  batchId: string,
-  judged: readonly JudgedRegistrant[],
-): Promise<void> {
-  const rows = judged.map(({ row, action, registrant, cells, problems }) => ({
-    row,
-    state: action === "INVALID" ? "FAILED" : "WAITING",
-    registrant,
-    cells,
-    problems: action === "INVALID" ? problems : null,
-  }));
-  await tx.execute(sql`
-    insert into ${importRow} (tenant_id, batch_id, "row", state, registrant, cells, problems)
-    select ${tenantId}, ${batchId}, "row", state, registrant, cells, problems
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as rows ("row" int, state text, registrant jsonb, cells jsonb, problems jsonb)`);
 }

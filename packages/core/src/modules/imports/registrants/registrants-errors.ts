@@ -4,7 +4,7 @@ import { writeCsv } from "#base/csv.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
 import type { batchInput } from "../imports.schema.ts";
-import { failedRows, loadBatch } from "./registrants-batch.ts";
+import { failedRows, loadBatch, type MembersBatchKey } from "./registrants-batch.ts";
 
 /**
  * The failed rows of a batch as CSV (rules#imports): the problem, then the file's own columns, so
@@ -12,7 +12,7 @@ import { failedRows, loadBatch } from "./registrants-batch.ts";
  */
 export async function registrantsErrors(
   ctx: ContextOf<MemberActor>,
-  input: z.infer<typeof batchInput>,
+  input: z.infer<typeof batchInput> | MembersBatchKey,
 ): Promise<string> {
   const key = { tenantId: ctx.actor.tenantId, ...input };
   const { batch, rows } = await inTenant(ctx, async (tx) => {

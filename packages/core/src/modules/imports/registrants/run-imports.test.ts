@@ -131,7 +131,8 @@ describe("the worker of imports", () => {
     const batchId = await committed(event, 5);
     await leaseTo(newId(), batchId, "1 minute");
     const { tenantId, id: eventId } = event;
-    const overtaken = { tenantId, eventId, batchId, leaseId: newId(), sendConfirmation: true };
+    const asked = { sendConfirmation: true, overwrite: false };
+    const overtaken = { tenantId, eventId, batchId, leaseId: newId(), ...asked };
     const more = await app.services.system.transaction((tx) =>
       importChunk(tx, app.services, overtaken, 15),
     );

@@ -90,7 +90,7 @@ async function giveUp(app: Services, { tenantId, batchId }: Turn): Promise<void>
       .where(byKey(importBatch, tenantId, batchId));
     await tx
       .update(importRow)
-      .set({ state: "FAILED", problems: [UNFORESEEN], registrant: null })
+      .set({ state: "FAILED", problems: [UNFORESEEN], registrant: null, member: null })
       .where(
         own(importRow, tenantId, eq(importRow.batchId, batchId), eq(importRow.state, "WAITING")),
       );

@@ -8,6 +8,7 @@ import { loadEvent } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import type { responsesCommitInput, responsesCommitOutput } from "../imports.schema.ts";
+import { fieldsFor } from "../mapping/import-field.ts";
 import { countOf, mapFile } from "../preview-file.ts";
 import { problemsOf, refuseInvalid } from "../refuse-invalid.ts";
 import { loadUpload } from "../save-upload.ts";
@@ -30,7 +31,7 @@ export function responsesCommit(
       loadUpload(tx, key, { importId, kind: "RESPONSES", now: ctx.now }),
     ]);
     const { columns, rows } = upload;
-    const { plan } = mapFile(upload, "RESPONSES", at, input.mapping ?? upload.mapping);
+    const { plan } = mapFile(upload, fieldsFor("RESPONSES", at), input.mapping ?? upload.mapping);
     const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
     if (!input.skipInvalid) refuseInvalid(judged);
     await writeAnswers(tx, key, judged);

@@ -3,6 +3,7 @@ import type { MemberActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
+import { fieldsFor } from "../mapping/import-field.ts";
 import { countOf, mapFile, presentField, presentRows } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
 import { saveUpload } from "../save-upload.ts";
@@ -19,7 +20,7 @@ export async function responsesPreview(
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
   const table = await readUpload(input.file);
-  const { mapping, plan, fields } = mapFile(table, "RESPONSES", at, input.mapping);
+  const { mapping, plan, fields } = mapFile(table, fieldsFor("RESPONSES", at), input.mapping);
   const { columns, rows } = table;
   return inTenant(ctx, async (tx) => {
     const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: false });

@@ -1,0 +1,155 @@
+import { asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { byKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { nameKey } from "#base/name-key.ts";
+import { member } from "../../membership/member.sql.ts";
+import { isMember, withNumbers } from "../../membership/membership-number.ts";
+import type { MemberRow } from "../../membership/shell-guest.ts";
+import { hasStanding } from "../../membership/standing.ts";
+import { tenant } from "../../tenancy/tenant.sql.ts";
+import type { ImportedMember } from "../import-row.ts";
+import { isAmong } from "../is-among.ts";
+import type { RowOutcome } from "../registrants/register-rows.ts";
+
+interface WaitingMember {
+  row: number;
+  member: ImportedMember;
+}
+
+interface Options {
+  tenantId: TenantId;
+  /** Whether new members are mailed a claim link. */
+  sendConfirmation: boolean;
+  overwrite: boolean;
+}
+
+/**
+ * Stores the members of some rows (rules#member-import): new ones are created, those that the club
+ * has get what they lack, or with `overwrite` what the file says. Both lock members in one order,
+ * so that two imports of the same people cannot deadlock.
+ */
+export async function importMembers(
+  tx: Query,
+  options: Options,
+  rows: readonly WaitingMember[],
+): Promise<RowOutcome[]> {
+  const { tenantId } = options;
+  const before = await lockMembers(tx, tenantId, rows);
+  const created = await create(
+    tx,
+    options,
+    rows.filter(({ member: { email } }) => !before.has(email)),
+  );
+  const existing = rows.filter(({ member: { email } }) => before.has(email));
+  for (const { member: given } of existing) {
+    const found = before.get(given.email);
+    if (found) await complete(tx, options, found, given);
+  }
+  const outcomes = rows.map(({ row, member: { email } }): RowOutcome => {
+    if (before.has(email)) return { row, state: "EXISTING", problem: null };
+    if (created.has(email)) return { row, state: "CREATED", problem: null };
+    return { row, state: "FAILED", problem: TAKEN };
+  });
+  const ids = [...before.values(), ...created.values()].map(({ id }) => id);
+  await withNumbers(tx, tenantId, ids);
+  await settleLapses(tx, tenantId, ids);
+  return outcomes;
+}
+
+/** Somebody took the address or the number since the file was validated. */
+const TAKEN = {
+  column: null,
+  code: "CONFLICT",
+  message: "Somebody else has this e-mail address or membership number by now",
+} as const;
+
+async function lockMembers(
+  tx: Query,
+  tenantId: TenantId,
+  rows: readonly WaitingMember[],
+): Promise<Map<string | null, MemberRow>> {
+  const emails = rows.map(({ member: { email } }) => email);
+  const found = await tx
+    .select()
+    .from(member)
+    .where(own(member, tenantId, isAmong(member.email, emails)))
+    .orderBy(asc(member.id))
+    .for("no key update");
+  return new Map(found.map((row) => [row.email, row]));
+}
+
+/** The first moment of a day in the tenant's zone. */
+const startOf = (day: string, tenantId: TenantId): SQL =>
+  sql`(${day}::timestamp at time zone (select ${tenant.timezone} from ${tenant} where ${eq(tenant.id, tenantId)}))`;
+
+async function create(
+  tx: Query,
+  { tenantId, sendConfirmation }: Options,
+  rows: readonly WaitingMember[],
+): Promise<Map<string | null, MemberRow>> {
+  if (rows.length === 0) return new Map();
+  const people = rows
+    .map(({ member: given }) => given)
+    .toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  const made = await tx
+    .insert(member)
+    .values(
+      people.map(({ joinedAt, roles = ["MEMBER"], ...given }) => ({
+        ...{ ...given, tenantId, roles, nameKey: nameKey(given.fullName) },
+        joinedAt: joinedAt ? startOf(joinedAt, tenantId) : sql`now()`,
+        claimMailedAt: sendConfirmation ? sql`now()` : null,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();
+  if (sendConfirmation) {
+    const mails = made.map(({ id }) => ({ kind: "claimLink" as const, subjectId: id }));
+    await enqueueMail(tx, tenantId, ...mails);
+  }
+  return new Map(made.map((row) => [row.email, row]));
+}
+
+/** Gives a member what the file knows and the row lacks; with overwrite, what the file says. */
+async function complete(
+  tx: Query,
+  { tenantId, overwrite }: Options,
+  before: MemberRow,
+  { roles = ["MEMBER"], joinedAt, customFields = {}, ...given }: ImportedMember,
+): Promise<void> {
+  const changes = Object.entries(given).filter(
+    ([key, value]) => value !== undefined && (overwrite || isEmpty(before[key as keyof MemberRow])),
+  );
+  const values: Record<string, unknown> = Object.fromEntries(changes);
+  if (values["fullName"]) values["nameKey"] = nameKey(given.fullName);
+  if (overwrite && joinedAt) values["joinedAt"] = startOf(joinedAt, tenantId);
+  values["customFields"] = overwrite
+    ? { ...before.customFields, ...customFields }
+    : { ...customFields, ...before.customFields };
+  // Roles are added, never taken away: a guest of the list becomes what the list says.
+  if (overwrite || !isMember(before.roles))
+    values["roles"] = [...new Set([...before.roles.filter((role) => role !== "GUEST"), ...roles])];
+  await tx
+    .update(member)
+    .set(values)
+    .where(byKey(member, tenantId, before.id));
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+/** A lapse that the file brings is history: nobody is mailed of it. */
+async function settleLapses(tx: Query, tenantId: TenantId, ids: string[]): Promise<void> {
+  await tx
+    .update(member)
+    .set({ lapseMailedFor: sql`${member.paidThrough}` })
+    .where(
+      own(
+        member,
+        tenantId,
+        inArray(member.id, ids),
+        isNotNull(member.paidThrough),
+        hasStanding(["LAPSED"]),
+      ),
+    );
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { dayInput, email, line, phone } from "#base/fields.schema.ts";
+import { nameKey } from "#base/name-key.ts";
+import { ROLES, type Role } from "#base/permissions.ts";
+import { readDate } from "#base/sheet/read-date.ts";
+import type { TableRow } from "#base/sheet/table.ts";
+import type { MembershipTypeRow } from "../../membership/membership-types/present-type.ts";
+import type { ImportedMember, RowProblem } from "../import-row.ts";
+import { cellsFor } from "../mapping/column-plan.ts";
+import { type FileContext, readAnswers, rowFaults } from "../read-row.ts";
+import { type Cell, readField, readName } from "../registrants/registrant-row.ts";
+import { type DateOrders, inOrder } from "./date-order.ts";
+
+/** What reading a row of members depends on. */
+export interface MembersContext extends FileContext {
+  types: readonly Pick<MembershipTypeRow, "id" | "name" | "active">[];
+  orders: DateOrders;
+}
+
+/** The result of reading a row: a member, or all its problems. */
+export type MemberReading =
+  | { member: ImportedMember; problems: readonly [] }
+  | { member: null; problems: RowProblem[] };
+
+const address = z.string().trim().min(1).max(1_000);
+
+/**
+ * Reads a row as a member of the club (rules#member-import). Name and address are required; an empty
+ * cell says nothing. An unknown type, role or date is a problem that names its column.
+ */
+export function readMember(row: TableRow, context: MembersContext): MemberReading {
+  const problems = rowFaults(row, context);
+  const cell = (key: string): Cell => cellsFor(context.plan, key, row.cells);
+  const text = (key: string, schema: z.ZodType<string>, what: string) =>
+    cell(key).text === "" ? undefined : readField(schema, cell(key), what, problems);
+  const day = (key: string) => readDay(cell(key), context.orders, problems);
+  const customFields = readAnswers(row, context, problems);
+  const read = {
+    fullName: readName(cell, problems),
+    email: readField(email, cell("email"), "an e-mail address", problems),
+    phone: text("phone", phone, "a phone number"),
+    membershipNumber: text("membershipNumber", line(40), "a membership number"),
+    joinedAt: day("joinedAt"),
+    roles: readRoles(cell("roles"), problems),
+    membershipTypeId: readType(cell("type"), context.types, problems),
+    paidThrough: day("paidThrough"),
+    birthDate: day("birthDate"),
+    address: text("address", address, "an address"),
+    customFields: Object.keys(customFields).length > 0 ? customFields : undefined,
+  };
+  if (problems.length > 0) return { member: null, problems };
+  const given = Object.entries(read).filter(([, value]) => value !== undefined);
+  return { member: Object.fromEntries(given) as unknown as ImportedMember, problems: [] };
+}
+
+function readDay(
+  { column, text }: Cell,
+  orders: DateOrders,
+  problems: RowProblem[],
+): string | undefined {
+  if (text === "") return undefined;
+  const reading = readDate(inOrder(text, orders.get(column ?? "")));
+  const parsed = "value" in reading ? dayInput.safeParse(reading.value) : undefined;
+  if (parsed?.success) return parsed.data;
+  const message = "message" in reading ? reading.message : `“${text}” is no date`;
+  problems.push({ column, code: "invalid_date", message });
+  return undefined;
+}
+
+/** A type by its name, in any case. */
+function readType(
+  { column, text }: Cell,
+  types: MembersContext["types"],
+  problems: RowProblem[],
+): string | undefined {
+  if (text === "") return undefined;
+  const named = types.find(({ name }) => nameKey(name) === nameKey(text));
+  if (named?.active) return named.id;
+  const names = types.flatMap(({ name, active }) => (active ? name : [])).join(", ");
+  const problem = named
+    ? { code: "inactive_type", message: `“${text}” is not active any more` }
+    : {
+        code: "unknown_type",
+        message: `“${text}” is none of the club's membership types: ${names}`,
+      };
+  problems.push({ column, ...problem });
+  return undefined;
+}
+
+const ROLE_NAMES = new Map<string, Role>([
+  ...ROLES.map((role) => [nameKey(role), role] as const),
+  ...ROLES.map((role) => [nameKey(role.replace("_", " ")), role] as const),
+  ...(["administrator", "beheerder", "administrateur"] as const).map(
+    (word) => [word, "ADMIN"] as const,
+  ),
+  ...(["treasurer", "kassenwart", "penningmeester", "tresorier"] as const).map(
+    (word) => [word, "FINANCE_MANAGER"] as const,
+  ),
+  ...(["mitglied", "lid", "membre", "socio"] as const).map((word) => [word, "MEMBER"] as const),
+]);
+
+function readRoles({ column, text }: Cell, problems: RowProblem[]): Role[] | undefined {
+  const words = text.split(/[;,|]/).flatMap((word) => word.trim() || []);
+  if (words.length === 0) return undefined;
+  const roles = words.map((word) => ROLE_NAMES.get(nameKey(word)));
+  const unknown = words.filter((_, at) => roles[at] === undefined);
+  if (unknown.length === 0) return [...new Set(roles.filter((role) => role !== undefined))];
+  problems.push({ column, code: "unknown_role", message: `Unknown role: “${unknown.join(", ")}”` });
+  return undefined;
+}

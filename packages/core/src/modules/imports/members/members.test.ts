@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { own } from "#base/db/scoped.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
+import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
+import { csvFile, type TestFile, testFile, xlsxFile } from "#testing/import-files.ts";
+import { member } from "../../membership/member.sql.ts";
+import { importBatch } from "../imports.sql.ts";
+import { runImports } from "../registrants/run-imports.ts";
+
+// Its own database: batches of other tests would be worked on as well.
+const databaseUrl = await freshDatabaseUrl("member_imports");
+const { app, as, tenant, newMember } = await openClub({ databaseUrl });
+const admin = await newMember(["ADMIN"]);
+const api = as(admin);
+const { services } = app;
+const full = await api.membershipTypes.create({ name: "Full", fee: 100, period: "CALENDAR_YEAR" });
+await api.membershipTypes.create({ name: "Junior", fee: 50, period: "CALENDAR_YEAR" });
+const locker = await api.memberFields.create({ label: "Locker", type: "NUMBER" });
+
+type Options = Omit<Parameters<typeof api.memberImports.commit>[0], "importId">;
+
+/** Previews, commits and works a file off. */
+async function imported(file: TestFile, options: Options = {}) {
+  const { importId } = await api.memberImports.preview({ file });
+  const { batchId } = await api.memberImports.commit({ importId, ...options });
+  await runImports(services);
+  return api.memberImports.batch({ batchId });
+}
+
+const rowOf = async (email: string) => {
+  const [row] = await services.system.run((query) =>
+    query
+      .select()
+      .from(member)
+      .where(own(member, tenant.id, eq(member.email, email))),
+  );
+  if (!row) throw new Error(`nobody has ${email}`);
+  return row;
+};
+
+const shown = async (email: string) => api.membership.get({ id: (await rowOf(email)).id });
+
+const mails = () => services.system.run((query) => query.select().from(outbox));
+
+describe("exports of other systems, as they are", () => {
+  test("CiviCRM: names of two columns, one address of many, and what cannot be read is told", async () => {
+    const file = testFile("civicrm-members.csv");
+    const preview = await api.memberImports.preview({ file });
+    expect(preview.summary).toEqual({ total: 4, create: 2, exists: 0, invalid: 2 });
+    const problems = preview.rows.map(({ errors }) => errors.map(({ code }) => code));
+    expect(problems).toEqual([[], [], ["required"], ["unknown_type"]]);
+    expect(await imported(file, { skipInvalid: true })).toMatchObject({
+      ...{ status: "COMPLETED", total: 4, created: 2, failed: 2 },
+    });
+    expect(await shown("ada@civi.example")).toMatchObject({
+      ...{ fullName: "Ada Lovelace", phone: "+44 20 7946 0001", birthDate: "1990-12-10" },
+      ...{ address: "12 Weir Lane Richmond TW9 1AA London United Kingdom" },
+      ...{ membershipTypeId: full.id, paidThrough: "2026-12-31", roles: ["MEMBER"] },
+      membershipNumber: expect.stringMatching(/^M-\d{6}$/),
+    });
+    expect((await shown("ada@civi.example")).joinedAt).toBe("2019-02-28T23:00:00.000Z");
+  });
+
+  test("Wild Apricot: a column of American days is read by the one that tells", async () => {
+    expect(await imported(testFile("wild-apricot-members.csv"))).toMatchObject({ created: 2 });
+    expect(await shown("alan@apricot.example")).toMatchObject({
+      ...{ fullName: "Alan Turing", membershipTypeName: "Full", paidThrough: "2027-01-05" },
+    });
+    expect((await shown("alan@apricot.example")).notes).toBeNull();
+  });
+
+  test("ClubExpress: its numbers stay, and the club's own fields are filled by their label", async () => {
+    const preview = await api.memberImports.preview({ file: testFile("clubexpress-members.csv") });
+    expect(preview.summary).toMatchObject({ create: 2 });
+    await imported(testFile("clubexpress-members.csv"));
+    expect(await shown("marie@club.example")).toMatchObject({
+      ...{ membershipNumber: "1001", customFields: { [locker.key]: 17 } },
+      ...{ address: "9 Oar St Unit B Salem MA 01970", birthDate: "1967-11-07" },
+    });
+  });
+
+  test("a plain workbook with words of another language and days that are days", async () => {
+    const file = await xlsxFile([
+      ["Vorname", "Nachname", "E-Mail", "Mitgliedsart", "Bezahlt bis", "Geburtsdatum"],
+      ["Jürgen", "Groß", "jg@blatt.example", "full", new Date("2026-12-31"), "03.04.1980"],
+    ]);
+    expect(await imported(file)).toMatchObject({ created: 1, failed: 0 });
+    expect(await shown("jg@blatt.example")).toMatchObject({
+      ...{ fullName: "Jürgen Groß", paidThrough: "2026-12-31", birthDate: "1980-04-03" },
+    });
+  });
+});
+
+describe("members whom the club has", () => {
+  const file = (name: string, phone: string) =>
+    csvFile(`Name,Email,Phone,Address\n${name},known@x.org,${phone},1 Quay\n`);
+
+  test("get what they lack; with overwrite, what the file says", async () => {
+    await newMember(["MEMBER"], { email: "known@x.org", fullName: "Kim Known", phone: "111" });
+    expect(await imported(file("Kim Other", "222"))).toMatchObject({ created: 0, existing: 1 });
+    const filled = { fullName: "Kim Known", phone: "111", address: "1 Quay" };
+    expect(await shown("known@x.org")).toMatchObject(filled);
+    await imported(file("Kim Other", "222"), { overwrite: true });
+    expect(await shown("known@x.org")).toMatchObject({ fullName: "Kim Other", phone: "222" });
+  });
+
+  test("keep every role; a guest becomes a member with a number", async () => {
+    await newMember(["GUEST"], { email: "guest@x.org", passwordHash: null });
+    const list = `Name,Email,Roles\nG,guest@x.org,Member\nA,${admin.email},Member\n`;
+    await imported(csvFile(list), { overwrite: true });
+    expect(await shown("guest@x.org")).toMatchObject({ roles: ["MEMBER"] });
+    expect((await shown("guest@x.org")).membershipNumber).not.toBeNull();
+    expect((await rowOf(admin.email ?? "")).roles).toContain("ADMIN");
+  });
+});
+
+describe("a file that does not fit", () => {
+  test("422 for invalid rows unless they are left out; errors.csv has them", async () => {
+    const file = csvFile("Name,Email,Type\nA,bad1@x.org,Nobleman\nB,bad2@x.org,Full\n");
+    await expect(imported(file)).rejects.toMatchObject({ appCode: "UNPROCESSABLE_ENTITY" });
+    const batch = await imported(file, { skipInvalid: true });
+    expect(batch).toMatchObject({
+      created: 1,
+      failed: 1,
+      errors: [{ row: 2, code: "unknown_type" }],
+    });
+    const errors = await api.memberImports.errors({ batchId: batch.batchId });
+    expect(errors).toContain("Nobleman");
+  });
+
+  test("addresses and numbers twice, and a number of somebody else, are invalid", async () => {
+    await newMember(["MEMBER"], { membershipNumber: "X-1" });
+    const file = csvFile(
+      "Name,Email,Member Number\nA,t1@x.org,X-2\nB,t2@x.org,X-2\nC,T1@x.org,\nD,t3@x.org,X-1\n",
+    );
+    const { rows } = await api.memberImports.preview({ file });
+    expect(rows.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
+      [],
+      ["duplicate"],
+      ["duplicate"],
+      ["number_taken"],
+    ]);
+  });
+
+  test("a number of the club's own form moves the series on, so that it is not given twice", async () => {
+    await imported(csvFile("Name,Email,Member Number\nA,n1@x.org,M-000900\nB,n2@x.org,\n"));
+    expect((await shown("n2@x.org")).membershipNumber).toBe("M-000901");
+    const next = await api.membership.create({ fullName: "C", email: "n3@x.org" });
+    expect(next.membershipNumber).toBe("M-000902");
+  });
+
+  test("404 NOT_FOUND for a batch and an import of another club", async () => {
+    const { importId } = await api.memberImports.preview({
+      file: csvFile("Name,Email\nA,o@x.org\n"),
+    });
+    const { batchId } = await api.memberImports.commit({ importId });
+    const other = as(await makeMember(services, await makeTenant(services), ["ADMIN"]));
+    for (const call of [
+      other.memberImports.batch({ batchId }),
+      other.memberImports.commit({ importId }),
+    ])
+      await expect(call).rejects.toMatchObject({ appCode: "NOT_FOUND" });
+    await runImports(services);
+  });
+});
+
+describe("the worker", () => {
+  const list = (count: number, prefix: string) =>
+    csvFile(
+      `Name,Email\n${Array.from({ length: count }, (_, at) => `P ${at},${prefix}${at}@x.org`).join("\n")}`,
+    );
+
+  test("no mail, unless claim links are wanted: then one to each new member", async () => {
+    const before = (await mails()).length;
+    await imported(list(3, "quiet"));
+    expect(await mails()).toHaveLength(before);
+    await imported(list(4, "claim"), { sendClaimLinks: true });
+    await imported(list(4, "claim"), { sendClaimLinks: true });
+    expect(await mails()).toHaveLength(before + 4);
+  });
+
+  test("the same import committed again and by four workers at once: each row once", async () => {
+    const { importId } = await api.memberImports.preview({ file: list(250, "once") });
+    const commits = await Promise.all([1, 2, 3].map(() => api.memberImports.commit({ importId })));
+    expect(new Set(commits.map(({ batchId }) => batchId)).size).toBe(1);
+    await Promise.all([1, 2, 3, 4].map(() => runImports(services)));
+    const batchId = commits[0]?.batchId ?? "";
+    expect(await api.memberImports.batch({ batchId })).toMatchObject({
+      ...{ status: "COMPLETED", total: 250, created: 250, failed: 0 },
+    });
+    const numbers = await services.system.run((query) =>
+      query
+        .select({ number: member.membershipNumber, email: member.email })
+        .from(member)
+        .where(own(member, tenant.id)),
+    );
+    const given = numbers.flatMap(({ number, email }) => (email?.startsWith("once") ? number : []));
+    expect(new Set(given).size).toBe(250);
+  });
+
+  test("a worker that died is followed by another, which goes on with the rows that are left", async () => {
+    const { importId } = await api.memberImports.preview({ file: list(5, "died") });
+    const { batchId } = await api.memberImports.commit({ importId });
+    await services.system.run((query) =>
+      query
+        .update(importBatch)
+        .set({ status: "RUNNING", leaseUntil: new Date(0) })
+        .where(own(importBatch, tenant.id, eq(importBatch.id, batchId))),
+    );
+    await runImports(services);
+    expect(await api.memberImports.batch({ batchId })).toMatchObject({ created: 5, failed: 0 });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import { mapInTurns } from "#base/sheet/map-in-turns.ts";
+import type { Table, TableRow } from "#base/sheet/table.ts";
+import { member } from "../../membership/member.sql.ts";
+import { fieldsOf } from "../../membership/member-fields/member-fields.ts";
+import { membershipType } from "../../membership/membership-type.sql.ts";
+import type { ImportedMember, RowProblem } from "../import-row.ts";
+import type { RegistrantAction } from "../import-states.ts";
+import { isAmong } from "../is-among.ts";
+import { memberFieldsFor } from "../mapping/import-field.ts";
+import { type AskedMapping, mapFile } from "../preview-file.ts";
+import { dateOrders } from "./date-order.ts";
+import { readMember } from "./member-row.ts";
+
+/** What a commit would do with a row, and the member it is about. */
+export interface JudgedMember extends TableRow {
+  action: RegistrantAction;
+  problems: readonly RowProblem[];
+  /** Null for an INVALID row. */
+  member: ImportedMember | null;
+}
+
+/**
+ * Maps a file of members and validates its rows: CREATE, EXISTS for an address that the club has,
+ * INVALID for a row that cannot be read, repeats an address or a number of an earlier row, or has
+ * the number of somebody else. Four queries, however many rows there are.
+ */
+export async function validateMembers(
+  tx: Query,
+  tenantId: TenantId,
+  table: Table,
+  asked: AskedMapping | undefined,
+) {
+  const [types, fields] = await Promise.all([
+    tx.select().from(membershipType).where(own(membershipType, tenantId)),
+    fieldsOf(tx, tenantId),
+  ]);
+  const mapped = mapFile(table, memberFieldsFor(fields), asked);
+  const { columns, rows } = table;
+  const context = { columns, plan: mapped.plan, types, orders: dateOrders(columns, rows) };
+  const read = await mapInTurns(rows, (row) => ({ ...row, ...readMember(row, context) }));
+  const people = read.flatMap((each) => each.member ?? []);
+  const [emails, holders] = await Promise.all([
+    knownEmails(tx, tenantId, people),
+    numberHolders(tx, tenantId, people),
+  ]);
+  const first = { emails: new Map<string, number>(), numbers: new Map<string, number>() };
+  const judged = read.map((each): JudgedMember => {
+    if (!each.member) return { ...each, action: "INVALID" };
+    const { email, membershipNumber: number } = each.member;
+    const problem =
+      repeats(first.emails, email, "e-mail address", each.row) ??
+      (number === undefined
+        ? undefined
+        : (repeats(first.numbers, number, "membership number", each.row) ??
+          taken(holders.get(number), email)));
+    if (problem) return { ...each, member: null, action: "INVALID", problems: [problem] };
+    return { ...each, action: emails.has(email) ? "EXISTS" : "CREATE" };
+  });
+  return { ...mapped, columns, judged };
+}
+
+/** The problem of a value that an earlier row has; otherwise remembers it. */
+function repeats(
+  first: Map<string, number>,
+  value: string,
+  what: string,
+  row: number,
+): RowProblem | undefined {
+  const earlier = first.get(value);
+  if (earlier === undefined) first.set(value, row);
+  else return { column: null, code: "duplicate", message: `The same ${what} as in row ${earlier}` };
+  return undefined;
+}
+
+const taken = (holder: string | null | undefined, email: string): RowProblem | undefined =>
+  holder === undefined || holder === email
+    ? undefined
+    : { column: null, code: "number_taken", message: "Somebody else has this membership number" };
+
+async function knownEmails(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
+  const emails = people.map(({ email }) => email);
+  const rows = await tx
+    .select({ email: member.email })
+    .from(member)
+    .where(own(member, tenantId, isAmong(member.email, emails)));
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** The address of whoever has each of these numbers already. */
+async function numberHolders(tx: Query, tenantId: TenantId, people: readonly ImportedMember[]) {
+  const numbers = people.flatMap(({ membershipNumber }) => membershipNumber ?? []);
+  const rows = await tx
+    .select({ number: member.membershipNumber, email: member.email })
+    .from(member)
+    .where(own(member, tenantId, isAmong(member.membershipNumber, numbers)));
+  return new Map(rows.map(({ number, email }) => [number, email]));
+}
