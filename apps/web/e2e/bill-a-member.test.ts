@@ -53,7 +53,7 @@ test("a finance manager bills a member and writes the payment down", async () =>
   await dialog.getByLabel("Reference").fill("Receipt 7");
   await expectSound(stage, page);
   await button(page, "The money is in").click();
-  await page.getByText("The invoice is paid.").waitFor();
+  await page.getByText("The payment is recorded.").waitFor();
   await page.getByText("Receipt 7").waitFor();
   expect(await button(page, "Void").count()).toBe(0);
   await expectSound(stage, page);

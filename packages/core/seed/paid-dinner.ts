@@ -1,7 +1,12 @@
 import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
+import { changeBalance } from "../src/modules/billing/balance.ts";
 import { type InvoiceLine, invoice, payment } from "../src/modules/billing/billing.sql.ts";
+import { writeCreditNote } from "../src/modules/billing/credit-invoice.ts";
 import { nextInvoiceNumber } from "../src/modules/billing/invoice-number.ts";
+import { settleInvoice } from "../src/modules/billing/record-paid.ts";
+import { refund } from "../src/modules/billing/refund.sql.ts";
 import type { DemoClub } from "./demo-clubs.ts";
 import { daysBefore } from "./demo-schedule.ts";
 import { type NewRegistration, partyRows } from "./registration-rows.ts";
@@ -82,7 +87,10 @@ const line = (
   amount: price,
 });
 
-/** Invoices PAID by an online payment, or ISSUED with a payment that waits for approval. */
+/**
+ * Invoices PAID by an online payment, or ISSUED with a payment that waits for approval. One of the
+ * paid ones was given back, and of an unpaid one a part has come in.
+ */
 export async function writeBills(
   tx: Query,
   bills: readonly Bill[],
@@ -95,7 +103,7 @@ export async function writeBills(
     const number = await nextInvoiceNumber(tx, bill.tenantId, now);
     rows.push({ ...bill, id: newId(), number, lines, total, isPaid });
   }
-  await tx.insert(invoice).values(
+  const written = tx.insert(invoice).values(
     rows.map(({ isPaid, ...row }) => ({
       ...row,
       status: isPaid ? ("PAID" as const) : ("ISSUED" as const),
@@ -104,7 +112,8 @@ export async function writeBills(
       paidTotal: isPaid ? row.total : 0,
     })),
   );
-  await tx.insert(payment).values(
+  const stored = await written.returning();
+  const payments = tx.insert(payment).values(
     rows.map(({ tenantId, id: invoiceId, memberId, currency, total: amount, isPaid }) => ({
       ...{ tenantId, invoiceId, memberId, currency, amount },
       channel: "ONLINE" as const,
@@ -113,4 +122,30 @@ export async function writeBills(
       approvedAt: isPaid ? now : null,
     })),
   );
+  const received = await payments.returning();
+  const refunded = received.findLast(({ status }) => status === "SUCCEEDED");
+  const ofRefund = stored.find(({ id }) => id === refunded?.invoiceId);
+  const [unpaid] = stored.filter(({ status }) => status === "ISSUED");
+  const takenBy = people.finance.id;
+  const part = { takenBy, now, channel: "MANUAL_BANK_TRANSFER" as const, amount: 1000 };
+  if (unpaid) await settleInvoice(tx, unpaid, part);
+  if (refunded && ofRefund) await giveBack(tx, ofRefund, refunded, { takenBy, now });
+}
+
+async function giveBack(
+  tx: Query,
+  row: typeof invoice.$inferSelect,
+  { tenantId, id, amount, currency }: typeof payment.$inferSelect,
+  { takenBy, now }: { takenBy: string; now: Date },
+): Promise<void> {
+  const reason = "Cannot come after all";
+  const line = { description: `Refund: ${reason}`, quantity: 1, unitAmount: amount };
+  const { id: creditNoteId } = await writeCreditNote(tx, row, [line], now);
+  await changeBalance(tx, row, { paid: -amount, credited: amount }, now);
+  await tx
+    .update(payment)
+    .set({ status: "REFUNDED", refundedTotal: amount })
+    .where(byKey(payment, tenantId, id));
+  const values = { tenantId, paymentId: id, creditNoteId, amount, currency, reason };
+  await tx.insert(refund).values({ ...values, createdBy: takenBy });
 }

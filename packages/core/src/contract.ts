@@ -12,16 +12,18 @@ export {
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
-export { createInvoiceInput } from "./modules/billing/billing.schema.ts";
+export { createInvoiceInput, editInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
   DOOR_CHANNELS,
   type DoorChannel,
+  INVOICE_KINDS,
   INVOICE_STATUSES,
   MANUAL_CHANNELS,
   type ManualChannel,
   PAYMENT_CHANNELS,
   PAYMENT_STATUSES,
 } from "./modules/billing/billing-states.ts";
+export { refundPaymentInput } from "./modules/billing/refund.schema.ts";
 export {
   createBroadcastInput,
   editBroadcastInput,

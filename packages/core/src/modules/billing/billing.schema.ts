@@ -139,7 +139,7 @@ export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "
   ...searchFilter,
   ...periodFilter,
   status: anyOf(INVOICE_STATUSES),
-  kind: z.enum(INVOICE_KINDS).optional(),
+  kind: anyOf(INVOICE_KINDS),
   memberId: id.optional(),
   eventId: id.optional(),
   /** True: those with something open after their due date. */

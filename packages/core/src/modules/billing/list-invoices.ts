@@ -52,7 +52,7 @@ export const invoicesWithMember = (tx: Query) =>
 const filtersOf = (input: Input, now: Date): (SQL | undefined)[] => [
   input.overdue ? isOverdue(now) : undefined,
   input.status && inArray(invoice.status, input.status),
-  input.kind && eq(invoice.kind, input.kind),
+  input.kind && inArray(invoice.kind, input.kind),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
   input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
   ...issuedWithin(input),

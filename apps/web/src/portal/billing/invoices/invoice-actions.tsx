@@ -22,6 +22,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const isFinance = useHasRole("FINANCE_MANAGER");
   const { id, number, status, memberName, memberEmail } = invoice;
   const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
+  const isOpen = status === "ISSUED" && invoice.kind === "INVOICE";
   const close = () => setAsked(undefined);
   const save = async () => savePdf(fileName, await client.billing.invoicePdf.query({ id }));
   const issue = async () => {
@@ -46,10 +47,10 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           {text.invoice.issue}
         </ActButton>
       )}
-      {isFinance && status === "ISSUED" && (
+      {isFinance && isOpen && (
         <Button onClick={() => setAsked("payment")}>{text.record.title}</Button>
       )}
-      {mayEdit && (status === "DRAFT" || status === "ISSUED") && (
+      {mayEdit && (status === "DRAFT" || isOpen) && invoice.paidTotal === 0 && (
         <Button look="danger" onClick={() => setAsked("void")}>
           {text.void.action}
         </Button>

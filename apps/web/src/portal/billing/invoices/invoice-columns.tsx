@@ -20,6 +20,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
     sortKey: "number",
     cell: ({ id, number }) => <PageLink to={paths.invoice(id)}>{number ?? draft}</PageLink>,
   },
+  { header: text.kind, cell: ({ kind }) => messages.billing.kind[kind] },
   {
     header: text.member,
     cell: ({ memberId, memberName }) => (
@@ -43,6 +44,11 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
     numeric: true,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
   },
+  {
+    header: messages.billing.invoice.openTotal,
+    numeric: true,
+    cell: ({ openTotal, currency }) => <Money amount={openTotal} currency={currency} />,
+  },
 ];
 
 /** The columns of the CSV file: amounts as numbers, with their currency beside them. */
@@ -55,5 +61,10 @@ export const EXPORT_COLUMNS: readonly ExportColumn<InvoiceItemData>[] = [
   [text.due, ({ dueAt }) => dueAt ?? ""],
   [text.paid, ({ paidAt }) => paidAt ?? ""],
   [totalWord, ({ total, currency }) => toMoneyInput(total, currency)],
+  [
+    messages.billing.invoice.openTotal,
+    ({ openTotal, currency }) => toMoneyInput(openTotal, currency),
+  ],
+  [text.kind, ({ kind }) => messages.billing.kind[kind]],
   [text.currency, ({ currency }) => currency],
 ];

@@ -2,7 +2,9 @@ import { Money } from "#ui-react/money.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 
-/** What is billed, line by line. */
+const BALANCE = ["paidTotal", "creditedTotal", "openTotal", "refundDueTotal"] as const;
+
+/** What is billed, line by line, and what became of it. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const { lines, total, currency } = invoice;
   return (
@@ -24,6 +26,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
       <p className="flex justify-between gap-4 text-lg font-semibold">
         {messages.billing.total} <Money amount={total} currency={currency} />
       </p>
+      {BALANCE.filter((part) => invoice[part] > 0 && invoice[part] < total).map((part) => (
+        <p key={part} className="flex justify-between gap-4">
+          {messages.billing.invoice[part]} <Money amount={invoice[part]} currency={currency} />
+        </p>
+      ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from "#lib/format-money.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
@@ -5,6 +6,7 @@ import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
 import { ApproveButton } from "../payments/approve-button.tsx";
+import { RefundButton } from "../payments/refund-button.tsx";
 
 const text = messages.billing;
 
@@ -23,6 +25,12 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceData }) {
               <span className="min-w-0 break-words text-muted">{payment.reference}</span>
             )}
             <StatusBadge status={payment.status} />
+            {payment.refundedTotal > 0 && (
+              <span className="text-muted">
+                {text.refund.given(formatMoney(payment.refundedTotal, payment.currency))}
+              </span>
+            )}
+            <RefundButton payment={payment} who={invoice.memberName} />
             <ApproveButton payment={payment} who={invoice.memberName} />
           </li>
         ))}

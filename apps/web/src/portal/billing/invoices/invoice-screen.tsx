@@ -28,7 +28,7 @@ export function InvoiceScreen() {
       {(invoice) => (
         <>
           <PageHeader
-            title={invoice.number ? text.title(invoice.number) : text.draftTitle}
+            title={titleOf(invoice)}
             parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
             about={<StatusBadge status={invoice.status} />}
             actions={<InvoiceActions invoice={invoice} />}
@@ -38,7 +38,7 @@ export function InvoiceScreen() {
               <Panel title={text.lines}>
                 <InvoiceLines invoice={invoice} />
               </Panel>
-              <InvoicePayments invoice={invoice} />
+              {invoice.kind === "INVOICE" && <InvoicePayments invoice={invoice} />}
             </div>
             <Panel title={text.about}>
               <Facts facts={invoiceFacts(invoice)} />
@@ -50,8 +50,12 @@ export function InvoiceScreen() {
   );
 }
 
+const titleOf = ({ kind, number }: InvoiceData): string =>
+  number ? text.title(messages.billing.kind[kind], number) : text.draftTitle;
+
 function invoiceFacts({ memberId, memberName, memberEmail, ...invoice }: InvoiceData) {
-  const { eventId, createdAt, issuedAt, dueAt, paidAt } = invoice;
+  const { eventId, createdAt, issuedAt, dueAt, paidAt, kind } = invoice;
+  const { creditedInvoiceId, supplementsInvoiceId } = invoice;
   return [
     [
       text.member,
@@ -63,10 +67,26 @@ function invoiceFacts({ memberId, memberName, memberEmail, ...invoice }: Invoice
     ...(eventId ? [[text.for, <EventLink key="event" eventId={eventId} />] as const] : []),
     [text.written, <Day key="written" at={createdAt} />],
     [text.issued, issuedAt ? <Day key="issued" at={issuedAt} /> : messages.billing.notYet],
-    [text.due, dueAt ? <Day key="due" at={dueAt} /> : messages.billing.atOnce],
+    ...otherInvoice(text.creditOf, creditedInvoiceId),
+    ...otherInvoice(text.supplementOf, supplementsInvoiceId),
+    ...(kind === "CREDIT_NOTE"
+      ? []
+      : [[text.due, dueAt ? <Day key="due" at={dueAt} /> : messages.billing.atOnce] as const]),
     ...(paidAt ? [[text.paid, <Day key="paid" at={paidAt} />] as const] : []),
   ] as const;
 }
+
+const otherInvoice = (label: string, invoiceId: string | null) =>
+  invoiceId
+    ? [
+        [
+          label,
+          <PageLink key={label} to={paths.invoice(invoiceId)}>
+            {text.otherInvoice}
+          </PageLink>,
+        ] as const,
+      ]
+    : [];
 
 function EventLink({ eventId }: { eventId: string }) {
   const { data } = useQuery(nameQuery(EVENTS, eventId));

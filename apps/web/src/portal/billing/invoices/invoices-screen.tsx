@@ -1,11 +1,11 @@
-import { INVOICE_STATUSES } from "@rollcall/core/contract";
+import { INVOICE_KINDS, INVOICE_STATUSES } from "@rollcall/core/contract";
 import { FilePlus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
-import { ListDays, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
@@ -19,7 +19,7 @@ const LIST = {
   sortKeys: ["createdAt", "issuedAt", "number", "total", "status"],
   sortOrder: "desc",
   days: true,
-  filters: { status: INVOICE_STATUSES },
+  filters: { status: INVOICE_STATUSES, kind: INVOICE_KINDS },
 } as const;
 
 /** /billing/invoices */
@@ -39,6 +39,13 @@ export function InvoicesScreen() {
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={INVOICE_STATUSES} />
+        <ListFilter
+          list={list}
+          name="kind"
+          label={text.kind}
+          values={INVOICE_KINDS}
+          word={(kind) => messages.billing.kind[kind]}
+        />
         <ListDays list={list} what={text.issued} />
         <ExportButton
           name={text.file}

@@ -1,5 +1,6 @@
 import { MANUAL_CHANNELS, type ManualChannel, recordPaymentInput } from "@rollcall/core/contract";
 import { formatMoney } from "#lib/format-money.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import { Button } from "#ui-react/button.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
@@ -18,16 +19,23 @@ interface RecordPaymentFormProps {
   onDone: () => void;
 }
 
-/** Records a payment that was not made online. It pays the whole invoice. */
+/** Records a payment that was not made online: all that is open, or a part. */
 export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
+  const { openTotal, currency } = invoice;
   const { form, problem, submit } = useContractForm({
     schema: recordPaymentInput,
-    defaults: { channel: "MANUAL_BANK_TRANSFER" as ManualChannel, reference: "" },
-    toInput: ({ channel, reference }) => ({
-      id: invoice.id,
-      channel,
+    defaults: {
+      channel: "MANUAL_BANK_TRANSFER" as ManualChannel,
+      amount: toMoneyInput(openTotal, currency),
+      reference: "",
+    },
+    toInput: ({ channel, amount, reference }) => ({
+      ...{ id: invoice.id, channel },
+      // An invoice of nothing is paid by nothing.
+      ...(openTotal > 0 && { amount: fromMoneyInput(amount, currency) }),
       ...(reference.trim() && { reference }),
     }),
+    missing: text.missing,
     send: async (input) => {
       await client.checkout.recordPayment.mutate(input);
       await refreshAll();
@@ -38,10 +46,14 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p>
-        {text.hasPaid(invoice.memberName)}{" "}
-        <strong>{formatMoney(invoice.total, invoice.currency)}</strong>
-      </p>
+      <p>{text.owes(invoice.memberName, formatMoney(openTotal, currency))}</p>
+      <TextField
+        label={text.amount(currency)}
+        hint={text.amountHint}
+        inputMode="decimal"
+        error={errors.amount?.message}
+        {...form.register("amount")}
+      />
       <SelectField label={text.how} error={errors.channel?.message} {...form.register("channel")}>
         {MANUAL_CHANNELS.map((channel) => (
           <option key={channel} value={channel}>
