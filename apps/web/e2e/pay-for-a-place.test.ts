@@ -25,7 +25,7 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await page.getByText("57.50").waitFor();
   await expectSound(stage, page);
   await button(page, "Register and pay").click();
-  await page.getByText(/Your payment of €57\.50 waits for the club to approve it/).waitFor();
+  await page.getByText(/Please pay €57\.50 to the club/).waitFor();
   await page.getByText("Your seat is kept for you until").waitFor();
   await expectSound(stage, page);
 
@@ -36,7 +36,7 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await page.reload();
   const place = page.getByRole("region", { name: "Your place" });
   await place.getByText("You are registered").waitFor();
-  expect(await page.getByText("waits for the club").count()).toBe(0);
+  expect(await page.getByText("Please pay").count()).toBe(0);
   await expect.poll(() => place.getByRole("img", { name: /^QR code/ }).count()).toBe(2);
   expect(await place.getByText("Valid", { exact: true }).count()).toBe(2);
   await expectSound(stage, page);

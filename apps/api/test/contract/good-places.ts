@@ -23,6 +23,12 @@ export const OWN_PLACES: Readonly<Record<string, GoodRequest>> = {
   "place.edit": ofPlace("PATCH", "", { fullName: "Ada Right" }),
   "place.cancel": ofPlace("DELETE", ""),
   "place.cancelGuest": ofPlace("DELETE", "/guests/:guest"),
+  "registration.readOwn": async ({ api, world }) => {
+    const path = world.address("/api/events/:id/register");
+    const { token } = world.guest;
+    await api.send("POST", path, { token });
+    return api.send("GET", path, { token });
+  },
   "registration.editOwn": async ({ api, world }) => {
     const path = world.address("/api/events/:id/register");
     const { token } = world.guest;

@@ -144,6 +144,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/broadcasts/:id/cancel",
     "POST /api/mail/:id/resend",
     "DELETE /api/events/:id/register",
+    "GET /api/events/:id/register",
     "DELETE /api/events/:id/register/guests/:registrationId",
     "PATCH /api/events/:id/register",
     "GET /api/events/:id/ticket.svg",

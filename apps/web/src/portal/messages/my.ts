@@ -116,8 +116,12 @@ export const my = {
     keptUntil: "Your seat is kept for you until",
     pay: "Pay",
     begun: (sum: string) =>
-      `Your payment of ${sum} waits for the club to approve it. Your seat is certain as soon as ` +
-      "that is done.",
+      `Please pay ${sum} to the club. Your seat is certain as soon as the money has arrived.`,
+    payee: (name: string) => `Pay to ${name}`,
+    iban: "IBAN",
+    reference: "Reference",
+    qr: "QR code of the payment, for banking apps",
+    scan: "Scan this code with your banking app, or transfer the money yourself.",
     invoice: (number: string) => `Invoice ${number}`,
   },
   cancel: {

@@ -15,8 +15,8 @@ import { edit } from "./edit.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
 import { mine } from "./list-own.ts";
-import { cancelOwn, cancelOwnGuest, editOwn } from "./place/change-own.ts";
-import { editOwnInput, ownGuestInput } from "./place/place.schema.ts";
+import { cancelOwn, cancelOwnGuest, editOwn, readOwn } from "./place/change-own.ts";
+import { editOwnInput, ownGuestInput, placeOutput } from "./place/place.schema.ts";
 import { preEnrol } from "./pre-enrol.ts";
 import { publicRegister } from "./public-register.ts";
 import { register } from "./register.ts";
@@ -66,6 +66,13 @@ export const registrationRouter = router({
     .input(publicRegisterInput)
     .output(partyOutput)
     .mutation(({ ctx, input }) => publicRegister(ctx, input)),
+
+  readOwn: endpoint("logged in", "GET /api/events/:id/register", {
+    summary: "One's own registration: tickets, what is owed and how to pay, calendar file",
+  })
+    .input(ownInput)
+    .output(placeOutput)
+    .query(({ ctx, input }) => readOwn(ctx, input)),
 
   cancelOwn: endpoint("logged in", "DELETE /api/events/:id/register", {
     summary: "Cancel one's own registration, with the guests one brought",

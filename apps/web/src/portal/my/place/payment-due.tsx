@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { formatMoney } from "#lib/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
+import { CopyField } from "#ui-react/copy-field.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api, client } from "../../api.ts";
@@ -19,7 +20,7 @@ interface PaymentDueProps {
 
 const LATEST = 100;
 
-/** A held seat that is not paid: begins the payment, or says that the club has to approve it. */
+/** A held seat that is not paid: begins the payment, or says how to pay. */
 export function PaymentDue({ event, place }: PaymentDueProps) {
   const { holdExpiresAt, registrationId } = place;
   const query = useQuery(
@@ -39,7 +40,7 @@ export function PaymentDue({ event, place }: PaymentDueProps) {
       <Loaded query={query} lines={2}>
         {({ data }) => {
           const invoice = data.find((one) => one.registrationId === registrationId);
-          if (invoice) return <Begun invoice={invoice} />;
+          if (invoice) return <Begun event={event} invoice={invoice} />;
           return (
             <div>
               <ActButton look="main" icon={<CreditCard aria-hidden="true" />} act={pay}>
@@ -53,15 +54,50 @@ export function PaymentDue({ event, place }: PaymentDueProps) {
   );
 }
 
-function Begun({ invoice }: { invoice: MyInvoiceData }) {
-  const { total, currency, number } = invoice;
+function Begun({ event, invoice }: { event: MyEventData; invoice: MyInvoiceData }) {
+  const { openTotal, currency, number } = invoice;
   return (
     <>
-      <p role="status">{text.begun(formatMoney(total, currency))}</p>
+      <p role="status">{text.begun(formatMoney(openTotal, currency))}</p>
+      <HowToPay event={event} />
       <div className="flex flex-wrap items-center gap-3">
         <span>{text.invoice(number ?? "")}</span>
         <MyInvoicePdf invoice={invoice} />
       </div>
     </>
+  );
+}
+
+/** Where the money goes, with the code that banking apps read. */
+function HowToPay({ event }: { event: MyEventData }) {
+  const query = useQuery(api.registration.readOwn.queryOptions({ id: event.id }));
+  return (
+    <Loaded query={query} lines={4}>
+      {({ howToPay }) => {
+        if (!howToPay) return null;
+        const { payee, iban, instructions, reference, qrSvg } = howToPay;
+        return (
+          <div className="grid max-w-md gap-3">
+            {qrSvg && (
+              <>
+                <img
+                  src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+                  alt={text.qr}
+                  className="aspect-square w-56 max-w-full rounded-lg"
+                />
+                <p className="text-muted">{text.scan}</p>
+              </>
+            )}
+            <p>{text.payee(payee)}</p>
+            {iban ? (
+              <CopyField label={text.iban} value={iban} />
+            ) : (
+              instructions && <p>{instructions}</p>
+            )}
+            <CopyField label={text.reference} value={reference} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,16 +1,31 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf } from "../../events/load-event.ts";
 import type { EventKey } from "../../events/seats.ts";
+import { activeRegistrations } from "../one-registration.ts";
 import { presentParty } from "../present-registration.ts";
 import type { ownInput, PartyOutput } from "../registration.schema.ts";
 import { cancelGuest, cancelWhole } from "./cancel-in-party.ts";
 import { editParty } from "./edit-party.ts";
-import type { editOwnInput, ownGuestInput } from "./place.schema.ts";
+import type { editOwnInput, ownGuestInput, PlaceOutput } from "./place.schema.ts";
+import { placeOf } from "./read-place.ts";
 
 type Caller = ContextOf<MemberActor>;
+
+/** A member reads the own live registration as a personal link shows it; 404 without one. */
+export const readOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<PlaceOutput> =>
+  atEvent(ctx, input.id, async (tx, key) => {
+    const registrationId = await activeIdOf(tx, key, ctx.actor.memberId);
+    return placeOf(tx, { ...ctx, actor: { type: "place", ...key, registrationId } });
+  });
+
+async function activeIdOf(tx: Query, key: EventKey, memberId: string): Promise<string> {
+  const active = await activeRegistrations(tx, key, { memberIds: [memberId], emails: [] });
+  return firstRow(active, "Registration").id;
+}
 
 /** A member cancels the own registration with its guests; 404 without a live registration. */
 export const cancelOwn = (ctx: Caller, input: z.infer<typeof ownInput>): Promise<PartyOutput> =>

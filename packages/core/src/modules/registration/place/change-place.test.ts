@@ -235,6 +235,16 @@ describe("a member's own registration", () => {
     });
   });
 
+  test("GET /api/events/:id/register 200 what a personal link shows; 404 without a live one", async () => {
+    const [event, member] = [await newEvent({ prices: [2500] }), await newMember()];
+    const own = as(member).registration;
+    await expect(own.readOwn({ id: event.id })).rejects.toEqual(refused("NOT_FOUND"));
+    const { registration: made, invoice } = await as(member).checkout.checkout({ id: event.id });
+    const place = await own.readOwn({ id: event.id });
+    expect(place).toMatchObject({ party: [{ id: made.id }], invoice: { id: invoice.id } });
+    expect(place.howToPay?.amount).toBe(2500);
+  });
+
   test("DELETE …/guests/:registrationId 200 cancels one guest of the own party, else 404", async () => {
     const [event, member] = [await newEvent(), await newMember()];
     const own = as(member).registration;
