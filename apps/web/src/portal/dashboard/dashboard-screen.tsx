@@ -5,9 +5,10 @@ import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
 import { messages } from "../messages.ts";
-import { useMay } from "../session/use-session.ts";
+import { useHasRole, useMay } from "../session/use-session.ts";
 import { DraftEvents } from "./draft-events.tsx";
 import { EventsToday } from "./events-today.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { FreedSeats } from "./freed-seats.tsx";
 import { PendingApplications } from "./pending-applications.tsx";
 import { PendingPayments } from "./pending-payments.tsx";
@@ -17,17 +18,19 @@ const text = messages.dashboard;
 /** /dashboard: the tasks of today, in the club's time zone. */
 export function DashboardScreen() {
   const tenant = useQuery(api.tenancy.own.queryOptions({}));
+  const isAdmin = useHasRole("ADMIN");
   const seesPayments = useMay("BILLING:VIEW:payments");
   const decidesApplications = useMay("MEMBERSHIP:EDIT:members");
   return (
     <Loaded query={tenant} lines={8}>
-      {({ name, timezone }) => (
+      {({ id, name, timezone }) => (
         <>
           <PageHeader
             title={text.title}
             about={text.about(name, formatDay(new Date().toISOString(), timezone))}
           />
           <FailedMailNotice />
+          {isAdmin && <FirstSteps tenantId={id} />}
           <div className="grid gap-5 lg:grid-cols-2">
             <EventsToday timezone={timezone} />
             <FreedSeats />

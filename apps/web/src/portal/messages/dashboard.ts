@@ -1,6 +1,19 @@
 export const dashboard = {
   title: "Today",
   about: (club: string, day: string) => `${club} · ${day}`,
+  firstSteps: {
+    title: "First steps of your club",
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    dismiss: "Hide this list",
+    done: "Done:",
+    open: "To do:",
+    step: {
+      clubDetails: "Enter your club's details, which stand on invoices and mails",
+      firstEvent: "Make your first event",
+      firstMembers: "Add members, or import your list",
+      doorCode: "Make an access code for the helpers at an event's door",
+    },
+  },
   today: {
     title: "Events today",
     none: "No event begins today.",

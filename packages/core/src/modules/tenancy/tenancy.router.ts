@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { gettingStarted } from "./getting-started.ts";
 import { ownTenant } from "./own-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
 import {
   editDetailsInput,
+  gettingStartedOutput,
   ownTenantOutput,
   publicTenantInput,
   publicTenantOutput,
@@ -27,6 +29,13 @@ export const tenancyRouter = router({
     .input(editDetailsInput)
     .output(tenantDetailsOutput)
     .mutation(({ ctx, input }) => editDetails(ctx, input)),
+
+  gettingStarted: endpoint("ADMIN only", "GET /api/tenant/getting-started", {
+    summary: "Which first steps the own organisation has made",
+  })
+    .input(z.strictObject({}))
+    .output(gettingStartedOutput)
+    .query(({ ctx }) => gettingStarted(ctx)),
 
   own: endpoint("logged in", "GET /api/tenant/mine", {
     summary: "The organisation that the caller belongs to",

@@ -130,3 +130,11 @@ export const publicTenantInput = z.strictObject({ tenantSlug: pathSlug });
 export const publicTenantOutput = z
   .object({ slug: z.string(), name: z.string(), timezone: z.string() })
   .meta({ id: "PublicTenant" });
+
+/** The first steps of a new club (rules#first-steps). */
+export const gettingStartedOutput = z.object({
+  clubDetails: z.boolean(),
+  firstEvent: z.boolean(),
+  firstMembers: z.boolean(),
+  doorCode: z.boolean(),
+});
