@@ -19,11 +19,25 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   await button(page, "Make the code").click();
   const code = await page.getByRole("textbox", { name: "Access code" }).inputValue();
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-  const invitation = await page.getByRole("textbox", { name: /Invitation/ }).inputValue();
+  const words = await page
+    .getByRole("textbox", { name: "Invitation for the helpers" })
+    .inputValue();
+  expect(words).toContain("Open Rowing Evening");
+  const invitation = /http\S+/.exec(words)?.[0] ?? "";
   expect(new URL(invitation).hash).toBe(`#code=${code}`);
   await page.getByRole("dialog").getByText("Good from").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const poster = page.locator(".poster");
+  await poster.getByText("Enter your name and press").waitFor();
+  expect(await page.getByRole("dialog").isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await poster.waitFor({ state: "hidden" });
   const helper = await stage.open(new URL(invitation).pathname + new URL(invitation).hash);
-  expect(await helper.getByLabel("Access code").inputValue()).toBe(code);
+  await helper.getByText("The invitation brought the access code").waitFor();
+  expect(await helper.getByLabel("Access code").isVisible()).toBe(false);
+  await helper.getByLabel("Your name").fill("Anna");
+  await helper.getByRole("button", { name: "Open the door" }).click();
+  await helper.getByRole("heading", { name: "Open Rowing Evening" }).waitFor();
   expect(helper.url()).not.toContain(code);
   await helper.context().close();
   await expectSound(stage, page);

@@ -106,6 +106,7 @@ export const messages = {
   login: {
     title: "Staff check-in",
     lead: "Enter the access code from the organiser and the name the log should show.",
+    invited: "The invitation brought the access code. Enter the name the log should show.",
     code: "Access code",
     codeHint: "10 characters, for example K7M2P-9QX4T. Capitals and the dash do not matter.",
     name: "Your name",

@@ -13,13 +13,16 @@ const text = messages.login;
 /** Asks for the access code and the staff member's name (specification, Authentication 10). */
 export function LoginScreen(props: { device: CheckinDevice; waiting: number; lost: number }) {
   const { device, waiting, lost } = props;
-  const [code, setCode] = useState(takeInvitedCode);
+  const [invited] = useState(takeInvitedCode);
+  const [code, setCode] = useState(invited);
   const [name, setName] = useState(rememberedName);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // An invitation's code is not shown, unless it is refused and has to be typed.
+  const [typing, setTyping] = useState(invited === "");
   const codeField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => (code ? nameField : codeField).current?.focus(), []);
+  useLayoutEffect(() => (typing ? codeField : nameField).current?.focus(), [typing]);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -33,6 +36,7 @@ export function LoginScreen(props: { device: CheckinDevice; waiting: number; los
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);
+      setTyping(true);
       codeField.current?.focus();
     }
   };
@@ -42,10 +46,10 @@ export function LoginScreen(props: { device: CheckinDevice; waiting: number; los
       <form class="plain-card" onSubmit={(event) => void submit(event)}>
         <p class="brand">{messages.product}</p>
         <h1>{text.title}</h1>
-        <p class="lead">{text.lead}</p>
+        <p class="lead">{typing ? text.lead : text.invited}</p>
         {lost > 0 && <p class="problem">{messages.lost(lost)}</p>}
         {waiting > 0 && <p class="note">{text.waiting(waiting)}</p>}
-        <div class="field">
+        <div class="field" hidden={!typing}>
           <label for="code">{text.code}</label>
           <input
             ref={codeField}

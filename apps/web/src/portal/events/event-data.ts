@@ -13,5 +13,7 @@ export type AccessCodeData = Outputs["checkin"]["listCodes"]["data"][number];
 export type CreatedCodeData = Outputs["checkin"]["createCode"];
 export type AttendeeData = Outputs["checkin"]["search"]["data"][number];
 export type AuditEntryData = Outputs["checkin"]["auditList"]["data"][number];
+export type TakingsData = Outputs["checkin"]["takings"];
+export type ArrivalsData = Outputs["checkin"]["arrivals"];
 export type ScanConflictData = Outputs["checkin"]["conflicts"]["data"][number];
 export type AttendanceData = Outputs["reporting"]["eventAttendance"];

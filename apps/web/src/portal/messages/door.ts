@@ -1,3 +1,5 @@
+const payIn = { MANUAL_CASH: "Cash", MANUAL_CARD: "Card", MANUAL_OTHER: "Other" };
+
 export const door = {
   checkIn: {
     figure: {
@@ -18,6 +20,10 @@ export const door = {
     inDone: (name: string) => `${name} is in.`,
     undo: "Undo",
     undoLabel: (name: string) => `Undo the check-in of ${name}`,
+    undoTitle: (name: string) => `Undo the check-in of ${name}?`,
+    undoConfirm: "Undo the check-in",
+    undoMoney:
+      "A payment stays recorded, also one that was taken at the door. If the money is given back, ask the treasurer to record the refund.",
     undoDone: (name: string) => `${name} is out again.`,
     inSince: "In since",
     letInBy: (helper: string) => `let in by ${helper}`,
@@ -27,8 +33,21 @@ export const door = {
     payTitle: (sum: string, name: string) => `Take ${sum} from ${name}`,
     payAbout:
       "Take the money first, then say how it was paid. The invoice is marked as paid, and the person is in.",
-    payIn: { MANUAL_CASH: "Cash", MANUAL_CARD: "Card", MANUAL_OTHER: "Other" },
+    payIn,
     payDone: (name: string) => `${name} has paid and is in.`,
+  },
+  takings: {
+    title: "Taken at the door",
+    nothing: "No money was taken at the doors.",
+    way: (channel: keyof typeof payIn, sum: string) => `${payIn[channel]}: ${sum}`,
+    work: (checkIns: number, walkIns: number, undone: number) =>
+      [
+        `${checkIns} checked in`,
+        walkIns > 0 && `${walkIns} ${walkIns === 1 ? "walk-in" : "walk-ins"}`,
+        undone > 0 && `${undone} taken back`,
+      ]
+        .filter(Boolean)
+        .join(", "),
   },
   walkIn: {
     open: "Add a walk-in",

@@ -223,11 +223,27 @@ export const events = {
       about:
         "It is not shown again. Send the helpers the invitation, or tell them the code and the address of the check-in page.",
       code: "Access code",
-      invitation: "Invitation: the check-in page with the code filled in",
+      invitation: "Invitation for the helpers",
+      copy: "Copy invitation",
+      copied: "Copied",
+      works: (from: string, until: string) => `It works from ${from} until ${until}.`,
+      invite: (title: string, when: string, link: string, hours: string) =>
+        `Please help at the door of ${title}.\n${when}\n\nOpen this link on your phone and enter your name:\n${link}\n\n${hours} Keep the link to yourself: whoever has it can check people in.`,
       invitationQr: "QR code of the invitation",
       from: "Good from",
       until: "Good until",
       close: "I have written it down",
+    },
+    poster: {
+      print: "Print a poster",
+      helpers: "Helpers at the door",
+      steps: [
+        "Scan this code with your phone's camera and open the page.",
+        "Enter your name and press “Open the door”.",
+        "Scan the guests' tickets, or find them by name.",
+        "When you are done, end your shift and hand over the money.",
+      ],
+      until: (moment: string) => `Works until ${moment}. Do not hang it where guests can scan it.`,
     },
     revoke: {
       over: "Over",

@@ -11,6 +11,8 @@ import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
+import { Invitation } from "./invitation.tsx";
+import { PosterButton } from "./poster.tsx";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 
 const text = messages.events.codes;
@@ -113,8 +115,7 @@ function MadeCode({ event, made, onClose }: MadeCodeProps) {
         {made.code}
       </p>
       <CopyField label={text.made.code} value={made.code} />
-      <CopyField label={text.made.invitation} value={made.inviteUrl} />
-      <CopyField label={text.address} value={made.staffUrl} />
+      <Invitation event={event} made={made} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <StaffLinkQr url={made.inviteUrl} alt={text.made.invitationQr} />
         <div className="text-muted">
@@ -126,10 +127,9 @@ function MadeCode({ event, made, onClose }: MadeCodeProps) {
           </p>
         </div>
       </div>
-      <div className="flex justify-end">
-        <Button look="main" onClick={onClose}>
-          {text.made.close}
-        </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <PosterButton event={event} made={made} />
+        <Button onClick={onClose}>{text.made.close}</Button>
       </div>
     </>
   );

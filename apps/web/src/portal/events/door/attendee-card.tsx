@@ -4,8 +4,9 @@ import { formatMoney } from "#lib/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Badge, StatusBadge } from "#ui-react/badge.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { TimeOfDay } from "#ui-react/time.tsx";
+import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
@@ -47,7 +48,9 @@ function AttendeeAction({ event, attendee }: AttendeeProps) {
       await client.checkin.undo.mutate({ eventId: event.id, registrationId });
       await refreshAll();
     };
-    return (
+    return event.isPaid ? (
+      <UndoPaid name={fullName} undo={undo} />
+    ) : (
       <ActButton label={text.undoLabel(fullName)} act={undo} done={text.undoDone(fullName)}>
         {text.undo}
       </ActButton>
@@ -66,6 +69,30 @@ function AttendeeAction({ event, attendee }: AttendeeProps) {
     );
   if (status === "PENDING") return <TakePayment event={event} attendee={attendee} />;
   return <span className="text-muted">{text.cannot}</span>;
+}
+
+/** At a paid event, what becomes of the payment is said before the undo. */
+function UndoPaid({ name, undo }: { name: string; undo: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button aria-label={text.undoLabel(name)} onClick={() => setAsking(true)}>
+        {text.undo}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.undoTitle(name)}
+        confirm={text.undoConfirm}
+        onConfirm={async () => {
+          await undo();
+          toast(text.undoDone(name));
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text.undoMoney}</p>
+      </ConfirmDialog>
+    </>
+  );
 }
 
 /** For an attendee who has not paid: the payment comes before the check-in. */

@@ -8,6 +8,8 @@ import { messages } from "../../messages.ts";
 import type { EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { AttendeeCard } from "./attendee-card.tsx";
+import { readArrivals } from "./read-arrivals.ts";
+import { TakingsPanel } from "./takings-panel.tsx";
 import { WalkInButton } from "./walk-in-button.tsx";
 
 const text = messages.door.checkIn;
@@ -31,22 +33,29 @@ export function CheckInScreen() {
       ) : (
         <p className="text-muted">{text.typeMore}</p>
       )}
+      <TakingsPanel eventId={event.id} />
     </div>
   );
 }
 
-/** The number of people inside, refreshed because other devices check people in too. */
+/**
+ * The number of people inside, while the page is seen: other devices check people in too. Asked at
+ * once when the page is seen again, as after a sleep.
+ */
 function Counter({ event }: { event: EventData }) {
   const query = useQuery({
-    ...api.reporting.eventAttendance.queryOptions({ eventId: event.id }),
+    queryKey: api.checkin.arrivals.queryKey({ eventId: event.id }),
+    queryFn: ({ signal }) => readArrivals(event.id, signal),
     refetchInterval: COUNT_EVERY_MS,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
   });
   return (
     <Loaded query={query} lines={2}>
-      {({ checkedIn, registered, walkIns, pending }) => (
+      {({ checkedIn, toCome, walkIns, pending }) => (
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Figure label={text.figure.in} value={checkedIn} />
-          <Figure label={text.figure.toCome} value={registered - checkedIn} />
+          <Figure label={text.figure.toCome} value={toCome} />
           <Figure label={text.figure.walkedIn} value={walkIns} />
           <Figure label={text.figure.notPaid} value={pending} />
         </div>

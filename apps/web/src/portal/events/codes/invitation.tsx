@@ -1,0 +1,57 @@
+import { Check, Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { formatMoment } from "#lib/format-time.ts";
+import { Button } from "#ui-react/button.tsx";
+import { messages } from "../../messages.ts";
+import type { CreatedCodeData, EventData } from "../event-data.ts";
+
+const text = messages.events.codes.made;
+
+interface InvitationProps {
+  event: EventData;
+  made: CreatedCodeData;
+}
+
+/** The mail or chat message that invites the helpers, to be copied in one piece. */
+export function Invitation({ event, made }: InvitationProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState(false);
+  const words = invitationText(event, made);
+  const copy = async () => {
+    field.current?.select();
+    await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(words))
+      .catch(() => document.execCommand("copy"));
+    setCopied(true);
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor="invitation" className="font-semibold">
+        {text.invitation}
+      </label>
+      <textarea
+        id="invitation"
+        ref={field}
+        readOnly
+        rows={7}
+        value={words}
+        className="w-full rounded-lg border border-line-strong bg-surface p-3 text-sm"
+      />
+      <Button
+        look="main"
+        onClick={() => void copy()}
+        icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      >
+        <span aria-live="polite">{copied ? text.copied : text.copy}</span>
+      </Button>
+    </div>
+  );
+}
+
+function invitationText(event: EventData, made: CreatedCodeData): string {
+  const { title, startsAt, timezone, venue } = event;
+  const moment = (at: string) => formatMoment(at, timezone);
+  const where = [moment(startsAt), venue].filter(Boolean).join(", ");
+  const hours = text.works(moment(made.startsAt), moment(made.expiresAt));
+  return text.invite(title, where, made.inviteUrl, hours);
+}

@@ -1,0 +1,46 @@
+import { Printer } from "lucide-react";
+import { createPortal } from "react-dom";
+import { renderSVG } from "uqr";
+import { formatMoment } from "#lib/format-time.ts";
+import { Button } from "#ui-react/button.tsx";
+import { messages } from "../../messages.ts";
+import type { CreatedCodeData, EventData } from "../event-data.ts";
+
+const text = messages.events.codes.poster;
+
+interface PosterProps {
+  event: EventData;
+  made: CreatedCodeData;
+}
+
+/** Prints a sheet for the helpers' table. It exists only on paper: nothing of it is stored. */
+export function PosterButton(props: PosterProps) {
+  return (
+    <>
+      <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+        {text.print}
+      </Button>
+      {createPortal(<Poster {...props} />, document.body)}
+    </>
+  );
+}
+
+/** Beside the page, which is not printed while there is a poster (app.css). */
+function Poster({ event, made }: PosterProps) {
+  const { title, startsAt, timezone, venue } = event;
+  const svg = renderSVG(made.inviteUrl, { border: 2 });
+  return (
+    <section className="poster" aria-hidden="true">
+      <p>{text.helpers}</p>
+      <h1>{title}</h1>
+      <p>{[formatMoment(startsAt, timezone), venue].filter(Boolean).join(" · ")}</p>
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
+      <ol>
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{text.until(formatMoment(made.expiresAt, timezone))}</p>
+    </section>
+  );
+}
