@@ -3,7 +3,6 @@ import { balances } from "./messages/balances.ts";
 import { billing } from "./messages/billing.ts";
 import { broadcasts } from "./messages/broadcasts.ts";
 import { dashboard } from "./messages/dashboard.ts";
-import { door } from "./messages/door.ts";
 import { enrol } from "./messages/enrol.ts";
 import { events } from "./messages/events.ts";
 import { imports } from "./messages/imports.ts";
@@ -24,7 +23,6 @@ export const messages = {
   waitlist,
   registrations,
   dashboard,
-  door,
   events,
   segments,
   broadcasts,

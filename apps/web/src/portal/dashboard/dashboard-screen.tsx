@@ -30,8 +30,8 @@ export function DashboardScreen() {
             about={text.about(name, formatDay(new Date().toISOString(), timezone))}
           />
           <FailedMailNotice />
-          {isAdmin && <FirstSteps tenantId={id} />}
           <div className="grid gap-5 lg:grid-cols-2">
+            {isAdmin && <FirstSteps tenantId={id} />}
             <EventsToday timezone={timezone} />
             <FreedSeats />
             {seesPayments && <PendingPayments />}

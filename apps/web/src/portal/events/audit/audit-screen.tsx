@@ -10,13 +10,13 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import type { AuditEntryData, EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { ConflictsPanel } from "./conflicts-panel.tsx";
 import { TrailCheck } from "./trail-check.tsx";
 
-const text = messages.door.audit;
+const text = door.audit;
 const ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
 const SENT_AT_ONCE_MS = 5_000;
 const LIST = { sortKeys: ["at"], days: true, filters: { action: ACTIONS } } as const;

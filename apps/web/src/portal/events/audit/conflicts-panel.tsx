@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Panel } from "#ui-react/panel.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import type { EventData, ScanConflictData } from "../event-data.ts";
 
-const text = messages.door.audit.conflicts;
+const text = door.audit.conflicts;
 const SHOWN = 100;
 
 /** Attendees whom an offline device admitted wrongly. Shown only if there are any. */

@@ -3,9 +3,9 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
 import { ErrorState } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 
-const text = messages.door.audit;
+const text = door.audit;
 
 /** Verifies the trail against its seals on request, and shows the result. */
 export function TrailCheck({ eventId }: { eventId: string }) {

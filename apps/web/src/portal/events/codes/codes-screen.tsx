@@ -9,14 +9,14 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { codes } from "../../messages/codes.ts";
 import type { AccessCodeData, EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { NewCodeDialog } from "./new-code-dialog.tsx";
 import { RevokeButton } from "./revoke-button.tsx";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 
-const text = messages.events.codes;
+const text = codes;
 const LIST = { sortKeys: ["createdAt", "expiresAt"] } as const;
 
 /** /events/:eventId/access-codes: codes for check-in staff who have no login. */

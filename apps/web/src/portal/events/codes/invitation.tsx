@@ -2,10 +2,10 @@ import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatMoment } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
-import { messages } from "../../messages.ts";
+import { codes } from "../../messages/codes.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 
-const text = messages.events.codes.made;
+const text = codes.made;
 
 interface InvitationProps {
   event: EventData;

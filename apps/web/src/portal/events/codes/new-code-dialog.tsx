@@ -8,14 +8,14 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { codes } from "../../messages/codes.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 import { Invitation } from "./invitation.tsx";
 import { PosterButton } from "./poster.tsx";
 import { StaffLinkQr } from "./staff-link-qr.tsx";
 
-const text = messages.events.codes;
+const text = codes;
 
 /** Minutes from now. The first is the API's own default. */
 const PERIODS = [

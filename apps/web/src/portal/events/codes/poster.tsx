@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { renderSVG } from "uqr";
 import { formatMoment } from "#lib/format-time.ts";
 import { Button } from "#ui-react/button.tsx";
-import { messages } from "../../messages.ts";
+import { codes } from "../../messages/codes.ts";
 import type { CreatedCodeData, EventData } from "../event-data.ts";
 
-const text = messages.events.codes.poster;
+const text = codes.poster;
 
 interface PosterProps {
   event: EventData;

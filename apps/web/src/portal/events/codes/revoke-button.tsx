@@ -3,11 +3,11 @@ import { Button } from "#ui-react/button.tsx";
 import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { codes } from "../../messages/codes.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { AccessCodeData, EventData } from "../event-data.ts";
 
-const text = messages.events.codes.revoke;
+const text = codes.revoke;
 
 interface RevokeButtonProps {
   event: EventData;

@@ -8,11 +8,11 @@ import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { TimeOfDay } from "#ui-react/time.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { AttendeeData, EventData } from "../event-data.ts";
 
-const text = messages.door.checkIn;
+const text = door.checkIn;
 
 interface AttendeeProps {
   event: EventData;

@@ -4,7 +4,7 @@ import { SearchBox } from "#ui-react/filter-bar.tsx";
 import { Figure } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import type { EventData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
 import { AttendeeCard } from "./attendee-card.tsx";
@@ -12,7 +12,7 @@ import { readArrivals } from "./read-arrivals.ts";
 import { TakingsPanel } from "./takings-panel.tsx";
 import { WalkInButton } from "./walk-in-button.tsx";
 
-const text = messages.door.checkIn;
+const text = door.checkIn;
 const COUNT_EVERY_MS = 5_000;
 const SHORTEST_SEARCH = 2;
 

@@ -3,10 +3,10 @@ import { formatMoney } from "#lib/format-money.ts";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import type { TakingsData } from "../event-data.ts";
 
-const text = messages.door.takings;
+const text = door.takings;
 
 /** What the doors took, by way of payment and by volunteer (rules#takings). */
 export function TakingsPanel({ eventId }: { eventId: string }) {

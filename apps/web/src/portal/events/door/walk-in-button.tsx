@@ -2,11 +2,11 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import type { EventData } from "../event-data.ts";
 import { WalkInForm } from "./walk-in-form.tsx";
 
-const text = messages.door.walkIn;
+const text = door.walkIn;
 
 interface WalkInButtonProps {
   event: EventData;

@@ -9,11 +9,11 @@ import { FormProblem } from "#ui-react/form-problem.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { door } from "../../messages/door.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData } from "../event-data.ts";
 
-const text = messages.door.walkIn;
+const text = door.walkIn;
 
 interface WalkInFormProps {
   event: EventData;
@@ -76,7 +76,7 @@ export function WalkInForm({ event, onDone, onFind }: WalkInFormProps) {
           <option value="">{text.choose}</option>
           {DOOR_CHANNELS.map((channel) => (
             <option key={channel} value={channel}>
-              {messages.door.checkIn.payIn[channel]}
+              {door.checkIn.payIn[channel]}
             </option>
           ))}
         </SelectField>
