@@ -10,10 +10,10 @@ import { messages } from "../messages.ts";
 const text = messages.dashboard.firstSteps;
 
 const STEPS = [
-  ["clubDetails", paths.settings],
-  ["firstEvent", paths.newEvent],
-  ["firstMembers", paths.members],
-  ["doorCode", paths.events],
+  ["clubDetails", paths.settings()],
+  ["firstEvent", paths.newEvent()],
+  ["firstMembers", paths.members()],
+  ["doorCode", paths.events()],
 ] as const;
 
 /** What a new club does first (rules#first-steps). Gone when it is done, or not wanted here. */
