@@ -8,6 +8,7 @@ import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
 import { writeEvents } from "./write-events.ts";
+import { writeMemberships } from "./write-memberships.ts";
 import { writeMessages } from "./write-messages.ts";
 import { writePeople } from "./write-people.ts";
 
@@ -52,6 +53,7 @@ async function writeAll(tx: Query, passwordHash: string, now: Date): Promise<voi
     const { slug, name, currency, timezone } = club;
     await tx.insert(tenant).values({ id, slug, name, currency, timezone });
     const people = await writePeople(tx, id, club, passwordHash, now);
+    await writeMemberships(tx, id, club, people, now);
     await writeEvents(tx, id, club, people, now);
     await writeMessages(tx, id, club, now);
   }
