@@ -41,6 +41,13 @@ export const REGISTRATIONS = [
     "modules/registration/transfer",
   ),
   inCore(
+    "the version of a personal link under the lock",
+    "modules/registration/lock-party.ts",
+    'if ("placeVersion" in of && of.placeVersion !== head.placeVersion)',
+    'if ("placeVersion" in of && of.placeVersion === -1)',
+    "modules/registration/transfer",
+  ),
+  inCore(
     "the largest party of an event when a guest is added",
     "modules/registration/add-guest.ts",
     "if (people >= event.maxPartySize)",

@@ -1,13 +1,18 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { notFound } from "#base/errors.ts";
+import { notFound, unauthorized } from "#base/errors.ts";
 import { type EventKey, type LockedEvent, lockEvent } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
 /** Whose party to lock: that of a registration, or of a member's live registration. */
-export type Head = { registrationId: string } | { memberId: string };
+export type Head =
+  /** With the version of the personal link that names it, if one does. */
+  { registrationId: string; placeVersion?: number } | { memberId: string };
+
+/** 401 for a personal link that was replaced. */
+export const invalidLink = () => unauthorized("This personal link is not valid any more");
 
 /** A registration with its guests of every status; all rows are locked. A guest has no guests. */
 export interface LockedParty {
@@ -38,5 +43,7 @@ export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<Loc
     "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
   );
   if (!head) throw notFound("Registration");
+  // The place was transferred after the link was read, and is not its holder's any more.
+  if ("placeVersion" in of && of.placeVersion !== head.placeVersion) throw invalidLink();
   return { event, head, guests: rows.filter((row) => row.hostRegistrationId === head.id) };
 }

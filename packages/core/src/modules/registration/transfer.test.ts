@@ -6,6 +6,7 @@ import { openClub } from "#testing/club.ts";
 import { openDoor, registrationNow } from "#testing/door.ts";
 import { outcome } from "#testing/outcome.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
+import { placeTokenOf } from "#testing/place.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { setStatus } from "#testing/set-status.ts";
@@ -174,6 +175,23 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/transfer
       seen.add(answers.join(" "));
     }
     const allowed = ["OK NOT_FOUND", "UNPROCESSABLE_ENTITY OK"];
+    expect([...seen].filter((answers) => !allowed.includes(answers))).toEqual([]);
+  });
+
+  test("beside a cancellation by the old personal link, 20 times: given away, or cancelled, never both", async () => {
+    const event = await newEvent({ capacity: 100 });
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const made = await publicParty(event);
+      const token = await placeTokenOf(app.services, made.id);
+      const key = { eventId: event.id, registrationId: made.id };
+      const answers = await Promise.all([
+        outcome(() => registration.transfer({ ...key, ...somebody() })),
+        outcome(() => as({ token }).place.cancel({})),
+      ]);
+      seen.add(answers.join(" "));
+    }
+    const allowed = ["OK UNAUTHORIZED", "UNPROCESSABLE_ENTITY OK"];
     expect([...seen].filter((answers) => !allowed.includes(answers))).toEqual([]);
   });
 

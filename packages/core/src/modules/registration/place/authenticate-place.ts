@@ -2,17 +2,15 @@ import { eq } from "drizzle-orm";
 import type { PlaceActor } from "#base/actor.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey, joinByKey } from "#base/db/scoped.ts";
-import { unauthorized } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/tokens.ts";
 import { event } from "../../events/event.sql.ts";
 import { suspended } from "../../session/suspended.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
+import { invalidLink } from "../lock-party.ts";
 import { registration } from "../registration.sql.ts";
 import { type PlaceClaims, placeEndsAt } from "./place-link.ts";
-
-const invalidLink = () => unauthorized("This personal link is not valid any more");
 
 /**
  * The holder of a personal link (rules#personal-link). The registration is read at every request,
@@ -36,7 +34,7 @@ export async function authenticatePlace(
     now < placeEndsAt(row);
   if (!isCurrent) throw invalidLink();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
-  return { type: "place", tenantId, eventId: row.eventId, registrationId };
+  return { type: "place", tenantId, eventId: row.eventId, registrationId, placeVersion };
 }
 
 const readPlace = preparedQuery(["tenantId", "registrationId"], (query, value) =>
