@@ -38,8 +38,8 @@ export interface PlaceActor {
   tenantId: TenantId;
   eventId: string;
   registrationId: string;
-  /** That of the link: a transfer raises the registration's. */
-  placeVersion: number;
+  /** That of the link, if there is one: a transfer raises the registration's. */
+  placeVersion?: number;
 }
 
 export type Actor = PublicActor | MemberActor | PlatformActor | StaffActor | PlaceActor;

@@ -34,7 +34,8 @@ export async function authenticatePlace(
     now < placeEndsAt(row);
   if (!isCurrent) throw invalidLink();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
-  return { type: "place", tenantId, eventId: row.eventId, registrationId, placeVersion };
+  const { eventId } = row;
+  return { type: "place", tenantId, eventId, registrationId, placeVersion: row.placeVersion };
 }
 
 const readPlace = preparedQuery(["tenantId", "registrationId"], (query, value) =>
