@@ -19,6 +19,13 @@ export const RECORDS = [
     "modules/registration/place/cancel-own",
   ),
   inCore(
+    "the lock of an invoice whose balance changes",
+    "modules/billing/lock-invoice.ts",
+    '.for("no key update")',
+    "",
+    "modules/billing/refund-payment",
+  ),
+  inCore(
     "the worker that is woken after the commit, not before",
     "base/db/client.ts",
     "owesMail = true;",

@@ -2,7 +2,6 @@ import type { Transitions } from "#base/transitions.ts";
 
 /** A CREDIT_NOTE takes back what an INVOICE asked for; both count in one series of numbers. */
 export const INVOICE_KINDS = ["INVOICE", "CREDIT_NOTE"] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Invoice and payment states (specification "Invoice", "Payment"; rules#billing). */
 export const INVOICE_STATUSES = ["DRAFT", "ISSUED", "PAID", "VOID"] as const;
