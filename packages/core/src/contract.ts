@@ -72,6 +72,7 @@ export {
 } from "./modules/membership/member.schema.ts";
 export { kindMeant, MEMBER_KINDS, MEMBER_STATUSES } from "./modules/membership/member-states.ts";
 export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
+export { erasePersonInput } from "./modules/privacy/privacy.schema.ts";
 export {
   addGuestInput,
   editRegistrationInput,

@@ -12,6 +12,7 @@ import { messages } from "../messages.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { type MemberData, rolesText } from "./member-data.ts";
 import { MemberInvoices } from "./member-invoices.tsx";
+import { PrivacyPanel } from "./privacy-panel.tsx";
 
 const text = messages.members;
 
@@ -34,6 +35,7 @@ export function MemberScreen() {
               <Facts facts={memberFacts(member)} />
             </Panel>
             <MemberInvoices memberId={member.id} />
+            <PrivacyPanel member={member} />
           </div>
         </>
       )}

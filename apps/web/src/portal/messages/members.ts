@@ -50,6 +50,23 @@ export const members = {
     MEMBER: "Registers for events and brings guests.",
     GUEST: "Somebody who came along without being a member.",
   },
+  erase: {
+    panel: "Privacy",
+    about: "Everything that is held of this person, as a file, or its erasure.",
+    export: "Export their data",
+    file: (id: string) => `person-${id}.json`,
+    action: "Erase",
+    title: (name: string) => `Erase ${name}?`,
+    goes:
+      "Name, addresses, numbers, notes, answers, logins and mails go for good. Registrations to " +
+      "come are cancelled. Nobody can undo it.",
+    stays:
+      "What was done stays, under the name “Erased person”. Invoices keep their name and address " +
+      "for as many years as your settings say. Open invoices stay owed.",
+    name: "Type the name to confirm",
+    missing: { fullName: "Type the name as it stands above" },
+    done: "The person is erased.",
+  },
   deactivate: {
     action: "Deactivate",
     title: (name: string) => `Deactivate ${name}?`,

@@ -163,6 +163,10 @@ export const my = {
     fixed:
       "You log in with your e-mail address, so it stays as it is. Roles are given by an " +
       "administrator of your club.",
+    data: "Your data",
+    dataAbout: "Everything that the club holds of you, as a file.",
+    saveData: "Download my data",
+    dataFile: "my-data.json",
     password: "Password",
     passwordAbout: "We mail you a link with which you choose a new password.",
     mailLink: "Mail me a link to choose a new password",

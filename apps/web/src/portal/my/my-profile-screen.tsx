@@ -7,6 +7,7 @@ import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { type MemberData, rolesText } from "../members/member-data.ts";
 import { messages } from "../messages.ts";
+import { DataPanel } from "./data-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -27,6 +28,7 @@ export function MyProfileScreen() {
             <div className="grid gap-5">
               <Membership member={member} />
               {member.email && <PasswordPanel email={member.email} />}
+              <DataPanel />
             </div>
           </div>
         )}

@@ -3,7 +3,7 @@ import { makeAccount, PASSWORD } from "#testing/accounts.ts";
 import { openClub } from "#testing/club.ts";
 import { accessTokenOf, makeTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
-import { EXPORT_PARTS, EXPORTED_TABLES } from "./exported-tables.ts";
+import { EXPORT_PARTS, EXPORTED_TABLES } from "./export-kinds.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();
 const admin = await newMember(["ADMIN", "FINANCE_MANAGER"]);

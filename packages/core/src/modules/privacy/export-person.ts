@@ -8,8 +8,8 @@ import { loadMember } from "../membership/load-member.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { mailToken, refreshFamily, refreshToken } from "../session/session.sql.ts";
 import { actsOf } from "./export-acts.ts";
+import type { ExportPart } from "./export-kinds.ts";
 import { MOST_ROWS, rowsOf } from "./export-rows.ts";
-import type { ExportPart } from "./exported-tables.ts";
 import type { PersonExport } from "./privacy.schema.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, line } from "#base/fields.schema.ts";
-import { EXPORT_PARTS, type ExportPart } from "./exported-tables.ts";
+import { EXPORT_PARTS, type ExportPart } from "./export-kinds.ts";
 
 export const erasePersonInput = z.strictObject({
   id,
