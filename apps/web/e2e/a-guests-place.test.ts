@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, expectSound, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage("guestsplace");
+}, 120_000);
+afterAll(() => stage.close());
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+const HOUR = 3_600_000;
+
+/** A paid event of a club that can be paid by bank transfer; its slug. */
+async function aPaidEvent(): Promise<string> {
+  const admin = await stage.login("admin@riverside.example");
+  const paymentInstructions = "NL91 ABNA 0417 1643 00";
+  await stage.call("PATCH", "/tenant", admin, { paymentInstructions });
+  const { data } = await stage.call("POST", "/events", admin, {
+    title: "Harbour Supper",
+    venue: "Boathouse",
+    startsAt: new Date(Date.now() + 480 * HOUR).toISOString(),
+    endsAt: new Date(Date.now() + 483 * HOUR).toISOString(),
+    ticketTypes: [{ name: "Seat", price: 2500 }],
+  });
+  await stage.call("POST", `/events/${data.id}/publish`, admin);
+  return data.slug;
+}
+
+/** The personal link in the mail to an address, as its mailbox shows it. */
+async function linkIn(email: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const list = await (await fetch(`${stage.url}/dev/mailbox`)).text();
+    const row = list.split("<li>").find((one) => one.includes(`<span>${email} `));
+    const mail = /href="([^"]+)"/.exec(row ?? "")?.[1];
+    const text = mail ? await (await fetch(stage.url + mail)).text() : "";
+    const link = /\/riverside\/place#token=[\w.-]+/.exec(text)?.[0];
+    if (link) return link;
+    await sleep(200);
+  }
+  throw new Error(`No mail to ${email} has a personal link`);
+}
+
+async function recordPayment(email: string): Promise<void> {
+  const finance = await stage.login("finance@riverside.example");
+  const { data } = await stage.call("GET", `/billing/invoices/tenant?search=${email}`, finance);
+  const open = data.find(({ status }: { status: string }) => status === "ISSUED");
+  const channel = "MANUAL_BANK_TRANSFER";
+  await stage.call("POST", `/billing/invoices/${open.id}/payments`, finance, { channel });
+}
+
+test("a guest pays, corrects a name and cancels one of the party by the link of the mail", async () => {
+  const email = "ada.visitor@example.org";
+  const slug = await aPaidEvent();
+  const body = { fullName: "Ada Visiter", email, guests: [{ fullName: "Ben Guest" }] };
+  await stage.call("POST", `/public/riverside/events/${slug}/register`, undefined, body);
+
+  const page = await stage.open(await linkIn(email), { ...PHONE, locale: "en-GB" });
+  await heading(page, "Your seat is kept for you").waitFor();
+  expect(page.url()).toBe(`${stage.url}/riverside/place`);
+  await heading(page, "To pay: €50.00").waitFor();
+  await page.getByRole("img", { name: "QR code of the payment" }).waitFor();
+  await page.getByText("NL91ABNA0417164300").waitFor();
+  await expectSound(stage, page);
+
+  await button(page, "Edit details").click();
+  await page
+    .getByRole("group", { name: "You", exact: true })
+    .getByLabel("Name")
+    .fill("Ada Visitor");
+  await button(page, "Save").click();
+  await page.getByText("Your changes are saved.").waitFor();
+  await page.getByRole("article", { name: "Ticket of Ada Visitor" }).waitFor();
+
+  await button(page, "Cancel Ben Guest").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("The invoice is made out again").waitFor();
+  await dialog.getByRole("button", { name: "Yes, cancel" }).click();
+  await heading(page, "To pay: €25.00").waitFor();
+  expect(await page.getByRole("article", { name: "Ticket of Ben Guest" }).count()).toBe(0);
+  await expectSound(stage, page);
+
+  await recordPayment(email);
+  await page.reload();
+  await heading(page, "You are registered").waitFor();
+  await page.getByText("Everything is paid.").waitFor();
+  const ticket = page.getByRole("article", { name: "Ticket of Ada Visitor" });
+  await ticket.getByRole("img", { name: /^QR code/ }).waitFor();
+  await expectSound(stage, page);
+
+  await page.goto(`${stage.url}/riverside/place#token=worn.out.link`);
+  await heading(page, "This link is not valid any more").waitFor();
+  await expectSound(stage, page);
+}, 120_000);
