@@ -42,7 +42,7 @@ export function draftOf({ party, event }: Place): PersonDraft[] {
 
 const typedAnswers = ({ answers }: PlaceTicket, questions: readonly Asked[]): TypedAnswers =>
   Object.fromEntries(
-    questions.map(({ key, type }) => {
+    questions.map(({ key, type }): [string, string | string[]] => {
       const given = answers[key];
       if (type === "MULTI_CHOICE") return [key, Array.isArray(given) ? given : []];
       return [key, given === undefined ? "" : String(given)];

@@ -16,7 +16,7 @@ import {
 import { payment } from "./billing.sql.ts";
 import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "./billing-states.ts";
 
-/** A bank statement that a treasurer uploaded (rules#bank-statements). */
+/** A bank statement that a treasurer uploaded. */
 export const bankStatement = pgTable(
   "bank_statement",
   {

@@ -48,6 +48,6 @@ export const INVOICE_BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED
 export const INVOICE_BATCH_OUTCOMES = ["CREATED", "SKIPPED", "FAILED"] as const;
 export type InvoiceBatchOutcome = (typeof INVOICE_BATCH_OUTCOMES)[number];
 
-/** What became of a line of a bank statement (rules#bank-statements). */
+/** What became of a line of a bank statement. */
 export const BANK_ENTRY_STATUSES = ["OPEN", "MATCHED", "IGNORED"] as const;
 export const BANK_FORMATS = ["CAMT053", "CSV"] as const;

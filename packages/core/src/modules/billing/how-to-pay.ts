@@ -1,9 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
 import { ibanOf, remainder97 } from "../tenancy/payment-instructions.schema.ts";
-import { tenant } from "../tenancy/tenant.sql.ts";
+import type { tenant } from "../tenancy/tenant.sql.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
@@ -32,17 +28,7 @@ export interface HowToPay {
   epcPayload: string | null;
 }
 
-/** How to pay this invoice; null when nothing of it is to be paid (any more). */
-export async function howToPay(
-  query: Query,
-  tenantId: TenantId,
-  invoice: Payable,
-): Promise<HowToPay | null> {
-  const rows = await query.select().from(tenant).where(eq(tenant.id, tenantId));
-  return paymentOf(firstRow(rows), invoice);
-}
-
-/** The same for a caller who has the club's row. */
+/** How to pay this invoice of a club; null when nothing of it is to be paid (any more). */
 export function paymentOf(club: Club, invoice: Payable): HowToPay | null {
   const { kind, number, status, currency, dueAt } = invoice;
   const amount = openTotalOf(invoice);
