@@ -5,7 +5,6 @@ import { broadcasts } from "./messages/broadcasts.ts";
 import { dashboard } from "./messages/dashboard.ts";
 import { enrol } from "./messages/enrol.ts";
 import { events } from "./messages/events.ts";
-import { imports } from "./messages/imports.ts";
 import { layout } from "./messages/layout.ts";
 import { members } from "./messages/members.ts";
 import { my } from "./messages/my.ts";
@@ -14,13 +13,10 @@ import { reports } from "./messages/reports.ts";
 import { segments } from "./messages/segments.ts";
 import { session } from "./messages/session.ts";
 import { settings } from "./messages/settings.ts";
-import { waitlist } from "./messages/waitlist.ts";
 
 /** Every English sentence of the organisation's portal. Another language is another such file. */
 export const messages = {
-  imports,
   enrol,
-  waitlist,
   registrations,
   dashboard,
   events,

@@ -1,8 +1,8 @@
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import type { Preview } from "./import-data.ts";
 
 /** Rows with errors are skipped only after an explicit confirmation (rules#import-commit). */
 export const checkSkipped =
   ({ summary }: Preview) =>
   ({ skipInvalid }: { skipInvalid: boolean }): Record<string, string> =>
-    summary.invalid > 0 && !skipInvalid ? { skipInvalid: messages.imports.commit.skipFirst } : {};
+    summary.invalid > 0 && !skipInvalid ? { skipInvalid: imports.commit.skipFirst } : {};

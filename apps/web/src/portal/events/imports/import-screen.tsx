@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import { useEvent } from "../use-event.ts";
 import type { ImportKind, Preview, ResponsesResult } from "./import-data.ts";
 import { PreviewStep } from "./preview-step.tsx";
@@ -42,7 +42,7 @@ export function ImportScreen() {
       {step.at === "result" && <ResponsesResultStep result={step.result} />}
       {step.at !== "upload" && (
         <div>
-          <Button onClick={restart}>{messages.imports.another}</Button>
+          <Button onClick={restart}>{imports.another}</Button>
         </div>
       )}
     </div>

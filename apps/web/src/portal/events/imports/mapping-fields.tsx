@@ -1,8 +1,8 @@
 import { SelectField } from "#ui-react/field.tsx";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import type { Mapping, Preview } from "./import-data.ts";
 
-const text = messages.imports.mapping;
+const text = imports.mapping;
 
 interface MappingFieldsProps {
   preview: Preview;

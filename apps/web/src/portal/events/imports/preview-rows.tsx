@@ -1,10 +1,10 @@
 import { Badge } from "#ui-react/badge.tsx";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import type { Preview } from "./import-data.ts";
 import { rowProblemText } from "./row-problem-text.ts";
 import { actionWord } from "./summary-text.ts";
 
-const text = messages.imports.preview;
+const text = imports.preview;
 const CELL = "max-w-64 truncate px-3 py-2";
 
 /** The first rows of the file with their results. Cells with errors are highlighted. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Problem, readProblem } from "#lib/read-problem.ts";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import {
   type ImportKind,
   type Mapping,
@@ -45,7 +45,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const commit = { eventId, preview, disabled: reading };
   return (
     <>
-      <Panel title={messages.imports.mapping.title}>
+      <Panel title={imports.mapping.title}>
         <MappingFields
           preview={preview}
           disabled={reading}

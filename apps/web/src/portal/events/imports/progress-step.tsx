@@ -9,13 +9,13 @@ import { ButtonLink } from "#ui-react/button.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { useEvent } from "../use-event.ts";
 import type { BatchData } from "./import-data.ts";
 import { rowProblemText } from "./row-problem-text.ts";
 
-const text = messages.imports.progress;
+const text = imports.progress;
 const ASK_EVERY_MS = 1_000;
 const MOST_PROBLEMS = 10;
 const isOver = ({ status }: BatchData) => status === "COMPLETED" || status === "FAILED";

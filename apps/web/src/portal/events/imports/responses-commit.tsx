@@ -4,12 +4,12 @@ import { CheckField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { checkSkipped } from "./check-skipped.ts";
 import type { Preview, ResponsesResult } from "./import-data.ts";
 
-const text = messages.imports.commit;
+const text = imports.commit;
 
 interface ResponsesCommitProps {
   eventId: string;

@@ -1,9 +1,9 @@
 import { Facts, Panel } from "#ui-react/panel.tsx";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import type { ResponsesResult } from "./import-data.ts";
 import { rowProblemText } from "./row-problem-text.ts";
 
-const { answers: text, progress } = messages.imports;
+const { answers: text, progress } = imports;
 const MOST_PROBLEMS = 20;
 
 /** The result of an import of answers. */

@@ -1,7 +1,7 @@
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import type { Preview } from "./import-data.ts";
 
-const { summary: text, action: actions } = messages.imports;
+const { summary: text, action: actions } = imports;
 
 /** The preview's result for the whole file in one sentence. Kinds without rows are left out. */
 export function summaryText({ summary }: Preview): string {

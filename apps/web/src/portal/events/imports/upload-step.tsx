@@ -5,10 +5,10 @@ import { Field, SelectField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { messages } from "../../messages.ts";
+import { imports } from "../../messages/imports.ts";
 import { type ImportKind, type Preview, previewFile } from "./import-data.ts";
 
-const text = messages.imports.upload;
+const text = imports.upload;
 const KINDS = ["registrants", "responses"] as const satisfies ImportKind[];
 
 interface UploadValues {

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from "#ui-react/dialog.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { messages } from "../../messages.ts";
+import { waitlist } from "../../messages/waitlist.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 import { declineEntry } from "./decide.ts";
 
-const text = messages.waitlist.decline;
+const text = waitlist.decline;
 
 interface DeclineDialogProps {
   event: EventData;

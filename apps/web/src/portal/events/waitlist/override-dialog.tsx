@@ -1,9 +1,9 @@
 import { ConfirmDialog } from "#ui-react/dialog.tsx";
-import { messages } from "../../messages.ts";
+import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 import { approveAndSay } from "./waitlist-actions.tsx";
 
-const text = messages.waitlist.override;
+const text = waitlist.override;
 
 interface OverrideDialogProps {
   event: EventData;

@@ -2,12 +2,12 @@ import { readProblem } from "#lib/read-problem.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { toast } from "#ui-react/toast.tsx";
-import { messages } from "../../messages.ts";
+import { waitlist } from "../../messages/waitlist.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 import { approveEntry, decidesAlone } from "./decide.ts";
 
-const text = messages.waitlist;
+const text = waitlist;
 
 interface WaitlistActionsProps {
   event: EventData;

@@ -2,12 +2,12 @@ import { BulkAction } from "#ui-react/bulk-action.tsx";
 import type { Barrier } from "#ui-react/bulk-words.ts";
 import { SelectionBar } from "#ui-react/selection-bar.tsx";
 import type { Selection } from "#ui-react/use-selection.ts";
-import { messages } from "../../messages.ts";
+import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 import { approveEntry, declineEntry } from "./decide.ts";
 import { AfterApproval } from "./override-dialog.tsx";
 
-const { approveSeveral, declineSeveral, override, overrideSeveral } = messages.waitlist;
+const { approveSeveral, declineSeveral, override, overrideSeveral } = waitlist;
 
 interface WaitlistBulkProps {
   event: EventData;

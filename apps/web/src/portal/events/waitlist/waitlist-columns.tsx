@@ -2,10 +2,10 @@ import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../../messages.ts";
+import { waitlist } from "../../messages/waitlist.ts";
 import type { EventData, WaitlistData } from "../event-data.ts";
 
-const { file, label: labels, list: text } = messages.waitlist;
+const { file, label: labels, list: text } = waitlist;
 
 /** The columns of the queue, with the place first. */
 export const waitlistColumns = ({ timezone }: EventData): Column<WaitlistData>[] => [

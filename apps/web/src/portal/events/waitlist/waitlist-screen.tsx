@@ -9,7 +9,7 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { waitlist } from "../../messages/waitlist.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { WaitlistData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
@@ -20,7 +20,7 @@ import { WaitlistActions } from "./waitlist-actions.tsx";
 import { WaitlistBulk } from "./waitlist-bulk.tsx";
 import { EXPORT_COLUMNS, waitlistColumns } from "./waitlist-columns.tsx";
 
-const { list: text, file, ...words } = messages.waitlist;
+const { list: text, file, ...words } = waitlist;
 const LIST = { sortKeys: ["position"], sortOrder: "asc", days: true } as const;
 type Asking = { what: "decline" | "override"; item: WaitlistData };
 
