@@ -24,6 +24,7 @@ export const SUCCESS: Statuses = Object.fromEntries([
     "POST /api/events/:eventId/checkin/walk-in",
     "POST /api/billing/invoices",
     "POST /api/billing/invoices/:id/payments",
+    "POST /api/billing/payments/:id/refund",
     "POST /api/broadcasts",
     "POST /api/segments",
     "POST /api/platform/tenants",
@@ -82,6 +83,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/membership/renewals/preview",
     "POST /api/billing/invoices/bulk",
     "POST /api/billing/invoices/:id/payments",
+    "POST /api/billing/payments/:id/refund",
     "POST /api/billing/admin/payments/approve",
     "POST /api/broadcasts",
     "POST /api/broadcasts/preview",
@@ -90,8 +92,6 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ),
   // A refresh reads its cookie, and nobody has one here.
   ...allOf(401, "POST /api/auth/refresh", "POST /api/auth/platform/refresh"),
-  // The registration of the tests has no address.
-  ...allOf(422, "POST /api/admin/events/:eventId/registrations/:registrationId/resend"),
   // The platform's: an administrator of a tenant is nobody there.
   ...allOf(
     403,
@@ -118,6 +118,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ...allOf(
     404,
     "GET /api/billing/invoices/:id",
+    "PATCH /api/billing/invoices/:id",
     "GET /api/billing/invoices/batches/:batchId",
     "GET /api/billing/invoices/:id/invoice.pdf",
     "GET /api/billing/invoices/mine/:id/invoice.pdf",

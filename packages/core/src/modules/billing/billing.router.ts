@@ -63,7 +63,6 @@ export const billingRouter = router({
   refundPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/payments/:id/refund", {
     summary: "Record that a payment was given back, whole or in part",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
-    limit: "payments",
     status: 201,
     example: { amount: 1_000, reason: "Rain stopped the regatta" },
   })

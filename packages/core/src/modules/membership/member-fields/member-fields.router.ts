@@ -33,7 +33,7 @@ export const memberFieldsRouter = router({
     .output(memberFieldOutput)
     .mutation(({ ctx, input }) => createField(ctx, input)),
 
-  edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/member-fields/:id", {
+  edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/fields/:id", {
     summary: "Change a field of members; its key and type stay",
     example: { label: "Preferred boat", required: false },
   })
@@ -41,7 +41,7 @@ export const memberFieldsRouter = router({
     .output(memberFieldOutput)
     .mutation(({ ctx, input }) => editField(ctx, input)),
 
-  remove: endpoint("MEMBERSHIP:EDIT:members", "DELETE /api/membership/member-fields/:id", {
+  remove: endpoint("MEMBERSHIP:EDIT:members", "DELETE /api/membership/fields/:id", {
     summary: "Delete a field of members with the values in it",
   })
     .input(memberFieldInput)

@@ -34,7 +34,7 @@ export const membershipTypesRouter = router({
     .output(membershipTypeOutput)
     .mutation(({ ctx, input }) => createType(ctx, input)),
 
-  edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/membership-types/:id", {
+  edit: endpoint("MEMBERSHIP:EDIT:members", "PATCH /api/membership/types/:id", {
     summary: "Change a membership type",
     errors: ["CONFLICT"],
     example: { fee: 12500, active: true },
@@ -43,7 +43,7 @@ export const membershipTypesRouter = router({
     .output(membershipTypeOutput)
     .mutation(({ ctx, input }) => editType(ctx, input)),
 
-  remove: endpoint("MEMBERSHIP:EDIT:members", "DELETE /api/membership/membership-types/:id", {
+  remove: endpoint("MEMBERSHIP:EDIT:members", "DELETE /api/membership/types/:id", {
     summary: "Delete a membership type that nobody has",
     description: "409 CONFLICT while members have it, or when it was invoiced.",
     errors: ["CONFLICT"],

@@ -47,7 +47,7 @@ describe("POST /api/membership/types", () => {
   });
 });
 
-describe("DELETE /api/membership/membership-types/:id", () => {
+describe("DELETE /api/membership/types/:id", () => {
   test("409 CONFLICT while a member has the type, 200 when nobody has it", async () => {
     const { id } = await types.create({ name: "Patron", ...YEARLY });
     await newMember(["MEMBER"], { membershipTypeId: id });
