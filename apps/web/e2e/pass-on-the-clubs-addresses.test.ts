@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 test("an organiser finds the club's facts and the addresses to pass on, on a phone", async () => {
   const page = await enter(stage, EVENT_MANAGER, "/settings", PHONE);
   const token = await stage.login(EVENT_MANAGER);
-  const { data: club } = await stage.call("GET", "/tenant", token);
+  const { data: club } = await stage.call("GET", "/tenant/mine", token);
   const events = page.getByLabel("The club's events");
   await expect.poll(() => events.inputValue()).toBe(`${stage.url}/${club.slug}`);
   expect(await page.getByLabel("Become a member").inputValue()).toBe(
