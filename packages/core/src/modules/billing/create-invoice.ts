@@ -1,14 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
-import { tenant } from "../tenancy/tenant.sql.ts";
+import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { createInvoiceInput, InvoiceOutput } from "./billing.schema.ts";
 import { invoiceAct } from "./invoice-act.ts";
 import { mailInvoices } from "./mail-invoices.ts";
@@ -28,7 +27,7 @@ export function createInvoice(
   const { memberId, lines, dueAt = null, issue = false } = input;
   return inTenant(ctx, async (tx) => {
     const [currency] = await Promise.all([
-      input.currency ?? currencyOf(tx, tenantId),
+      input.currency ?? tenantCurrency(tx, tenantId),
       refuseUnknownMember(tx, tenantId, memberId),
     ]);
     const bill = { memberId, currency, lines, dueAt };
@@ -37,14 +36,6 @@ export function createInvoice(
     await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_CREATED", made));
     return presentInvoice(made);
   });
-}
-
-async function currencyOf(tx: Query, tenantId: TenantId): Promise<string> {
-  const rows = await tx
-    .select({ currency: tenant.currency })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId));
-  return firstRow(rows).currency;
 }
 
 async function refuseUnknownMember(tx: Query, tenantId: TenantId, memberId: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, byKeys, firstRow } from "#base/db/scoped.ts";
+import { byKey, byKeys } from "#base/db/scoped.ts";
 import { invalid, unprocessable } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -11,7 +10,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
 import { segment } from "../segments/segment.sql.ts";
 import { belongsTo } from "../segments/segment-members.ts";
-import { tenant } from "../tenancy/tenant.sql.ts";
+import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { bulkInvoicesInput, StartedBatch } from "./invoicing.schema.ts";
 import { startBatch } from "./start-batch.ts";
 import type { BulkRequest } from "./write-bulk-invoices.ts";
@@ -29,7 +28,7 @@ export function bulkInvoices(ctx: ContextOf<MemberActor>, input: Input): Promise
   return inTenant(ctx, async (tx) => {
     const [members, currency] = await Promise.all([
       membersOf(tx, tenantId, input),
-      currencyOf(tx, tenantId),
+      tenantCurrency(tx, tenantId),
     ]);
     const request: BulkRequest = { lines, currency, dueAt: isoOrNull(dueAt), issue };
     const batch = { kind: "INVOICES" as const, request, members, createdBy };
@@ -70,11 +69,3 @@ async function namedMembers(tx: Query, tenantId: TenantId, memberIds: readonly s
 }
 
 const unknown = (path: string, message: string) => ({ path, message, code: "invalid_value" });
-
-async function currencyOf(tx: Query, tenantId: TenantId): Promise<string> {
-  const rows = await tx
-    .select({ currency: tenant.currency })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId));
-  return firstRow(rows).currency;
-}

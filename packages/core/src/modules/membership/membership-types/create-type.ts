@@ -1,14 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
-import type { TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { tenant } from "../../tenancy/tenant.sql.ts";
+import { tenantCurrency } from "../../tenancy/tenant-currency.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { createTypeInput, MembershipTypeOutput } from "./membership-type.schema.ts";
 import { presentType } from "./present-type.ts";
@@ -24,7 +20,7 @@ export function createType(
 ): Promise<MembershipTypeOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const currency = input.currency ?? (await currencyOf(tx, tenantId));
+    const currency = input.currency ?? (await tenantCurrency(tx, tenantId));
     const [made] = await tx
       .insert(membershipType)
       .values({ ...input, tenantId, currency, nameKey: nameKey(input.name) })
@@ -38,12 +34,4 @@ export function createType(
     });
     return presentType({ type: made, memberCount: 0 });
   });
-}
-
-async function currencyOf(tx: Query, tenantId: TenantId): Promise<string> {
-  const rows = await tx
-    .select({ currency: tenant.currency })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId));
-  return firstRow(rows).currency;
 }
