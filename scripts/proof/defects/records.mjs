@@ -53,4 +53,12 @@ export const RECORDS = [
     "",
     "modules/broadcasts/claim-recipient",
   ),
+  inCore(
+    "the lease of a batch",
+    "base/jobs/run-batches.ts",
+    "eq(table.leaseId, leaseId)))\n    .returning();",
+    "))\n    .returning();",
+    "modules/imports/registrants/run-imports",
+    "modules/invoicing/run-batches",
+  ),
 ];

@@ -70,3 +70,14 @@ export const keyTo = (
 /** A column that holds one of a few words; the database refuses any other. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+
+/** How far the work on a batch is, and which instance has its turn: see base/jobs/run-batches.ts. */
+export const leaseColumns = () => ({
+  startedAt: instant("started_at"),
+  finishedAt: instant("finished_at"),
+  leaseId: reference("lease_id"),
+  /** When the batch may be taken over, by the database's clock. */
+  leaseUntil: instant("lease_until"),
+  /** Turns in succession that ended without a finished chunk. */
+  attempts: count("attempts").notNull().default(0),
+});

@@ -18,6 +18,7 @@ import {
   id,
   instant,
   keyTo,
+  leaseColumns,
   money,
   oneOf,
   reference,
@@ -73,12 +74,7 @@ export const invoiceBatch = pgTable(
     /** Null for the nightly renewal. */
     createdBy: reference("created_by"),
     createdAt: createdAt(),
-    startedAt: instant("started_at"),
-    finishedAt: instant("finished_at"),
-    /** The turn of the instance that works on it, and when another may take it over. */
-    leaseId: reference("lease_id"),
-    leaseUntil: instant("lease_until"),
-    attempts: count("attempts").notNull().default(0),
+    ...leaseColumns(),
   },
   (table) => [
     tenantKey(table),

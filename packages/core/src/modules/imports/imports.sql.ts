@@ -16,6 +16,7 @@ import {
   id,
   instant,
   keyTo,
+  leaseColumns,
   oneOf,
   reference,
   tenantId,
@@ -74,14 +75,7 @@ export const importBatch = pgTable(
     overwrite: boolean("overwrite").notNull().default(false),
     createdBy: reference("created_by").notNull(),
     createdAt: createdAt(),
-    startedAt: instant("started_at"),
-    finishedAt: instant("finished_at"),
-    /** The turn of the instance that works on it. */
-    leaseId: reference("lease_id"),
-    /** When the batch may be taken over, by the database's clock. */
-    leaseUntil: instant("lease_until"),
-    /** Turns in succession that ended without a finished chunk. */
-    attempts: count("attempts").notNull().default(0),
+    ...leaseColumns(),
   },
   (table) => [
     tenantKey(table),

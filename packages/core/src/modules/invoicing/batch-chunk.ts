@@ -2,64 +2,30 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { isRetryable } from "#base/db/violations.ts";
-import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
 import type { BatchWork, BatchWorks, InvoiceBatchRow, MemberOutcome } from "./batch-work.ts";
-
-/** One instance's turn to work on a batch. */
-export interface Turn {
-  tenantId: TenantId;
-  batchId: string;
-  leaseId: string;
-}
 
 const MEMBERS_AT_ONCE = 100;
 
 /**
  * Writes the invoices of a batch's next members in the caller's transaction: outcomes, invoices and
  * mails commit together, so that each member has one even if a process dies. False when nobody is
- * left, or when another instance has taken the batch.
+ * left.
  */
 export async function batchChunk(
   tx: Query,
   app: Services,
   works: BatchWorks,
-  turn: Turn,
-  leaseSeconds: number,
+  batch: InvoiceBatchRow,
 ): Promise<boolean> {
-  const batch = await renewLease(tx, turn, leaseSeconds);
-  if (!batch) return false;
   const memberIds = await nextMembers(tx, batch);
-  if (memberIds.length === 0) {
-    await complete(tx, batch);
-    return false;
-  }
+  if (memberIds.length === 0) return false;
   const work = works[batch.kind];
   if (!work) throw new Error(`no work for a batch of ${batch.kind}`);
   await recordOutcomes(tx, batch, await writeEach(tx, app, work, batch, memberIds));
   return true;
 }
-
-/** Locks the batch; undefined when another instance has its lease. */
-async function renewLease(
-  tx: Query,
-  { tenantId, batchId, leaseId }: Turn,
-  leaseSeconds: number,
-): Promise<InvoiceBatchRow | undefined> {
-  const [renewed] = await tx
-    .update(invoiceBatch)
-    .set({ leaseUntil: leaseEnd(leaseSeconds), attempts: 0 })
-    .where(
-      own(invoiceBatch, tenantId, eq(invoiceBatch.id, batchId), eq(invoiceBatch.leaseId, leaseId)),
-    )
-    .returning();
-  return renewed;
-}
-
-/** A time by the database's clock, which all instances share. */
-export const leaseEnd = (seconds: number) =>
-  sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 async function nextMembers(tx: Query, { tenantId, id }: InvoiceBatchRow): Promise<string[]> {
   const rows = await tx
@@ -76,18 +42,6 @@ async function nextMembers(tx: Query, { tenantId, id }: InvoiceBatchRow): Promis
     .orderBy(asc(invoiceBatchMember.memberId))
     .limit(MEMBERS_AT_ONCE);
   return rows.map(({ memberId }) => memberId);
-}
-
-async function complete(tx: Query, { tenantId, id }: InvoiceBatchRow): Promise<void> {
-  await tx
-    .update(invoiceBatch)
-    .set({
-      status: "COMPLETED",
-      finishedAt: sql`clock_timestamp()`,
-      leaseId: null,
-      leaseUntil: null,
-    })
-    .where(byKey(invoiceBatch, tenantId, id));
 }
 
 async function writeEach(

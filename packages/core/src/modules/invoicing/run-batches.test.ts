@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { own } from "#base/db/scoped.ts";
 import { newId } from "#base/ids.ts";
+import { nextChunk } from "#base/jobs/run-batches.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
@@ -10,8 +11,7 @@ import { refused } from "#testing/refused.ts";
 import { startProgram } from "#testing/start-program.ts";
 import { invoice, invoiceBatch } from "../billing/billing.sql.ts";
 import { member } from "../membership/member.sql.ts";
-import { batchChunk } from "./batch-chunk.ts";
-import { runInvoiceBatches } from "./run-batches.ts";
+import { invoiceJob, runInvoiceBatches } from "./run-batches.ts";
 import { writeBulkInvoices } from "./write-bulk-invoices.ts";
 
 const databaseUrl = await freshDatabaseUrl("invoice_batches");
@@ -164,7 +164,7 @@ describe("the worker of batches", () => {
     const overtaken = { tenantId: tenant.id, batchId, leaseId: newId() };
     const works = { INVOICES: writeBulkInvoices };
     const more = await services.system.transaction((tx) =>
-      batchChunk(tx, services, works, overtaken, 15),
+      nextChunk(tx, services, invoiceJob(works), overtaken),
     );
     expect(more).toBe(false);
     expect(await invoicesOf(batchId)).toEqual([]);

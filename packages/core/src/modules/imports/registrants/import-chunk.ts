@@ -1,86 +1,39 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { own } from "#base/db/scoped.ts";
 import { isRetryable } from "#base/db/violations.ts";
-import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
-import { importBatch, importRow } from "../imports.sql.ts";
+import { type importBatch, importRow } from "../imports.sql.ts";
 import { importMembers } from "../members/import-members.ts";
 import { type RowOutcome, registerRows } from "./register-rows.ts";
 
 type ImportRow = Pick<typeof importRow.$inferSelect, "row" | "registrant" | "member">;
 
-/** A batch, and one instance's turn to work on it. */
-export interface Turn {
-  tenantId: TenantId;
-  batchId: string;
-  /** Null for an import of members. */
-  eventId: string | null;
-  leaseId: string;
-  sendConfirmation: boolean;
-  overwrite: boolean;
-}
+type ImportBatch = typeof importBatch.$inferSelect;
 
 const ROWS_AT_ONCE = 100;
 
 /**
  * Imports the next rows of a batch in the caller's transaction: row states, registrations, seats
  * and mails commit together, so that each is done once even if a process dies. False when no rows
- * are left, or when another instance has taken the batch.
+ * are left.
  */
-export async function importChunk(
-  tx: Query,
-  app: Services,
-  turn: Turn,
-  leaseSeconds: number,
-): Promise<boolean> {
-  if (!(await renewLease(tx, turn, leaseSeconds))) return false;
-  const rows = await nextRows(tx, turn);
-  if (rows.length === 0) {
-    await complete(tx, turn);
-    return false;
-  }
-  await recordOutcomes(tx, turn, await registerEach(tx, app, turn, rows));
+export async function importChunk(tx: Query, app: Services, batch: ImportBatch): Promise<boolean> {
+  const rows = await nextRows(tx, batch);
+  if (rows.length === 0) return false;
+  await recordOutcomes(tx, batch, await registerEach(tx, app, batch, rows));
   return true;
 }
 
-/** Locks the batch; false when another instance has its lease. */
-async function renewLease(tx: Query, turn: Turn, leaseSeconds: number): Promise<boolean> {
-  const renewed = await tx
-    .update(importBatch)
-    .set({ leaseUntil: leaseEnd(leaseSeconds), attempts: 0 })
-    .where(and(ofTurn(turn), eq(importBatch.leaseId, turn.leaseId)))
-    .returning({ id: importBatch.id });
-  return renewed.length > 0;
-}
-
-/** A time by the database's clock, which all instances share. */
-export const leaseEnd = (seconds: number) =>
-  sql`clock_timestamp() + make_interval(secs => ${seconds})`;
-
-const ofTurn = ({ tenantId, batchId }: Turn) => byKey(importBatch, tenantId, batchId);
-
-async function nextRows(tx: Query, { tenantId, batchId }: Turn): Promise<ImportRow[]> {
+async function nextRows(tx: Query, { tenantId, id }: ImportBatch): Promise<ImportRow[]> {
   const rows = await tx
     .select({ row: importRow.row, registrant: importRow.registrant, member: importRow.member })
     .from(importRow)
-    .where(own(importRow, tenantId, eq(importRow.batchId, batchId), eq(importRow.state, "WAITING")))
+    .where(own(importRow, tenantId, eq(importRow.batchId, id), eq(importRow.state, "WAITING")))
     .orderBy(asc(importRow.row))
     .limit(ROWS_AT_ONCE)
     .for("update", { skipLocked: true });
   return rows;
-}
-
-async function complete(tx: Query, turn: Turn): Promise<void> {
-  await tx
-    .update(importBatch)
-    .set({
-      status: "COMPLETED",
-      finishedAt: sql`clock_timestamp()`,
-      leaseId: null,
-      leaseUntil: null,
-    })
-    .where(ofTurn(turn));
 }
 
 /**
@@ -90,16 +43,16 @@ async function complete(tx: Query, turn: Turn): Promise<void> {
 async function registerEach(
   tx: Query,
   app: Services,
-  turn: Turn,
+  batch: ImportBatch,
   rows: readonly ImportRow[],
 ): Promise<RowOutcome[]> {
   try {
-    return await inSavepoint(tx, (savepoint) => place(savepoint, app, turn, rows));
+    return await inSavepoint(tx, (savepoint) => place(savepoint, app, batch, rows));
   } catch (error) {
     if (isRetryable(error) || isDatabaseAway(error)) throw error;
     const [only] = rows;
-    if (rows.length > 1 || !only) return oneByOne(tx, app, turn, rows);
-    app.log.error({ err: error, batchId: turn.batchId, row: only.row }, "row not imported");
+    if (rows.length > 1 || !only) return oneByOne(tx, app, batch, rows);
+    app.log.error({ err: error, batchId: batch.id, row: only.row }, "row not imported");
     return [failed(only.row)];
   }
 }
@@ -107,24 +60,24 @@ async function registerEach(
 async function oneByOne(
   tx: Query,
   app: Services,
-  turn: Turn,
+  batch: ImportBatch,
   rows: readonly ImportRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const row of rows) outcomes.push(...(await registerEach(tx, app, turn, [row])));
+  for (const row of rows) outcomes.push(...(await registerEach(tx, app, batch, [row])));
   return outcomes;
 }
 
-function place(tx: Query, app: Services, turn: Turn, rows: readonly ImportRow[]) {
-  const { tenantId, eventId } = turn;
+function place(tx: Query, app: Services, batch: ImportBatch, rows: readonly ImportRow[]) {
+  const { tenantId, eventId } = batch;
   if (eventId === null)
     return importMembers(
       tx,
-      turn,
+      batch,
       rows.flatMap(({ row, member }) => (member ? { row, member } : [])),
     );
   const waiting = rows.flatMap(({ row, registrant }) => (registrant ? { row, registrant } : []));
-  return registerRows(tx, { app, now: app.clock.now() }, { tenantId, eventId }, waiting, turn);
+  return registerRows(tx, { app, now: app.clock.now() }, { tenantId, eventId }, waiting, batch);
 }
 
 const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
@@ -139,7 +92,7 @@ export const UNFORESEEN = {
 /** Stores the rows' results and deletes their cells, except those of failed rows. */
 async function recordOutcomes(
   tx: Query,
-  turn: Turn,
+  batch: ImportBatch,
   outcomes: readonly RowOutcome[],
 ): Promise<void> {
   const states = outcomes.map(({ row, state, problem }) => ({
@@ -153,6 +106,6 @@ async function recordOutcomes(
       cells = case when outcome.state = 'FAILED' then done.cells end
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
       as outcome ("row" int, state text, problems jsonb)
-    where done.tenant_id = ${turn.tenantId} and done.batch_id = ${turn.batchId}
+    where done.tenant_id = ${batch.tenantId} and done.batch_id = ${batch.id}
       and done."row" = outcome."row"`);
 }

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
+import { nextChunk } from "#base/jobs/run-batches.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
 import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
@@ -15,8 +16,7 @@ import { lockEvent, seatAndQueue } from "../../events/seats.ts";
 import { registration } from "../../registration/registration.sql.ts";
 import { newTicketCode } from "../../registration/ticket-code.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
-import { importChunk } from "./import-chunk.ts";
-import { runImports } from "./run-imports.ts";
+import { importJob, runImports } from "./run-imports.ts";
 
 const databaseUrl = await freshDatabaseUrl("import_runs");
 const { app, tenant: club, as, newMember, newEvent } = await openClub({ databaseUrl });
@@ -130,11 +130,9 @@ describe("the worker of imports", () => {
     const event = await newEvent();
     const batchId = await committed(event, 5);
     await leaseTo(newId(), batchId, "1 minute");
-    const { tenantId, id: eventId } = event;
-    const asked = { sendConfirmation: true, overwrite: false };
-    const overtaken = { tenantId, eventId, batchId, leaseId: newId(), ...asked };
+    const overtaken = { tenantId: event.tenantId, batchId, leaseId: newId() };
     const more = await app.services.system.transaction((tx) =>
-      importChunk(tx, app.services, overtaken, 15),
+      nextChunk(tx, app.services, importJob, overtaken),
     );
     expect(more).toBe(false);
     expect(await progress(event, batchId)).toMatchObject({ status: "RUNNING", processed: 0 });
