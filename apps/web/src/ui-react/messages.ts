@@ -196,6 +196,12 @@ export const messages = {
     left: (count: number) =>
       count === 1 ? "1 was left as it was." : `${count} were left as they were.`,
   },
+  batch: {
+    done: (done: number, of: string) => `${done.toLocaleString()} of ${of} done.`,
+    goesOn: "You can leave this page: it goes on.",
+    failed: "Failed",
+    more: (count: string) => `${count} more failed.`,
+  },
   choice: {
     placeholder: "Type to search",
     choices: "What can be chosen",

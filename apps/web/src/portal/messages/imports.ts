@@ -52,16 +52,11 @@ export const imports = {
   },
   progress: {
     title: "Import",
-    label: "Rows done",
-    done: (processed: number, total: number) => `${processed} of ${rows(total)} done.`,
-    goesOn: "You can leave this page: it goes on.",
     created: "Registered",
     waitlisted: "On the waiting list",
     existing: "Registered already",
-    failed: "Failed",
     problem: (row: number, column: string | null, problem: string) =>
       `Row ${row}${column ? `, ${column}` : ""}: ${problem}`,
-    more: (count: number) => `${rows(count)} more failed: the file has them all.`,
     save: "Save the rows that failed",
     saveHint: "Mend them in that file and import it as it is.",
     saved: "The file is saved.",
