@@ -24,6 +24,8 @@ export const bankStatement = pgTable(
     id: id(),
     fileName: text("file_name").notNull(),
     format: text("format", { enum: BANK_FORMATS }).notNull(),
+    /** The club's account, where the file names one. */
+    account: text("account"),
     entries: count("entries").notNull(),
     createdBy: reference("created_by").notNull(),
     createdAt: createdAt(),
@@ -51,6 +53,9 @@ export const bankEntry = pgTable(
     amount: money("amount").notNull(),
     currency: currency().notNull(),
     payerName: text("payer_name"),
+    payerIban: text("payer_iban"),
+    /** The creditor reference that the payer named, or the payer's own. */
+    reference: text("reference"),
     /** What the payer wrote. */
     remittance: text("remittance").notNull().default(""),
     status: text("status", { enum: BANK_ENTRY_STATUSES }).notNull().default("OPEN"),
@@ -66,6 +71,9 @@ export const bankEntry = pgTable(
     keyTo(table, table.paymentId, payment),
     uniqueIndex("bank_entry_key").on(table.tenantId, table.entryKey),
     index("bank_entry_statement").on(table.tenantId, table.statementId, table.id),
+    index("bank_entry_payment")
+      .on(table.tenantId, table.paymentId)
+      .where(sql`payment_id is not null`),
     index("bank_entry_open").on(table.tenantId, table.bookedOn).where(sql`status = 'OPEN'`),
     oneOf("bank_entry_status", table.status, BANK_ENTRY_STATUSES),
     check("bank_entry_amount", sql`amount > 0`),
