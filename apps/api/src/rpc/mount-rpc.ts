@@ -10,6 +10,7 @@ import { refuseUnreadableQuery } from "../rest/query.ts";
 
 const ENDPOINT = "/trpc";
 const MAX_BATCH_SIZE = 20;
+const JSON_TYPE = { "content-type": "application/json" };
 
 /** Serves the procedures to tRPC clients, with the same guards, limits and errors as REST. */
 export function mountRpc(app: Hono<HttpEnv>, router: AnyRouter, makeContext: ContextFactory): void {
@@ -52,8 +53,9 @@ async function readRequest(context: HttpContext): Promise<Request> {
     parseJson(context.req.query("input") ?? "{}");
     return raw;
   }
-  refuseOtherThanJson(context.req.header("content-type") ?? "none");
   const body = await readText(context, JSON_BODY_BYTES);
+  if (body === "") return new Request(url, { method, body: "{}", headers: JSON_TYPE });
+  refuseOtherThanJson(context.req.header("content-type") ?? "none");
   parseJson(body);
   return new Request(url, { method, body, headers: raw.headers });
 }

@@ -22,6 +22,16 @@ describe("the native mount", () => {
     expect(await client().sample.create.mutate({ capacity: 3 })).toEqual({ capacity: 3 });
   });
 
+  it.each([
+    ["a query", "GET", "/trpc/sample.list", undefined],
+    ["two queries", "GET", "/trpc/sample.list,sample.who?batch=1", undefined],
+    ["no body and no content type", "POST", "/trpc/sample.checkin", undefined],
+    ["an empty body", "POST", "/trpc/sample.checkin", "application/json"],
+  ])("200 without an input that nobody has to give: %s", async (_title, method, path, type) => {
+    const answer = await api.send(method, path, { headers: type ? { "content-type": type } : {} });
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("result")]);
+  });
+
   it.each(Object.keys(ERROR_CODES) as ErrorCode[])(
     "the status and the envelope of %s",
     async (code) => {

@@ -44,8 +44,9 @@ export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, ro
   const meta = describeEndpoint(guard, restPath, route);
   const entered = t.procedure
     .meta(meta)
-    .use(async ({ ctx, next }) => {
-      const result = await next();
+    .use(async ({ ctx, next, getRawInput }) => {
+      // A native client sends nothing where nothing has to be given.
+      const result = await next({ getRawInput: () => getRawInput().then((raw = {}) => raw) });
       if (result.ok) return result;
       throw translateError(result.error, ctx, meta);
     })
