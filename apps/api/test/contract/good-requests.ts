@@ -8,6 +8,7 @@ import {
 import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { makeWorld } from "./fixtures.ts";
+import { GOOD_OF_INVOICES } from "./good-invoices.ts";
 import { GOOD_OF_MEMBERSHIPS } from "./good-memberships.ts";
 import { OWN_PLACES } from "./good-places.ts";
 import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
@@ -15,8 +16,6 @@ import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
 const EVENT = "/api/events/:eventId";
 const MANAGED = "/api/admin/events/:eventId";
 const REGISTRATION = `${MANAGED}/registrations/:registrationId`;
-const INVOICES = "/api/billing/invoices";
-const LINES = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
 
 const asPlatform = ({ api, platform, world }: Scene, method: string, path: string, json?: object) =>
   api.send(method, `/api/platform/tenants/${world.tenant.id}${path}`, {
@@ -44,17 +43,6 @@ const decided =
     const { id } = (await applied(scene)).body.data;
     return asAdmin(scene, "POST", `/api/membership/applications/${id}/${decision}`, {});
   };
-
-const invoiceOf = (scene: Scene, issue: boolean) =>
-  made(scene, "/api/billing/invoices", { memberId: scene.world.guest.id, lines: LINES, issue });
-
-const ofInvoice =
-  (issue: boolean, method: string, rest: string): GoodRequest =>
-  async (scene) =>
-    asAdmin(scene, method, `${INVOICES}/${await invoiceOf(scene, issue)}${rest}`);
-
-const billed = (scene: Scene) =>
-  asAdmin(scene, "POST", `${INVOICES}/bulk`, { memberIds: [scene.world.guest.id], lines: LINES });
 
 const letIn = (scene: Scene) =>
   asAdmin(scene, "POST", "/api/events/checkin", { code: scene.world.ticketCode });
@@ -157,36 +145,7 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const path = world.address("/api/public/:tenantSlug/members/verify-referral");
     return api.send("POST", path, { json: { fullName } });
   },
-  "billing.createInvoice": (scene) => {
-    const json = { memberId: scene.world.guest.id, lines: LINES, issue: true };
-    return asAdmin(scene, "POST", "/api/billing/invoices", json);
-  },
-  "invoicing.bulk": billed,
-  "invoicing.batch": async (scene) =>
-    asAdmin(scene, "GET", `${INVOICES}/batches/${(await billed(scene)).body.data.batchId}`),
-  "billing.getInvoice": ofInvoice(false, "GET", ""),
-  "billing.remindInvoice": ofInvoice(true, "POST", "/remind"),
-  "billing.invoicePdf": ofInvoice(true, "GET", "/invoice.pdf"),
-  "billing.voidInvoice": ofInvoice(true, "POST", "/void"),
-  "billing.issueInvoice": ofInvoice(false, "POST", "/issue"),
-  "billing.myInvoicePdf": async (scene) => {
-    const path = `/api/billing/invoices/mine/${await invoiceOf(scene, true)}/invoice.pdf`;
-    return scene.api.send("GET", path, { token: scene.world.guest.token });
-  },
-  "billing.editInvoice": async (scene) =>
-    asAdmin(scene, "PATCH", `/api/billing/invoices/${await invoiceOf(scene, false)}`, {
-      lines: LINES,
-    }),
-  "billing.refundPayment": async (scene) => {
-    const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
-    const paid = await asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
-    const { id } = paid.body.data.payment;
-    return asAdmin(scene, "POST", `/api/billing/payments/${id}/refund`, { reason: "Rain" });
-  },
-  "checkout.recordPayment": async (scene) => {
-    const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
-    return asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
-  },
+  ...GOOD_OF_INVOICES,
   "checkout.checkout": async (scene) => (await checkedOut(scene)).answer,
   "checkout.approvePayment": async (scene) => {
     const { answer, at } = await checkedOut(scene);

@@ -82,6 +82,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/membership/members/import/commit",
     "POST /api/membership/renewals/preview",
     "POST /api/billing/invoices/bulk",
+    "POST /api/billing/invoices/bulk/preview",
     "POST /api/billing/invoices/:id/payments",
     "POST /api/billing/payments/:id/refund",
     "POST /api/billing/admin/payments/approve",

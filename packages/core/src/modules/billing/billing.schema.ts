@@ -142,6 +142,8 @@ export const listInvoicesInput = listInput(["createdAt", "issuedAt", "number", "
   kind: anyOf(INVOICE_KINDS),
   memberId: id.optional(),
   eventId: id.optional(),
+  /** Those that a bulk invoicing or a renewal made. */
+  batchId: id.optional(),
   /** True: those with something open after their due date. */
   overdue: z.boolean().optional(),
 });

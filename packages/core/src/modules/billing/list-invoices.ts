@@ -55,6 +55,7 @@ const filtersOf = (input: Input, now: Date): (SQL | undefined)[] => [
   input.kind && inArray(invoice.kind, input.kind),
   input.memberId ? eq(invoice.memberId, input.memberId) : undefined,
   input.eventId ? eq(invoice.eventId, input.eventId) : undefined,
+  input.batchId ? eq(invoice.batchId, input.batchId) : undefined,
   ...issuedWithin(input),
 ];
 

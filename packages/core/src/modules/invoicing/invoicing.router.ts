@@ -1,12 +1,16 @@
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { list as listSegments } from "../segments/list.ts";
+import { segmentListInput, segmentPage } from "../segments/segment.schema.ts";
 import { batchProgress } from "./batch-progress.ts";
 import { bulkInvoices } from "./bulk-invoices.ts";
 import {
   bulkInvoicesInput,
+  bulkPreviewOutput,
   invoiceBatchOutput,
   oneBatchInput,
   startedBatchOutput,
 } from "./invoicing.schema.ts";
+import { previewBulk } from "./preview-bulk.ts";
 import { renewalsInput, renewalsPreviewOutput } from "./renewals/renewals.schema.ts";
 import { previewRenewals, startRenewals } from "./renewals/start-renewals.ts";
 
@@ -25,6 +29,27 @@ export const invoicingRouter = router({
     .input(bulkInvoicesInput)
     .output(startedBatchOutput)
     .mutation(({ ctx, input }) => bulkInvoices(ctx, input)),
+
+  previewBulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk/preview", {
+    summary: "How many invoices of what sum a bulk would make",
+    idempotent: false,
+    example: {
+      memberIds: ["0199f3c0-0000-7000-8000-000000000000"],
+      lines: [{ description: "Boat storage 2026", quantity: 1, unitAmount: 8_000 }],
+    },
+  })
+    .input(bulkInvoicesInput)
+    .output(bulkPreviewOutput)
+    .mutation(({ ctx, input }) => previewBulk(ctx, input)),
+
+  segments: endpoint("BILLING:EDIT:invoices", "GET /api/billing/segments", {
+    summary: "List the segments that can be billed",
+    description: "As GET /api/segments, for a treasurer who writes no broadcasts.",
+    envelope: "page",
+  })
+    .input(segmentListInput)
+    .output(segmentPage)
+    .query(({ ctx, input }) => listSegments(ctx, input)),
 
   renew: endpoint("BILLING:EDIT:invoices", "POST /api/membership/renewals", {
     summary: "Send the invoices of a membership period",

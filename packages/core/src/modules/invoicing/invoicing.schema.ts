@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, instantInput } from "#base/fields.schema.ts";
+import { id, instant, instantInput, money } from "#base/fields.schema.ts";
 import { linesInput } from "../billing/billing.schema.ts";
 import { INVOICE_BATCH_KINDS, INVOICE_BATCH_STATUSES } from "../billing/billing-states.ts";
 
@@ -20,6 +20,21 @@ export const bulkInvoicesInput = z
     message: "give either segmentId or memberIds",
     path: ["segmentId"],
   });
+
+/** What a bulk would come to, before it is begun. */
+export const bulkPreviewOutput = z
+  .object({
+    invoices: z.int(),
+    /** The total of each invoice, and of all of them, in minor units. */
+    each: money,
+    total: money,
+    currency: z.string(),
+    /** Members without an address: their invoice is made and not mailed. */
+    withoutEmail: z.int(),
+  })
+  .meta({ id: "BulkPreview" });
+
+export type BulkPreview = z.infer<typeof bulkPreviewOutput>;
 
 /** A batch that was queued for the worker. */
 export const startedBatchOutput = z.object({

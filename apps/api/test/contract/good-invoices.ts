@@ -1,0 +1,54 @@
+import { asAdmin, type GoodRequest, made, type Scene } from "./scene.ts";
+
+const INVOICES = "/api/billing/invoices";
+const LINES = [{ description: "Dues", quantity: 1, unitAmount: 1250 }];
+
+const invoiceOf = (scene: Scene, issue: boolean) =>
+  made(scene, "/api/billing/invoices", { memberId: scene.world.guest.id, lines: LINES, issue });
+
+const ofInvoice =
+  (issue: boolean, method: string, rest: string): GoodRequest =>
+  async (scene) =>
+    asAdmin(scene, method, `${INVOICES}/${await invoiceOf(scene, issue)}${rest}`);
+
+const billed = (scene: Scene) =>
+  asAdmin(scene, "POST", `${INVOICES}/bulk`, { memberIds: [scene.world.guest.id], lines: LINES });
+
+/** Good requests of the treasurer, by the procedure. */
+export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
+  "billing.createInvoice": (scene) => {
+    const json = { memberId: scene.world.guest.id, lines: LINES, issue: true };
+    return asAdmin(scene, "POST", "/api/billing/invoices", json);
+  },
+  "invoicing.bulk": billed,
+  "invoicing.previewBulk": async (scene) =>
+    asAdmin(scene, "POST", `${INVOICES}/bulk/preview`, {
+      memberIds: [scene.world.guest.id],
+      lines: LINES,
+    }),
+  "invoicing.batch": async (scene) =>
+    asAdmin(scene, "GET", `${INVOICES}/batches/${(await billed(scene)).body.data.batchId}`),
+  "billing.getInvoice": ofInvoice(false, "GET", ""),
+  "billing.remindInvoice": ofInvoice(true, "POST", "/remind"),
+  "billing.invoicePdf": ofInvoice(true, "GET", "/invoice.pdf"),
+  "billing.voidInvoice": ofInvoice(true, "POST", "/void"),
+  "billing.issueInvoice": ofInvoice(false, "POST", "/issue"),
+  "billing.myInvoicePdf": async (scene) => {
+    const path = `/api/billing/invoices/mine/${await invoiceOf(scene, true)}/invoice.pdf`;
+    return scene.api.send("GET", path, { token: scene.world.guest.token });
+  },
+  "billing.editInvoice": async (scene) =>
+    asAdmin(scene, "PATCH", `/api/billing/invoices/${await invoiceOf(scene, false)}`, {
+      lines: LINES,
+    }),
+  "billing.refundPayment": async (scene) => {
+    const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
+    const paid = await asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
+    const { id } = paid.body.data.payment;
+    return asAdmin(scene, "POST", `/api/billing/payments/${id}/refund`, { reason: "Rain" });
+  },
+  "checkout.recordPayment": async (scene) => {
+    const path = `/api/billing/invoices/${await invoiceOf(scene, true)}/payments`;
+    return asAdmin(scene, "POST", path, { channel: "MANUAL_CASH" });
+  },
+};

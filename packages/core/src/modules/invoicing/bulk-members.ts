@@ -1,0 +1,47 @@
+import type { SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Query } from "#base/db/client.ts";
+import { byKey, byKeys } from "#base/db/scoped.ts";
+import { invalid } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
+import { member } from "../membership/member.sql.ts";
+import { segment } from "../segments/segment.sql.ts";
+import { belongsTo } from "../segments/segment-members.ts";
+import type { bulkInvoicesInput } from "./invoicing.schema.ts";
+
+type Who = Pick<z.output<typeof bulkInvoicesInput>, "segmentId" | "memberIds">;
+
+/**
+ * The condition that a row of `member` is billed: it belongs to the segment or is one of the named
+ * members. 400 names unknown ids.
+ */
+export async function bulkMembers(
+  tx: Query,
+  tenantId: TenantId,
+  { segmentId, memberIds = [] }: Who,
+): Promise<SQL | undefined> {
+  if (!segmentId) return namedMembers(tx, tenantId, memberIds);
+  const [found] = await tx
+    .select({ filter: segment.filter })
+    .from(segment)
+    .where(byKey(segment, tenantId, segmentId));
+  if (!found) throw invalid(unknown("segmentId", "No such segment"));
+  return belongsTo(tenantId, found.filter);
+}
+
+async function namedMembers(tx: Query, tenantId: TenantId, memberIds: readonly string[]) {
+  const named = byKeys(
+    member,
+    tenantId,
+    memberIds.map((id) => ({ id })),
+  );
+  const rows = await tx.select({ id: member.id }).from(member).where(named);
+  const known = new Set(rows.map(({ id }) => id));
+  const problems = memberIds.flatMap((id, at) =>
+    known.has(id) ? [] : [unknown(`memberIds.${at}`, "No such member")],
+  );
+  if (problems.length > 0) throw invalid(...problems);
+  return named;
+}
+
+const unknown = (path: string, message: string) => ({ path, message, code: "invalid_value" });
