@@ -13,6 +13,7 @@
 
 const CORE = "packages/core";
 const API = "apps/api";
+const WEB = "apps/web";
 
 /**
  * A defect in a module of core.
@@ -48,4 +49,22 @@ export const seenByApi = (what, file, find, put, ...tests) => ({
   find,
   put,
   tests: tests.map((name) => `${name}.test.ts`),
+});
+
+/**
+ * A defect in a rule of the pages.
+ * @param {string} what
+ * @param {string} file below apps/web/src
+ * @param {string} find
+ * @param {string} put
+ * @param {...string} tests below apps/web/src, without the ending
+ * @returns {Defect}
+ */
+export const inWeb = (what, file, find, put, ...tests) => ({
+  what,
+  owner: WEB,
+  file: `${WEB}/src/${file}`,
+  find,
+  put,
+  tests: tests.map((name) => `src/${name}.test.ts`),
 });

@@ -1,4 +1,4 @@
-import { inCore } from "../defect.mjs";
+import { inCore, inWeb } from "../defect.mjs";
 
 /** @type {import("../defect.mjs").Defect[]} */
 export const DOOR = [
@@ -66,5 +66,19 @@ export const DOOR = [
     "refuseRegistered(await activeByEmail(tx, ctx, input));",
     "",
     "modules/checkin/walk-in-races",
+  ),
+  inWeb(
+    "the id of a scan whose answer was lost, when it is sent again",
+    "checkin/verdict/show-ticket.ts",
+    "id: lost || newUuid(),",
+    "id: newUuid(),",
+    "checkin/verdict/lost-answer",
+  ),
+  inWeb(
+    "whom the money of one person at the door was for as well",
+    "checkin/roster/apply-to-row.ts",
+    "if (!payer.partyId || payer.invoicedWith !== payer.partyId) return [];",
+    "if (payer.fullName) return [];",
+    "checkin/roster/apply-to-row",
   ),
 ];

@@ -1,12 +1,12 @@
 import { namedRegistration } from "#lib/read-problem.ts";
-import { applyToRow } from "../roster/apply-to-row.ts";
+import { applyAct } from "../roster/apply-to-row.ts";
 import { refreshRoster } from "../roster/refresh-roster.ts";
 import { mergeRoster } from "../roster/roster.ts";
 import type { ErrorBody, Person, RosterRow } from "../session/checkin-api.ts";
 import type { CheckinDevice, DoorState, Settled } from "../session/checkin-device.ts";
 import { refusedWalkIn, type Verdict, verdictOf } from "../verdict/verdict.ts";
 import type { JournalEntry } from "./journal.ts";
-import { type OutboxEntry, undoOf } from "./outbox.ts";
+import { isPaid, type OutboxEntry, undoOf } from "./outbox.ts";
 import { loadOutbox, rewriteEntry, settle } from "./outbox-storage.ts";
 
 /** The server's answer to one entry of the queue. */
@@ -22,7 +22,8 @@ export type Answer = {
  * Stores the answers and removes their entries from the queue (both or neither), then notifies the
  * waiters. A failed answer without a waiter is marked for attention.
  */
-export async function applyAnswers(device: CheckinDevice, answers: Answer[]): Promise<void> {
+export async function applyAnswers(device: CheckinDevice, came: Answer[]): Promise<void> {
+  const answers = came.filter(({ entry }) => !isRepeated(device, entry));
   await nameUndos(device, device.store.get().outbox, answers);
   if (device.store.get().phase !== "door") return settleClosed(device, answers);
   const settled = answers.map((answer) => describe(device, answer));
@@ -37,6 +38,10 @@ export async function applyAnswers(device: CheckinDevice, answers: Answer[]): Pr
     void refreshRoster(device);
   }
 }
+
+/** A dropped scan that waits again under its id gets the answer to its last request alone. */
+const isRepeated = (device: CheckinDevice, { id, seq }: OutboxEntry): boolean =>
+  device.store.get().outbox.some((entry) => entry.id === id && entry.seq !== seq);
 
 /** The door was closed meanwhile: answers are not stored, and answered entries not sent again. */
 async function settleClosed(device: CheckinDevice, answers: Answer[]): Promise<void> {
@@ -123,6 +128,7 @@ function journalOf(answer: Answer, verdict: Verdict, attention: boolean): Journa
     checkedInBy: verdict.by,
     error,
     attention,
+    paid: isPaid(entry),
     undone: false,
   };
 }
@@ -163,7 +169,8 @@ function rowAfter(state: DoorState, answer: Answer): RosterRow[] {
   const row = id ? state.roster.rows.get(id) : undefined;
   if (!row || status >= 300) return [];
   const at = person?.checkedInAt ?? entry.at;
-  return [applyToRow(row, { kind: entry.kind, at, by: entry.staffName })];
+  const paid = isPaid(entry);
+  return applyAct(state.roster.rows, row, { kind: entry.kind, at, by: entry.staffName, paid });
 }
 
 function tell(device: CheckinDevice, settled: Settled): void {

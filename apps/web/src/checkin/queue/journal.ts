@@ -18,6 +18,8 @@ export type JournalEntry = {
   error: ErrorBody | null;
   /** Failed while nobody waited for the answer: the staff must look at it. */
   attention: boolean;
+  /** The money due was taken. Entries that an older page has stored lack it. */
+  paid?: boolean;
   /** Undone later. */
   undone: boolean;
 };

@@ -1,5 +1,5 @@
 import type { DoorChannel } from "@rollcall/core/contract";
-import { applyToRow } from "../roster/apply-to-row.ts";
+import { applyAct } from "../roster/apply-to-row.ts";
 import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/checkin-api.ts";
 
 /** The fields of all waiting entries. Each try sends the same `id`, so none counts twice. */
@@ -53,6 +53,9 @@ export const recordedOf = ({ at, staffName }: OutboxEntry): Recorded => ({
   recordedBy: staffName,
 });
 
+/** Whether the door took the money that the person owed. */
+export const isPaid = (entry: OutboxEntry): boolean => entry.kind === "scan" && entry.paid;
+
 /** The waiting undo of this entry or this person, if there is one. */
 export const undoOf = (
   outbox: readonly OutboxEntry[],
@@ -96,7 +99,8 @@ export function overlayRows(
     // For a person who is in, the list's time counts, not the time when the ticket was shown again.
     if (!row || (entry.kind === "scan" && row.status === "CHECKED_IN")) continue;
     const { kind, at, staffName } = entry;
-    seen.set(row.registrationId, applyToRow(row, { kind, at, by: staffName }));
+    const act = { kind, at, by: staffName, paid: isPaid(entry) };
+    for (const after of applyAct(seen, row, act)) seen.set(after.registrationId, after);
   }
   return seen;
 }

@@ -39,6 +39,17 @@ test("somebody who came in after the list was kept is in", () => {
   expect([status, checkedInBy]).toEqual(["CHECKED_IN", "Anna"]);
 });
 
+test("a party whose invoice was paid at the door is confirmed after a reload as well", () => {
+  const guest = { partyId: "one", status: "PENDING", invoicedWith: "one" } as const;
+  const unpaid = [
+    { ...row, ...guest },
+    { ...row, ...guest, registrationId: "two", codeHash: "two" },
+  ];
+  const list = rosterOf(unpaid, "2026-11-21T18:59:00.000Z");
+  expect(catchUp(list, [entry({ paid: true })]).rows.get("two")?.status).toBe("CONFIRMED");
+  expect(catchUp(list, [entry({})]).rows.get("two")?.status).toBe("PENDING");
+});
+
 test("an undo after it counts, a refusal and what the list knows already do not", () => {
   const undo = entry({ id: "undo", kind: "undo", settledAt: "2026-11-21T19:02:00.000Z" });
   expect(catchUp(kept, [undo, entry({})]).rows.get("one")?.status).toBe("CONFIRMED");

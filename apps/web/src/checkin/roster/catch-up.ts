@@ -1,6 +1,5 @@
 import type { JournalEntry } from "../queue/journal.ts";
-import type { RosterRow } from "../session/checkin-api.ts";
-import { applyToRow } from "./apply-to-row.ts";
+import { applyAct } from "./apply-to-row.ts";
 import { mergeRoster, type Roster } from "./roster.ts";
 
 /**
@@ -13,12 +12,11 @@ export function catchUp(roster: Roster, journal: JournalEntry[]): Roster {
   const told = journal
     .filter(({ status, settledAt }) => status < 300 && (asOf === null || settledAt > asOf))
     .sort((a, b) => (a.settledAt < b.settledAt ? -1 : 1));
-  const rows = new Map<string, RosterRow>();
-  for (const entry of told) {
-    const { kind, registrationId: id, checkedInAt, checkedInBy } = entry;
-    const row = id && (rows.get(id) ?? roster.rows.get(id));
+  return told.reduce((known, entry) => {
+    const { kind, registrationId: id, checkedInAt, checkedInBy, paid = false } = entry;
+    const row = id && known.rows.get(id);
     const at = checkedInAt ?? entry.at;
-    if (row) rows.set(row.registrationId, applyToRow(row, { kind, at, by: checkedInBy }));
-  }
-  return mergeRoster(roster, [...rows.values()], asOf);
+    if (!row) return known;
+    return mergeRoster(known, applyAct(known.rows, row, { kind, at, by: checkedInBy, paid }), asOf);
+  }, roster);
 }

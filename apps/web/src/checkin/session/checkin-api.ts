@@ -17,12 +17,11 @@ export type RegistrationStatus = RosterEntry["status"];
  * One person as stored on the device. `codeHash` is the SHA-256 of the ticket code, in hex. A row
  * that an older page has stored may lack fields that were added since.
  */
-export type RosterRow = Omit<
-  RosterEntry,
-  "ticketCodeSha256" | "ticketTypeId" | "partyId" | "currency"
-> & {
+export type RosterRow = Omit<RosterEntry, "ticketCodeSha256" | AddedSince> & {
   codeHash: string;
-} & Partial<Pick<RosterEntry, "ticketTypeId" | "partyId" | "currency">>;
+} & Partial<Pick<RosterEntry, AddedSince>>;
+
+type AddedSince = "ticketTypeId" | "partyId" | "currency" | "invoicedWith";
 
 /** Changed rows, the server's time for the next request, and the present state of the event. */
 export type RosterPage = { rows: RosterRow[] } & Pick<Outputs["roster"]["meta"], "asOf" | "event">;

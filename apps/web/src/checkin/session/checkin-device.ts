@@ -72,6 +72,11 @@ export type CheckinDevice = {
   api(token: string | null): DoorApi;
   /** Callbacks that wait for the answer to an entry, by entry id. */
   waiters: Map<string, (settled: Settled) => void>;
+  /**
+   * Scans of people who were turned away while the server did not answer, by what was shown. The
+   * server may have let them in.
+   */
+  unanswered: Map<string, string>;
   sending: boolean;
   /** Times (epoch ms) of the last whole list, the last request, and the next allowed one. */
   wholeListAt: number;
@@ -91,6 +96,7 @@ export function createCheckinDevice(
     ...parts,
     store: createStore(NEW_DOOR),
     waiters: new Map(),
+    unanswered: new Map(),
     sending: false,
     wholeListAt: 0,
     listAskedAt: 0,

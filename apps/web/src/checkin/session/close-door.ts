@@ -66,6 +66,7 @@ export async function leaveToOtherTab(device: CheckinDevice): Promise<void> {
 /** The page's state without any names. */
 function wiped(device: CheckinDevice): typeof NEW_DOOR {
   device.waiters.clear();
+  device.unanswered.clear();
   const { link, lost } = device.store.get();
   return { ...NEW_DOOR, link, lost };
 }

@@ -1,18 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sha256Hex } from "#lib/sha256.ts";
-import { keptEntries } from "../../testing/kept-entries.ts";
+import { ADA, ada, openDoor, type Server, UNKNOWN } from "../../testing/open-door.ts";
 import { partyOf } from "../roster/party-of.ts";
 import { rosterOf } from "../roster/roster.ts";
-import {
-  type DoorApi,
-  type DoorSession,
-  type Link,
-  type RosterRow,
-  type Scan,
-  type ScanResult,
-  ServerAway,
-} from "../session/checkin-api.ts";
-import { createCheckinDevice, rowsAtDoor } from "../session/checkin-device.ts";
+import type { Link, RosterRow } from "../session/checkin-api.ts";
+import { rowsAtDoor } from "../session/checkin-device.ts";
 import {
   checkInParty,
   checkInPerson,
@@ -22,38 +13,6 @@ import {
   showTicket,
 } from "./show-ticket.ts";
 import type { VerdictKind } from "./verdict-kind.ts";
-
-const ADA = "7K2M9QX4T1VB8RZ3";
-const UNKNOWN = "8K2M9QX4T1VB8RZ3";
-const ada: RosterRow = {
-  registrationId: "one",
-  fullName: "Ada",
-  label: "Member",
-  ticketType: null,
-  status: "CONFIRMED",
-  checkedInAt: null,
-  checkedInBy: null,
-  amountDue: 1800,
-  codeHash: sha256Hex(ADA),
-};
-const session: DoorSession = {
-  token: "token",
-  expiresAt: "2999-11-22T00:00:00.000Z",
-  staffName: "Anna",
-  tenant: { name: "Acme", slug: "acme" },
-  event: {
-    id: "event",
-    title: "Supper",
-    startsAt: "2999-11-21T18:00:00.000Z",
-    endsAt: "2999-11-21T22:00:00.000Z",
-    timezone: "Europe/Amsterdam",
-    venue: "",
-    capacity: 50,
-    isPaid: true,
-    currency: "EUR",
-    ticketTypes: [],
-  },
-};
 
 /** Ada's guests, of whom one has not paid, and somebody of another party. */
 const party: RosterRow[] = [
@@ -70,37 +29,6 @@ const party: RosterRow[] = [
   },
   { ...ada, registrationId: "ed", fullName: "Ed", codeHash: "ed", partyId: "ed" },
 ];
-
-type Server = (scan: Scan) => Partial<ScanResult> & { status: number };
-const away: Server = () => {
-  throw new ServerAway();
-};
-
-/** An open door with Ada on its list; `asked` is what reached the server. */
-function openDoor(status: RosterRow["status"], link: Link = "offline", server: Server = away) {
-  const { kept, db } = keptEntries();
-  const asked: Scan[] = [];
-  const sendScans = async (scans: Scan[]): Promise<ScanResult[]> => {
-    asked.push(...scans);
-    return scans.map((scan) => ({
-      scanId: scan.scanId,
-      person: null,
-      error: null,
-      ...server(scan),
-    }));
-  };
-  const api = () => ({ sendScans }) as Partial<DoorApi> as DoorApi;
-  const device = createCheckinDevice({
-    address: { tenantSlug: "acme", eventId: "event" },
-    db,
-    api,
-  });
-  const roster = rosterOf([{ ...ada, status }], "2026-11-21T18:59:00.000Z");
-  device.store.patch({ phase: "door", session, roster, link });
-  const kind = () => device.store.get().shown?.verdict.kind;
-  const waiting = () => device.store.get().outbox;
-  return { device, kind, waiting, kept, asked };
-}
 
 describe("without a connection", () => {
   test("a ticket of the list is let in, and kept on the device to be sent later", async () => {
@@ -272,6 +200,20 @@ describe("a party", () => {
     await checkInParty(device, ["bo"]);
     expect(others()).toEqual(["Cy", "Di"]);
   });
+
+  test.each<Link>(["online", "offline"])(
+    "is unpaid no longer when the host's invoice was paid at the door, %s",
+    async (link) => {
+      const { device, waiting } = openWithParty(link, () => ({ status: 200 }));
+      const unpaid = { status: "PENDING", invoicedWith: "one" } as const;
+      const rows = party.slice(0, 3).map((row) => ({ ...row, ...unpaid }));
+      device.store.patch({ roster: rosterOf(rows, "2026-11-21T18:59:00.000Z") });
+      await collectPayment(device, { code: null, registrationId: "bo" }, "MANUAL_CASH");
+      expect(waiting()).toHaveLength(link === "online" ? 0 : 1);
+      const statuses = [...rowsAtDoor(device.store.get()).values()].map(({ status }) => status);
+      expect(statuses).toEqual(["CONFIRMED", "CHECKED_IN", "CONFIRMED"]);
+    },
+  );
 
   test("of a list that an older page has stored is nobody", () => {
     const { device } = openDoor("CONFIRMED");

@@ -118,7 +118,11 @@ async function decide(device: CheckinDevice, question: Question): Promise<void> 
   await decideByDevice(device, session, question);
 }
 
-/** True if the server answered in time and its verdict is on the screen. */
+/**
+ * True if the server answered in time and its verdict is on the screen. A scan whose first answer
+ * was lost is asked about under its own id: if the server let the person in then, that is the
+ * answer now. A refusal may have changed since, so it is asked for again.
+ */
 async function decideByServer(
   device: CheckinDevice,
   session: DoorSession,
@@ -128,7 +132,11 @@ async function decideByServer(
   try {
     const queued = await recordEntry(device, scanEntry(device, session, asked, { online: true }));
     const settled = await sendAndWait(device, queued.id);
+    const repeated = device.unanswered.get(keyOf(asked)) === queued.id;
     if (settled) {
+      device.unanswered.delete(keyOf(asked));
+      if (repeated && settled.verdict.kind !== "in")
+        return await decideByServer(device, session, asked);
       presentTicket(device, {
         subject: asked.subject,
         verdict: settled.verdict,
@@ -142,7 +150,10 @@ async function decideByServer(
     if (verdict.kind === "in") {
       presentTicket(device, { ...asked, verdict, entryId: queued.id });
       await amendQueued(device, { ...queued, letIn: true });
-    } else await dropQueued(device, queued);
+    } else {
+      device.unanswered.set(keyOf(asked), queued.id);
+      await dropQueued(device, queued);
+    }
     return verdict.kind === "in";
   } finally {
     device.store.patch({ checking: false });
@@ -164,6 +175,9 @@ async function decideByDevice(
   presentTicket(device, { subject, verdict, entryId: queued.id });
 }
 
+/** What was shown: the next scan of it may be the one whose answer was lost. */
+const keyOf = ({ subject }: Question): string => `${subject.code}/${subject.registrationId}`;
+
 function alreadyWaiting(judged: Verdict, waiting: WaitingScan): Verdict {
   return { ...judged, kind: "alreadyIn", at: waiting.at, by: waiting.staffName };
 }
@@ -178,16 +192,18 @@ function scanEntry(
   asked: Question,
   { online }: { online: boolean },
 ) {
-  const { subject, row, paid } = asked;
+  const { subject, row, paid, trusted } = asked;
+  // Money is an act of its own. The device's list, where it knows a person, is newer than a refusal.
+  const lost = (online ? paid === null : trusted) && device.unanswered.get(keyOf(asked));
   return {
     kind: "scan" as const,
-    id: newUuid(),
+    id: lost || newUuid(),
     eventId: device.address.eventId,
     at: momentAtDoor(device),
     staffName: session.staffName,
     name: row?.fullName ?? null,
     registrationId: subject.registrationId ?? row?.registrationId ?? null,
-    attempted: online,
+    attempted: online || Boolean(lost),
     code: subject.code,
     paid: paid !== null,
     ...(paid && { channel: paid }),

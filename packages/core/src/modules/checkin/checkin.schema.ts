@@ -159,6 +159,8 @@ export const rosterEntry = z
     /** The amount due in minor units; null when nothing is due. */
     amountDue: money.nullable(),
     currency: z.string().nullable(),
+    /** The registration whose unpaid invoice this one is on: the host's is for the whole party. */
+    invoicedWith: id.nullable(),
   })
   .meta({ id: "RosterEntry" });
 

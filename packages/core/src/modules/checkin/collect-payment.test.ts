@@ -141,6 +141,12 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const bring = { memberId: null, hostRegistrationId: host.id };
     const [guest, other] = [await pendingAt(event, bring), await pendingAt(event, bring)];
     await checkout(host, 7500);
+    const listed = await desk().roster({ eventId: event.id });
+    expect(listed.data.map(({ invoicedWith }) => invoicedWith)).toEqual([
+      host.id,
+      host.id,
+      host.id,
+    ]);
     await expect(desk().checkIn({ code: guest.ticketCode })).rejects.toMatchObject({
       details: [{ amount: 7500, currency: "EUR" }],
     });
@@ -157,6 +163,8 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const event = await newEvent({ prices: [2500] });
     const host = await pendingAt(event);
     const guest = await pendingAt(event, { memberId: null, hostRegistrationId: host.id });
+    const listed = await desk().roster({ eventId: event.id });
+    expect(listed.data.map(({ invoicedWith }) => invoicedWith)).toEqual([null, null]);
     await desk().checkIn(paid(guest.ticketCode));
     expect((await registrationNow(app, host)).status).toBe("PENDING");
     expect((await billOf(guest)).invoices).toMatchObject([

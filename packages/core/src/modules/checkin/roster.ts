@@ -8,7 +8,7 @@ import type { TenantId } from "#base/ids.ts";
 import { inTenant } from "#base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
-import { amountDue, currencyDue } from "../registration/amount-due.ts";
+import { amountDue, currencyDue, invoicedWith } from "../registration/amount-due.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { RegistrationStatus } from "../registration/registration-states.ts";
@@ -89,6 +89,7 @@ async function readEntries(
       ticketCodeSha256: sql<string>`encode(sha256(convert_to(${registration.ticketCode}, 'UTF8')), 'hex')`,
       amountDue,
       currency: currencyDue,
+      invoicedWith,
     })
     .from(registration)
     .leftJoin(ticketType, itsTicketType)

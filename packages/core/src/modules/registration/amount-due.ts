@@ -22,6 +22,13 @@ export const currencyOfInvoices: SQL<string | null> = sql`${ofUnpaidInvoices(
 )}`;
 
 /**
+ * The registration whose unpaid invoice an unpaid registration is on: its own or its host's. Paying
+ * the host's confirms everybody of the party who is unpaid. Null without an invoice.
+ */
+export const invoicedWith: SQL<string | null> = sql`case when ${registration.status} = 'PENDING'
+  then ${ofUnpaidInvoices(sql`${invoice.registrationId}`)} end`;
+
+/**
  * What an unpaid registration owes, in minor units; null when nothing is open. The unpaid invoice,
  * its own or the host's for the whole party, decides; without one the price of its ticket type.
  * Without a ticket type it is the lowest price above 0 of the event.
