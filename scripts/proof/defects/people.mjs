@@ -3,6 +3,13 @@ import { inCore, seenByApi } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const PEOPLE = [
   inCore(
+    "the mails of a seat's former holder, which its new holder was not sent",
+    "modules/mail/list-of-member.ts",
+    "          toPresentHolder,\n",
+    "",
+    "modules/mail/list-of-member",
+  ),
+  inCore(
     "the last ADMIN of a tenant",
     "modules/membership/last-admin.ts",
     "if (isActiveAdmin && otherAdmins === 0)",

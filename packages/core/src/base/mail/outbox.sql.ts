@@ -31,6 +31,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex("outbox_dedupe").on(table.kind, table.dedupeKey),
     index("outbox_waiting").on(table.createdAt).where(sql`queued_at is null`),
+    index("outbox_subject").on(table.tenantId, table.subjectId),
     index("outbox_failed").on(table.tenantId, table.failedAt).where(sql`failed_at is not null`),
   ],
 );

@@ -5,6 +5,7 @@ import { listInput, page, searchFilter } from "#base/pagination.ts";
 /** Query of who owes what; `search` applies to the member. */
 export const balancesInput = listInput(["openTotal", "overdueTotal", "oldestDueAt", "memberName"], {
   ...searchFilter,
+  memberId: id.optional(),
   /** True: those with something open after its due date. */
   overdue: z.boolean().optional(),
 });

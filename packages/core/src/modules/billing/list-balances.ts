@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
@@ -27,6 +27,7 @@ export function listBalances(
   };
   return inTenant(ctx, async (tx) => {
     const about = input.search === undefined ? undefined : await isAbout(tx, input.search, []);
+    const ofMember = input.memberId ? eq(invoice.memberId, input.memberId) : undefined;
     const balances = tx
       .select({
         memberId: sql<string>`${member.id}`.as("member_id"),
@@ -49,7 +50,7 @@ export function listBalances(
     };
     return listPage(tx, input, {
       from: balances.$dynamic(),
-      where: own(invoice, ctx.actor.tenantId, isOpen, about),
+      where: own(invoice, ctx.actor.tenantId, isOpen, ofMember, about),
       sort: sorts[input.sortBy],
       tie: [sql`${member.id}`, sql`${invoice.currency}`],
       map: ({ oldestDueAt, ...row }) => ({ ...row, oldestDueAt: oldestDueAt && iso(oldestDueAt) }),

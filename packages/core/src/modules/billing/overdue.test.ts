@@ -155,6 +155,7 @@ describe("GET /api/billing/balances", () => {
         memberId === ada.id ? "ada" : `ben ${currency}`,
       );
     expect(await whose({ search: "lovel" })).toEqual(["ada"]);
+    expect(await whose({ memberId: ada.id })).toEqual(["ada"]);
     expect(await whose({ overdue: true, sortBy: "overdueTotal" })).toHaveLength(2);
     expect(await whose({ sortBy: "memberName", sortOrder: "asc" })).toEqual([
       "ada",

@@ -1,8 +1,11 @@
 import { endpoint, router } from "#base/rpc/trpc.ts";
 import { listAllFailed, listFailed } from "./list-failed.ts";
+import { mailsOfMember } from "./list-of-member.ts";
 import {
   failedMailListInput,
   failedMailPage,
+  memberMailPage,
+  memberMailsInput,
   platformFailedMailPage,
   resendAllInput,
   resendInput,
@@ -22,6 +25,14 @@ export const mailRouter = router({
     .input(failedMailListInput)
     .output(failedMailPage)
     .query(({ ctx, input }) => listFailed(ctx, input)),
+
+  ofMember: endpoint("ADMIN only", "GET /api/membership/members/:id/mails", {
+    summary: "Which mails a member was sent, without their text",
+    envelope: "page",
+  })
+    .input(memberMailsInput)
+    .output(memberMailPage)
+    .query(({ ctx, input }) => mailsOfMember(ctx, input)),
 
   resend: endpoint("ADMIN only", "POST /api/mail/:id/resend", RESEND_ONE)
     .input(resendInput)

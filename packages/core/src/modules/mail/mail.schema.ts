@@ -43,3 +43,31 @@ export const resendInput = z.strictObject({ id });
 export const resendAllInput = z.strictObject({});
 /** How many mails will be sent again. */
 export const resentOutput = z.object({ count: z.int() }).meta({ id: "ResentMail" });
+
+/** States of a mail: still to be sent, accepted by the mail server, given up. */
+export const MAIL_STATES = ["WAITING", "SENT", "FAILED"] as const;
+
+/** Query of the mails of one member; `from` and `to` apply to createdAt. */
+export const memberMailsInput = listInput(["createdAt"], {
+  id,
+  ...periodFilter,
+  kind: anyOf(MAIL_KIND_NAMES),
+});
+
+/** That a mail was owed to a member; its text and links are not held (rules#member-history). */
+export const memberMailOutput = z
+  .object({
+    id: z.string(),
+    kind: z.enum(MAIL_KIND_NAMES),
+    /** The event or the invoice's number, if it is about one. */
+    about: z.string().nullable(),
+    state: z.enum(MAIL_STATES),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+    failedAt: instant.nullable(),
+  })
+  .meta({ id: "MemberMail" });
+
+export type MemberMailOutput = z.infer<typeof memberMailOutput>;
+
+export const memberMailPage = page(memberMailOutput);

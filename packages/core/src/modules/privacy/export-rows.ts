@@ -9,6 +9,7 @@ import { importRow } from "../imports/imports.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { toPresentHolder } from "../registration/to-present-holder.ts";
 
 /** Rows of a part of the export; more than a person has, and little enough to send at once. */
 export const MOST_ROWS = 5_000;
@@ -119,7 +120,7 @@ async function mailsOf(tx: Query, { tenantId, email }: MemberRow, subjects: stri
         failedAt: outbox.failedAt,
       })
       .from(outbox)
-      .where(own({ tenantId: outbox.tenantId }, tenantId, inArray(outbox.subjectId, subjects)))
+      .where(own(outbox, tenantId, inArray(outbox.subjectId, subjects), toPresentHolder))
       .orderBy(desc(outbox.createdAt))
       .limit(MOST_ROWS),
     mailingAddresses: await tx

@@ -17,9 +17,10 @@ import { registration } from "./registration.sql.ts";
 
 type Input = z.infer<typeof myRegistrationsInput>;
 
-const SORTS = { startsAt: event.startsAt, createdAt: registration.createdAt };
+export const SORTS = { startsAt: event.startsAt, createdAt: registration.createdAt };
 
-const SHOWN_OF_EVENT = {
+/** What a list of registrations shows of each event. */
+export const SHOWN_OF_EVENT = {
   id: event.id,
   slug: event.slug,
   title: event.title,
@@ -32,8 +33,8 @@ const SHOWN_OF_EVENT = {
 
 const TICKET = { row: registration, position: queuePosition, ticketType: ticketType.name };
 
-const itsEvent = joinByKey(event, registration.eventId);
-const itsTicketType = joinByKey(ticketType, registration.ticketTypeId);
+export const itsEvent = joinByKey(event, registration.eventId);
+export const itsTicketType = joinByKey(ticketType, registration.ticketTypeId);
 
 /**
  * The caller's registrations at all events, each with its guests, of every status unless the input
@@ -66,11 +67,19 @@ export function mine(
       guests: guests
         .filter(({ row }) => row.hostRegistrationId === ticket.row.id)
         .map(presentTicket),
-      event: { ...at, startsAt: iso(at.startsAt), endsAt: iso(at.endsAt) },
+      event: presentEvent(at),
     }));
     return { data: shown, meta };
   });
 }
+
+type EventRow = Pick<typeof event.$inferSelect, keyof typeof SHOWN_OF_EVENT>;
+
+export const presentEvent = ({ startsAt, endsAt, ...shown }: EventRow) => ({
+  ...shown,
+  startsAt: iso(startsAt),
+  endsAt: iso(endsAt),
+});
 
 const withEvent = (tx: Query) =>
   tx

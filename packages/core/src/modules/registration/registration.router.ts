@@ -14,6 +14,7 @@ import {
 import { edit } from "./edit.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
+import { ofMember } from "./list-of-member.ts";
 import { mine } from "./list-own.ts";
 import { cancelOwn, cancelOwnGuest, editOwn, readOwn } from "./place/change-own.ts";
 import { editOwnInput, ownGuestInput, placeOutput } from "./place/place.schema.ts";
@@ -22,6 +23,8 @@ import { publicRegister } from "./public-register.ts";
 import { register } from "./register.ts";
 import {
   listRegistrationsInput,
+  memberRegistrationPage,
+  memberRegistrationsInput,
   myRegistrationPage,
   myRegistrationsInput,
   oneRegistrationInput,
@@ -147,6 +150,14 @@ export const registrationRouter = router({
     .input(listRegistrationsInput)
     .output(registrationPage)
     .query(({ ctx, input }) => list(ctx, input)),
+
+  ofMember: endpoint("EVENTS:VIEW:registrations", "GET /api/membership/members/:id/registrations", {
+    summary: "What a member was registered for, and whether they came",
+    envelope: "page",
+  })
+    .input(memberRegistrationsInput)
+    .output(memberRegistrationPage)
+    .query(({ ctx, input }) => ofMember(ctx, input)),
 
   cancel: endpoint(
     "EVENTS:EDIT:registrations",

@@ -187,23 +187,45 @@ export const myRegistrationsInput = listInput(["startsAt", "createdAt"], {
 /** A registration with the name of its ticket type, null where the event has none. */
 const ownTicket = registrationOutput.extend({ ticketType: z.string().nullable() });
 
+const itsEvent = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  status: z.enum(EVENT_STATUSES),
+});
+
 /** A registration of the caller with everything that its ticket and its guests' tickets show. */
 export const myRegistrationOutput = ownTicket
-  .extend({
-    guests: z.array(ownTicket),
-    event: z.object({
-      id,
-      slug: z.string(),
-      title: z.string(),
-      startsAt: instant,
-      endsAt: instant,
-      timezone: z.string(),
-      venue: z.string(),
-      status: z.enum(EVENT_STATUSES),
-    }),
-  })
+  .extend({ guests: z.array(ownTicket), event: itsEvent })
   .meta({ id: "MyRegistration" });
 
 export type MyRegistrationOutput = z.infer<typeof myRegistrationOutput>;
 
 export const myRegistrationPage = page(myRegistrationOutput);
+
+/** Query of one member's registrations at all events; `from` and `to` apply to the event. */
+export const memberRegistrationsInput = listInput(["startsAt", "createdAt"], {
+  id,
+  ...periodFilter,
+  status: anyOf(REGISTRATION_STATUSES),
+});
+
+/** What a member was registered for and whether they came (rules#member-history). */
+export const memberRegistrationOutput = z
+  .object({
+    id,
+    status: z.enum(REGISTRATION_STATUSES),
+    /** When the person came; null for whoever did not, or not yet. */
+    checkedInAt: instant.nullable(),
+    ticketType: z.string().nullable(),
+    event: itsEvent,
+  })
+  .meta({ id: "MemberRegistration" });
+
+export type MemberRegistrationOutput = z.infer<typeof memberRegistrationOutput>;
+
+export const memberRegistrationPage = page(memberRegistrationOutput);

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_subject" ON "outbox" USING btree ("tenant_id","subject_id");
