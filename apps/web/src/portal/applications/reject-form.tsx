@@ -1,8 +1,6 @@
 import { rejectInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
@@ -20,7 +18,7 @@ interface RejectFormProps {
 /** Declines an application. The applicant gets the reason. */
 export function RejectForm({ application, onDone }: RejectFormProps) {
   const { id, fullName } = application;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: rejectInput,
     defaults: { reason: "" },
     toInput: ({ reason }) => ({ id, ...(reason.trim() && { reason }) }),
@@ -31,23 +29,17 @@ export function RejectForm({ application, onDone }: RejectFormProps) {
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.action} danger onBack={onDone}>
       <TextField
         label={text.reason}
         hint={text.reasonHint}
         maxLength={2_000}
         error={errors.reason?.message}
-        {...form.register("reason")}
+        {...register("reason")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="danger" busy={isSubmitting}>
-          {text.action}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

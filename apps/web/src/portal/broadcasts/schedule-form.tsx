@@ -1,10 +1,8 @@
 import { sendBroadcastInput } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
@@ -30,7 +28,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
 function Moment({ broadcast, timezone, onDone }: ScheduleFormProps & { timezone: string }) {
   const { id, scheduledAt } = broadcast;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: sendBroadcastInput,
     defaults: { at: scheduledAt ? toLocalInput(scheduledAt, timezone) : "" },
     toInput: ({ at }) => ({ id, at: fromLocalInput(at, timezone) ?? "" }),
@@ -42,23 +40,17 @@ function Moment({ broadcast, timezone, onDone }: ScheduleFormProps & { timezone:
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.submit} onBack={onDone}>
       <TextField
         label={text.when}
         type="datetime-local"
         hint={text.whenHint(timezone)}
         error={errors.at?.message}
-        {...form.register("at")}
+        {...register("at")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="main" busy={isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,8 +1,6 @@
 import { erasePersonInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
@@ -19,7 +17,7 @@ interface EraseFormProps {
 
 /** Erases a person for good, after the name was typed again. */
 export function EraseForm({ member: { id, fullName }, onDone }: EraseFormProps) {
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: erasePersonInput,
     defaults: { fullName: "" },
     toInput: (values) => ({ ...values, id }),
@@ -31,9 +29,10 @@ export function EraseForm({ member: { id, fullName }, onDone }: EraseFormProps) 
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.action} danger onBack={onDone}>
       <p>{text.goes}</p>
       <p>{text.stays}</p>
       <TextField
@@ -42,15 +41,8 @@ export function EraseForm({ member: { id, fullName }, onDone }: EraseFormProps) 
         maxLength={200}
         autoComplete="off"
         error={errors.fullName?.message}
-        {...form.register("fullName")}
+        {...register("fullName")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="danger" busy={isSubmitting}>
-          {text.action}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

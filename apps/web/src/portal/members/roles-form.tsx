@@ -1,7 +1,5 @@
 import { rolesInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
@@ -20,7 +18,7 @@ interface RolesFormProps {
 /** Gives and takes roles. */
 export function RolesForm({ member, onDone }: RolesFormProps) {
   const { id, fullName, roles } = member;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: rolesInput,
     defaults: { roles },
     toInput: (values) => ({ ...values, id }),
@@ -32,18 +30,12 @@ export function RolesForm({ member, onDone }: RolesFormProps) {
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <RoleBoxes register={form.register("roles")} error={errors.roles?.message} />
+    <DialogForm contract={contract} submit={text.roles.submit} onBack={onDone}>
+      <RoleBoxes register={register("roles")} error={errors.roles?.message} />
       <p className="text-sm text-muted">{text.roles.lastOne}</p>
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="main" busy={isSubmitting}>
-          {text.roles.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,10 +1,8 @@
 import { MANUAL_CHANNELS, type ManualChannel, recordPaymentInput } from "@rollcall/core/contract";
 import { formatMoney } from "#lib/format-money.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -22,7 +20,7 @@ interface RecordPaymentFormProps {
 /** Records a payment that was not made online: all that is open, or a part. */
 export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
   const { openTotal, currency } = invoice;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: recordPaymentInput,
     defaults: {
       channel: "MANUAL_BANK_TRANSFER" as ManualChannel,
@@ -43,18 +41,19 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.submit} onBack={onDone}>
       <p>{text.owes(invoice.memberName, formatMoney(openTotal, currency))}</p>
       <TextField
         label={text.amount(currency)}
         hint={text.amountHint}
         inputMode="decimal"
         error={errors.amount?.message}
-        {...form.register("amount")}
+        {...register("amount")}
       />
-      <SelectField label={text.how} error={errors.channel?.message} {...form.register("channel")}>
+      <SelectField label={text.how} error={errors.channel?.message} {...register("channel")}>
         {MANUAL_CHANNELS.map((channel) => (
           <option key={channel} value={channel}>
             {messages.billing.channel[channel]}
@@ -66,15 +65,8 @@ export function RecordPaymentForm({ invoice, onDone }: RecordPaymentFormProps) {
         hint={text.referenceHint}
         maxLength={200}
         error={errors.reference?.message}
-        {...form.register("reference")}
+        {...register("reference")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="main" busy={isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

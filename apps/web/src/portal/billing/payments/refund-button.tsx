@@ -4,9 +4,8 @@ import { formatMoney } from "#lib/format-money.ts";
 import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
 import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -44,7 +43,7 @@ export function RefundButton({ payment, who }: RefundProps) {
 
 function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void }) {
   const { id, amount, refundedTotal, currency } = payment;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: refundPaymentInput,
     defaults: { amount: toMoneyInput(amount - refundedTotal, currency), reason: "" },
     toInput: (values) => ({
@@ -60,31 +59,25 @@ function RefundForm({ payment, who, onDone }: RefundProps & { onDone: () => void
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.submit} danger onBack={onDone}>
       <p>{text.about(who)}</p>
       <p>{text.stays}</p>
       <TextField
         label={text.amount(currency)}
         inputMode="decimal"
         error={errors.amount?.message}
-        {...form.register("amount")}
+        {...register("amount")}
       />
       <TextField
         label={text.reason}
         hint={text.reasonHint}
         maxLength={200}
         error={errors.reason?.message}
-        {...form.register("reason")}
+        {...register("reason")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="danger" busy={isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "#ui-react/button.tsx";
 import { CopyField } from "#ui-react/copy-field.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -56,7 +56,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ event, onMade }: CodeFormProps) {
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: createCodeInput,
     defaults: { label: "", expiresInMinutes: "" },
     toInput: ({ label, expiresInMinutes }) => ({
@@ -70,9 +70,9 @@ function CodeForm({ event, onMade }: CodeFormProps) {
       onMade(made);
     },
   });
-  const { register, formState } = form;
+  const { register, formState } = contract.form;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.submit}>
       <TextField
         label={text.field.label}
         hint={text.field.labelHint}
@@ -91,13 +91,7 @@ function CodeForm({ event, onMade }: CodeFormProps) {
           </option>
         ))}
       </SelectField>
-      <FormProblem problem={problem} />
-      <div className="flex justify-end">
-        <Button type="submit" look="main" busy={formState.isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -2,11 +2,9 @@ import { cloneEventInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { formatWallClock, fromLocalInput, seriesOf, toLocalInput } from "#lib/local-time.ts";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
-import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -42,7 +40,7 @@ export function CloneDialog({ event, open, onClose }: CloneDialogProps) {
 function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
   const navigate = useNavigate();
   const { timezone } = event;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: cloneEventInput,
     defaults: {
       title: text.titleOf(event.title).slice(0, LONGEST_TITLE).trimEnd(),
@@ -63,16 +61,16 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
       toast(series ? text.seriesDone(series.length) : text.done);
     },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   const {
     startsAt,
     repeat: { every, count },
-  } = form.watch();
+  } = contract.form.watch();
   const first = startsAt || toLocalInput(event.startsAt, timezone);
   const dates = every ? seriesOf(first, every, Number(count)) : [];
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.submit} onBack={onClose}>
       <p>{text.about}</p>
       <TextField
         label={text.newTitle}
@@ -113,13 +111,6 @@ function CloneForm({ event, onClose }: Omit<CloneDialogProps, "open">) {
           </ol>
         </section>
       )}
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{common.goBack}</Button>
-        <Button type="submit" look="main" busy={isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

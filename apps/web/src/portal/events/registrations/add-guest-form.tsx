@@ -1,11 +1,9 @@
 import { addGuestInput } from "@rollcall/core/contract";
-import { FormProvider } from "react-hook-form";
 import { answerProblems, perAttendee } from "#domain/answers.ts";
 import { blankGuest, type Guest, guestInput } from "#domain/party.ts";
 import { formatPrice } from "#lib/format-money.ts";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
@@ -20,7 +18,7 @@ const { field, addGuest: text, tickets } = messages.registrations;
 /** Adds one guest to the party of a host. */
 export function AddGuestForm({ event, registration, onDone }: ActionProps) {
   const asked = perAttendee(event.questions);
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: addGuestInput,
     defaults: blankGuest(event),
     toInput: (typed: Guest) => ({
@@ -40,51 +38,43 @@ export function AddGuestForm({ event, registration, onDone }: ActionProps) {
       onDone();
     },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <p>{text.about(registration.fullName)}</p>
-        <TextField
-          label={field.name}
-          autoComplete="off"
-          error={errors.fullName?.message}
-          {...register("fullName")}
-        />
-        <TextField
-          label={field.email}
-          type="email"
-          autoComplete="off"
-          hint={common.optional}
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        {event.ticketTypes.length > 0 && (
-          <SelectField
-            label={field.ticket}
-            error={errors.ticketTypeId?.message}
-            {...register("ticketTypeId")}
-          >
-            {event.ticketTypes.length > 1 && <option value="">{tickets.choose}</option>}
-            {event.ticketTypes.map(({ id, name, price }) => (
-              <option key={id} value={id}>
-                {tickets.at(
-                  name,
-                  formatPrice({ price, currency: event.currency, free: tickets.free }),
-                )}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <AnswerFields questions={asked} />
-        <FormProblem problem={problem} />
-        <div className="flex justify-end">
-          <Button type="submit" look="main" busy={isSubmitting}>
-            {text.submit}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm contract={contract} submit={text.submit}>
+      <p>{text.about(registration.fullName)}</p>
+      <TextField
+        label={field.name}
+        autoComplete="off"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
+      <TextField
+        label={field.email}
+        type="email"
+        autoComplete="off"
+        hint={common.optional}
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      {event.ticketTypes.length > 0 && (
+        <SelectField
+          label={field.ticket}
+          error={errors.ticketTypeId?.message}
+          {...register("ticketTypeId")}
+        >
+          {event.ticketTypes.length > 1 && <option value="">{tickets.choose}</option>}
+          {event.ticketTypes.map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {tickets.at(
+                name,
+                formatPrice({ price, currency: event.currency, free: tickets.free }),
+              )}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <AnswerFields questions={asked} />
+    </DialogForm>
   );
 }

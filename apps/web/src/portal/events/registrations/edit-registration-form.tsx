@@ -1,10 +1,8 @@
 import { editRegistrationInput } from "@rollcall/core/contract";
-import { FormProvider } from "react-hook-form";
 import { answersInput, perAttendee, typedAnswers } from "#domain/answers.ts";
 import { formatPrice } from "#lib/format-money.ts";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -18,58 +16,50 @@ const { field, edit: text, tickets } = messages.registrations;
 
 /** Corrects one registration; of somebody who has checked in only the name. */
 export function EditRegistrationForm({ event, registration, onDone }: ActionProps) {
-  const { form, problem, submit } = useEditing({ event, registration, onDone });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const contract = useEditing({ event, registration, onDone });
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   const nameOnly = registration.status === "CHECKED_IN";
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        {nameOnly && <p>{text.nameOnly}</p>}
-        <TextField label={field.name} error={errors.fullName?.message} {...register("fullName")} />
-        {!nameOnly && (
-          <>
-            <TextField
-              label={field.email}
-              type="email"
-              hint={text.emailHint}
-              error={errors.email?.message}
-              {...register("email")}
-            />
-            <TextField
-              label={field.phone}
-              type="tel"
-              error={errors.phone?.message}
-              {...register("phone")}
-            />
-            {event.ticketTypes.length > 0 && (
-              <SelectField
-                label={field.ticket}
-                hint={text.ticketHint}
-                error={errors.ticketTypeId?.message}
-                {...register("ticketTypeId")}
-              >
-                {event.ticketTypes.map(({ id, name, price }) => (
-                  <option key={id} value={id}>
-                    {tickets.at(
-                      name,
-                      formatPrice({ price, currency: event.currency, free: tickets.free }),
-                    )}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <AnswerFields questions={askedOf(event, registration)} />
-          </>
-        )}
-        <FormProblem problem={problem} />
-        <div className="flex justify-end">
-          <Button type="submit" look="main" busy={isSubmitting}>
-            {text.submit}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm contract={contract} submit={text.submit}>
+      {nameOnly && <p>{text.nameOnly}</p>}
+      <TextField label={field.name} error={errors.fullName?.message} {...register("fullName")} />
+      {!nameOnly && (
+        <>
+          <TextField
+            label={field.email}
+            type="email"
+            hint={text.emailHint}
+            error={errors.email?.message}
+            {...register("email")}
+          />
+          <TextField
+            label={field.phone}
+            type="tel"
+            error={errors.phone?.message}
+            {...register("phone")}
+          />
+          {event.ticketTypes.length > 0 && (
+            <SelectField
+              label={field.ticket}
+              hint={text.ticketHint}
+              error={errors.ticketTypeId?.message}
+              {...register("ticketTypeId")}
+            >
+              {event.ticketTypes.map(({ id, name, price }) => (
+                <option key={id} value={id}>
+                  {tickets.at(
+                    name,
+                    formatPrice({ price, currency: event.currency, free: tickets.free }),
+                  )}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <AnswerFields questions={askedOf(event, registration)} />
+        </>
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { transferInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
@@ -13,7 +12,7 @@ const { field, transfer: text } = messages.registrations;
 
 /** Gives a place to another person. */
 export function TransferForm({ event, registration, onDone }: ActionProps) {
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: transferInput,
     defaults: { fullName: "", email: "" },
     toInput: (typed) => ({ eventId: event.id, registrationId: registration.id, ...typed }),
@@ -25,10 +24,10 @@ export function TransferForm({ event, registration, onDone }: ActionProps) {
       onDone();
     },
   });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, formState } = contract.form;
+  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={text.submit}>
       <p>{text.about(registration.fullName)}</p>
       <TextField
         label={field.name}
@@ -43,12 +42,6 @@ export function TransferForm({ event, registration, onDone }: ActionProps) {
         error={errors.email?.message}
         {...register("email")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex justify-end">
-        <Button type="submit" look="main" busy={isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { Button } from "./button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { messages } from "./messages.ts";
+import type { ContractForm } from "./use-contract-form.ts";
+
+interface DialogFormProps<Values extends FieldValues> {
+  contract: ContractForm<Values>;
+  /** The words of the button that sends. */
+  submit: string;
+  danger?: boolean;
+  /** Leaves without sending. Without it the dialog's own close button is the way out. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what was refused, the way back and the button that sends. */
+export function DialogForm<Values extends FieldValues>({
+  contract,
+  submit,
+  danger = false,
+  onBack,
+  children,
+}: DialogFormProps<Values>) {
+  return (
+    <FormProvider {...contract.form}>
+      <form onSubmit={contract.submit} noValidate className="grid gap-4">
+        {children}
+        <FormProblem problem={contract.problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          {onBack && <Button onClick={onBack}>{messages.goBack}</Button>}
+          <Button
+            type="submit"
+            look={danger ? "danger" : "main"}
+            busy={contract.form.formState.isSubmitting}
+          >
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
