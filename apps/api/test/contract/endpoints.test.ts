@@ -126,9 +126,10 @@ describe("every guard, live", () => {
     }
   });
 
-  test.each(privileged)("403 %s to a GUEST", async (_, route) => {
+  test.each(privileged)("%s is not for a GUEST", async (_, route) => {
     const { status, body } = await ask(route, { token: world.guest.token });
-    expect([status, body.error.code]).toEqual([403, "FORBIDDEN"]);
+    const expected = route.meta.guard === "requirePlace" ? 401 : 403;
+    expect([status, body.error.code]).toEqual([expected, CODES[expected]]);
   });
 
   test.each(guarded.filter(([, route]) => !atTheDoor(route)))(

@@ -108,7 +108,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ),
   // Whoever has no personal link of a registration.
   ...allOf(
-    403,
+    401,
     "GET /api/public/place",
     "GET /api/public/place/invoice.pdf",
     "PATCH /api/public/place",

@@ -54,9 +54,14 @@ export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
   // Their holders are no users, so these tokens count as no credentials here (rules#scoped-token).
   const isUser = actor.type === "member" || actor.type === "platform";
   if (guard === "bearer access token" && !isUser) throw unauthorized();
+  if (isOtherKind(guard, actor)) throw unauthorized();
   if (!mayPass(guard, actor)) throw forbidden();
   if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();
 }
+
+/** A personal link is no access token, nor the reverse (rules#token-kinds). */
+const isOtherKind = (guard: Guard, actor: Actor): boolean =>
+  actor.type !== "staff" && (actor.type === "place") !== (guard === "requirePlace");
 
 function mayPass(guard: Guard, actor: Actor): boolean {
   if (guard === "bearer access token") return true;
