@@ -2,6 +2,7 @@
 
 import { API_EDGE } from "./defects/api.mjs";
 import { DOOR } from "./defects/door.mjs";
+import { MEMBERSHIPS } from "./defects/memberships.mjs";
 import { PEOPLE } from "./defects/people.mjs";
 import { RECORDS } from "./defects/records.mjs";
 import { REGISTRATIONS } from "./defects/registrations.mjs";
@@ -16,6 +17,7 @@ export const DEFECTS = [
   ...REGISTRATIONS,
   ...DOOR,
   ...SESSIONS,
+  ...MEMBERSHIPS,
   ...PEOPLE,
   ...TENANTS,
   ...REQUESTS,

@@ -8,6 +8,7 @@ import {
   makeEvent,
   makeMember,
   makeTenant,
+  testFile,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Api, startApi } from "./harness.ts";
@@ -41,6 +42,17 @@ afterAll(async () => {
   await rm(mailDir, { recursive: true, force: true });
 });
 
+/** Asks for a batch until the worker is done with it. */
+const finished = (path: string, token: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await api.send("GET", path, { token });
+      expect(body.data.status).toBe("COMPLETED");
+      return body.data;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+
 function upload(text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) {
   const body = new FormData();
   body.set("file", new File([text], "people.csv", { type: "text/csv" }));
@@ -60,13 +72,7 @@ describe("an import over HTTP", () => {
     const commit = await api.send("POST", `${registrants}/commit`, { token, json });
     expect(commit.status).toBe(202);
     const batch = `${registrants}/batches/${commit.body.data.batchId}`;
-    await vi.waitFor(
-      async () => {
-        const { body } = await api.send("GET", batch, { token });
-        expect(body.data).toMatchObject({ status: "COMPLETED", created: 1, failed: 1 });
-      },
-      { timeout: 15_000, interval: 100 },
-    );
+    expect(await finished(batch, token)).toMatchObject({ created: 1, failed: 1 });
     const csv = await api.send("GET", `${batch}/errors.csv`, { token });
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(csv.text).toContain("3,invalid_format,");
@@ -95,5 +101,54 @@ describe("an import over HTTP", () => {
     const nobody = await api.send("POST", preview, { body: upload("a,b\n1,2\n").body });
     const statuses = [nothing, json, noId, large, nobody].map(({ status }) => status);
     expect(statuses).toEqual([400, 400, 404, 413, 401]);
+  });
+});
+
+describe("the exports of other systems, whole", () => {
+  const members = "/api/membership/members";
+  const found = (name: string, email: string, person: object, failed: number) =>
+    [name, email, person, failed] as const;
+
+  test.each([
+    found(
+      "civicrm-members.csv",
+      "ada@civi.example",
+      { fullName: "Ada Lovelace", paidThrough: "2026-12-31", birthDate: "1990-12-10" },
+      2,
+    ),
+    found(
+      "wild-apricot-members.csv",
+      "grace@apricot.example",
+      { fullName: "Grace Hopper", paidThrough: "2026-12-31", membershipNumber: "50012345" },
+      0,
+    ),
+    found(
+      "clubexpress-members.csv",
+      "emmy@club.example",
+      { fullName: "Emmy Noether", paidThrough: "2026-12-31", membershipNumber: "1002" },
+      0,
+    ),
+    found(
+      "excel-german-members.csv",
+      "kaethe@liste.example",
+      { fullName: "Käthe Weiß", paidThrough: "2026-12-31", birthDate: "2004-02-29" },
+      0,
+    ),
+  ])("%s is previewed, committed and read back", async (name, email, person, failed) => {
+    const club = await makeTenant(api.services);
+    const { token: admin } = await makeMember(api.services, club, ["ADMIN"]);
+    for (const type of ["Full", "Junior"]) {
+      const json = { name: type, fee: 100, period: "CALENDAR_YEAR" };
+      await api.send("POST", "/api/membership/types", { token: admin, json });
+    }
+    const { body } = upload(testFile(name).bytes);
+    const preview = await api.send("POST", `${members}/import/preview`, { token: admin, body });
+    expect([preview.status, preview.body.data.summary.invalid]).toEqual([200, failed]);
+    const json = { importId: preview.body.data.importId, skipInvalid: true };
+    const commit = await api.send("POST", `${members}/import/commit`, { token: admin, json });
+    const path = `${members}/import/batches/${commit.body.data.batchId}`;
+    expect(await finished(path, admin)).toMatchObject({ created: 2, failed });
+    const list = await api.send("GET", `${members}?search=${email}`, { token: admin });
+    expect(list.body.data).toMatchObject([{ email, ...person, roles: ["MEMBER"] }]);
   });
 });

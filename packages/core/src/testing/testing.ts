@@ -16,7 +16,7 @@ export {
   type TestMember,
   type TestTenant,
 } from "./factories.ts";
-export { xlsxFile } from "./import-files.ts";
+export { testFile, xlsxFile } from "./import-files.ts";
 export { type MailServer, openMailServer } from "./mail-server.ts";
 export { giveUpMails } from "./owed-mail.ts";
 export { placeTokenOf } from "./place.ts";

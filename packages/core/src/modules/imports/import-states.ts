@@ -19,3 +19,7 @@ export type RegistrantAction = (typeof REGISTRANT_ACTIONS)[number];
 /** What a commit would do with a row of answers. */
 export const RESPONSE_ACTIONS = ["UPDATE", "UNCHANGED", "UNMATCHED", "INVALID"] as const;
 export type ResponseAction = (typeof RESPONSE_ACTIONS)[number];
+
+/** Systems whose exports of members are known by their headings (rules#member-import). */
+export const MEMBER_LAYOUTS = ["CIVICRM", "WILD_APRICOT", "CLUBEXPRESS"] as const;
+export type MemberLayout = (typeof MEMBER_LAYOUTS)[number];

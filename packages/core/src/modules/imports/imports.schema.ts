@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
 import { QUESTION_TYPES } from "#base/question-kinds.ts";
-import { BATCH_STATUSES, REGISTRANT_ACTIONS, RESPONSE_ACTIONS } from "./import-states.ts";
+import {
+  BATCH_STATUSES,
+  MEMBER_LAYOUTS,
+  REGISTRANT_ACTIONS,
+  RESPONSE_ACTIONS,
+} from "./import-states.ts";
 
 /** Requests and answers of imports (rules#imports). */
 
@@ -109,7 +114,14 @@ export const membersPreviewOutput = preview(REGISTRANT_ACTIONS, {
   create: z.int(),
   exists: z.int(),
   invalid: z.int(),
-}).meta({ id: "MembersPreview" });
+})
+  .extend({
+    /** The system whose export the headings show; null for any other file. */
+    layout: z.enum(MEMBER_LAYOUTS).nullable(),
+    /** Membership types that the club does not have, over all rows, the most frequent first. */
+    unknownTypes: z.array(z.object({ name: z.string(), rows: z.int() })),
+  })
+  .meta({ id: "MembersPreview" });
 
 export const membersCommitInput = z.strictObject({
   importId: id,

@@ -1,10 +1,15 @@
 import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";
 import type { RowProblem } from "./import-row.ts";
+import type { RegistrantAction, UploadKind } from "./import-states.ts";
 import type { fieldOutput } from "./imports.schema.ts";
 import { type ColumnPlan, planColumns } from "./mapping/column-plan.ts";
 import { guessMapping } from "./mapping/guess-mapping.ts";
 import type { ImportField } from "./mapping/import-field.ts";
+import { saveUpload } from "./save-upload.ts";
 
 export type Mapping = Record<string, string>;
 export type AskedMapping = Record<string, string | null>;
@@ -43,16 +48,42 @@ export const presentField = ({
 const SHOWN_ROWS = 100;
 
 /** The first rows of a file and what a commit would do with each. */
-export const presentRows = <A extends string>(
-  columns: readonly string[],
-  judged: readonly (TableRow & { action: A; problems: readonly RowProblem[] })[],
-) =>
+const presentRows = <A extends string>(columns: readonly string[], judged: readonly Judged<A>[]) =>
   judged.slice(0, SHOWN_ROWS).map(({ row, cells, action, problems }) => ({
     row,
     values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])),
     action,
     errors: [...problems],
   }));
+
+interface Judged<A extends string> extends TableRow {
+  action: A;
+  problems: readonly RowProblem[];
+}
+
+/** Stores a previewed file for its commit; the part of the answer that every preview has. */
+export async function storePreview<A extends string>(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  of: { eventId: string | null; kind: UploadKind },
+  { table, mapping, fields, judged }: MappedFile & { table: Table; judged: readonly Judged<A>[] },
+) {
+  return {
+    importId: await saveUpload(tx, ctx, of, { ...table, mapping }),
+    columns: table.columns,
+    mapping,
+    fields: fields.map(presentField),
+    rows: presentRows(table.columns, judged),
+  };
+}
+
+/** What a commit would do with people, over all rows. */
+export const summaryOf = (judged: readonly { action: RegistrantAction }[]) => ({
+  total: judged.length,
+  create: countOf(judged, "CREATE"),
+  exists: countOf(judged, "EXISTS"),
+  invalid: countOf(judged, "INVALID"),
+});
 
 export const countOf = <A extends string>(judged: readonly { action: A }[], action: A): number =>
   judged.filter((each) => each.action === action).length;

@@ -80,6 +80,7 @@ export const HEADINGS = {
     "correo electronico",
     "correo",
     "indirizzo email",
+    "primary email",
     "buyer email",
   ],
   phone: [
@@ -155,10 +156,11 @@ export const HEADINGS = {
     "member number",
     "membership number",
     "member id",
+    "external identifier",
     "membership id",
     "membership no",
     "member no",
-    "external identifier",
+    "user id",
     "mitgliedsnummer",
     "mitglieds nr",
     "lidnummer",
@@ -211,6 +213,7 @@ export const HEADINGS = {
     "membership end date",
     "expiration date",
     "expiry date",
+    "date expired",
     "renewal due",
     "renewal date",
     "expires",
@@ -243,6 +246,7 @@ export const HEADINGS = {
     "mailing address",
     "home address",
     "address 1",
+    "address1",
     "address line 1",
     "street",
     "adresse",
@@ -258,7 +262,7 @@ export const HEADINGS = {
 
 /** Headers of an address's further columns, which follow its first one. */
 export const ADDRESS_PARTS = new Set(
-  `address 2;address line 2;supplemental address 1;supplemental address 2;city;town;postal code;
+  `address 2;address2;address line 2;supplemental address 1;supplemental address 2;city;town;postal code;
    postcode;zip;zip code;state;state province;province;county;country;plz;ort;stadt;land;
    woonplaats;plaats;code postal;ville;pays;ciudad;codigo postal;citta;cap`
     .split(";")

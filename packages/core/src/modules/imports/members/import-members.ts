@@ -37,32 +37,29 @@ export async function importMembers(
 ): Promise<RowOutcome[]> {
   const { tenantId } = options;
   const before = await lockMembers(tx, tenantId, rows);
-  const created = await create(
-    tx,
-    options,
-    rows.filter(({ member: { email } }) => !before.has(email)),
-  );
-  const existing = rows.filter(({ member: { email } }) => before.has(email));
-  for (const { member: given } of existing) {
-    const found = before.get(given.email);
+  const lacking = rows.filter(({ member: { email } }) => !before.has(email));
+  const created = await create(tx, options, lacking);
+  // Another import of the same people was faster: its members are there by now.
+  const late = lacking.filter(({ member: { email } }) => !created.has(email));
+  const existing = new Map([...before, ...(await lockMembers(tx, tenantId, late))]);
+  const outcomes: RowOutcome[] = [];
+  for (const { row, member: given } of rows) {
+    const found = existing.get(given.email);
     if (found) await complete(tx, options, found, given);
+    const state = found ? "EXISTING" : created.has(given.email) ? "CREATED" : "FAILED";
+    outcomes.push({ row, state, problem: state === "FAILED" ? NUMBER_TAKEN : null });
   }
-  const outcomes = rows.map(({ row, member: { email } }): RowOutcome => {
-    if (before.has(email)) return { row, state: "EXISTING", problem: null };
-    if (created.has(email)) return { row, state: "CREATED", problem: null };
-    return { row, state: "FAILED", problem: TAKEN };
-  });
-  const ids = [...before.values(), ...created.values()].map(({ id }) => id);
+  const ids = [...existing.values(), ...created.values()].map(({ id }) => id);
   await withNumbers(tx, tenantId, ids);
   await settleLapses(tx, tenantId, ids);
   return outcomes;
 }
 
-/** Somebody took the address or the number since the file was validated. */
-const TAKEN = {
+/** Somebody took the number since the file was validated. */
+export const NUMBER_TAKEN = {
   column: null,
   code: "CONFLICT",
-  message: "Somebody else has this e-mail address or membership number by now",
+  message: "Somebody else has this membership number by now",
 } as const;
 
 async function lockMembers(
@@ -70,6 +67,7 @@ async function lockMembers(
   tenantId: TenantId,
   rows: readonly WaitingMember[],
 ): Promise<Map<string | null, MemberRow>> {
+  if (rows.length === 0) return new Map();
   const emails = rows.map(({ member: { email } }) => email);
   const found = await tx
     .select()

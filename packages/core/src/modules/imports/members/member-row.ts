@@ -13,7 +13,8 @@ import { type DateOrders, inOrder } from "./date-order.ts";
 
 /** What reading a row of members depends on. */
 export interface MembersContext extends FileContext {
-  types: readonly Pick<MembershipTypeRow, "id" | "name" | "active">[];
+  /** By the key of their names. */
+  types: ReadonlyMap<string, Pick<MembershipTypeRow, "id" | "name" | "active">>;
   orders: DateOrders;
 }
 
@@ -74,17 +75,21 @@ function readType(
   problems: RowProblem[],
 ): string | undefined {
   if (text === "") return undefined;
-  const named = types.find(({ name }) => nameKey(name) === nameKey(text));
+  const named = types.get(nameKey(text));
   if (named?.active) return named.id;
-  const names = types.flatMap(({ name, active }) => (active ? name : [])).join(", ");
-  const problem = named
-    ? { code: "inactive_type", message: `“${text}” is not active any more` }
-    : {
-        code: "unknown_type",
-        message: `“${text}” is none of the club's membership types: ${names}`,
-      };
-  problems.push({ column, ...problem });
+  problems.push(
+    named
+      ? { column, code: "inactive_type", message: `“${text}” is not active any more` }
+      : { column, code: "unknown_type", message: unknownType(text, types) },
+  );
   return undefined;
+}
+
+function unknownType(text: string, types: MembersContext["types"]): string {
+  const names = [...types.values()].flatMap(({ name, active }) => (active ? name : []));
+  return names.length > 0
+    ? `“${text}” is none of the club's membership types: ${names.join(", ")}`
+    : `“${text}” is unknown: the club has no membership types yet`;
 }
 
 const ROLE_NAMES = new Map<string, Role>([

@@ -2,10 +2,13 @@ import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
-import { countOf, presentField, presentRows } from "../preview-file.ts";
+import { cellsFor } from "../mapping/column-plan.ts";
+import { storePreview, summaryOf } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
-import { saveUpload } from "../save-upload.ts";
+import { layoutOf } from "./known-layouts.ts";
 import { validateMembers } from "./validate-members.ts";
+
+const LISTED_TYPES = 100;
 
 /**
  * Reads a file of members and returns what a commit would do with each row (rules#member-import).
@@ -18,20 +21,23 @@ export async function membersPreview(
   const table = await readUpload(input.file);
   return inTenant(ctx, async (tx) => {
     const validated = await validateMembers(tx, ctx.actor.tenantId, table, input.mapping);
-    const { mapping, fields, columns, judged } = validated;
-    const kept = { eventId: null, kind: "MEMBERS" } as const;
+    const of = { eventId: null, kind: "MEMBERS" } as const;
     return {
-      importId: await saveUpload(tx, ctx, kept, { ...table, mapping }),
-      columns,
-      mapping,
-      fields: fields.map(presentField),
-      rows: presentRows(columns, judged),
-      summary: {
-        total: judged.length,
-        create: countOf(judged, "CREATE"),
-        exists: countOf(judged, "EXISTS"),
-        invalid: countOf(judged, "INVALID"),
-      },
+      ...(await storePreview(tx, ctx, of, { ...validated, table })),
+      layout: layoutOf(table),
+      unknownTypes: unknownTypes(validated),
+      summary: summaryOf(validated.judged),
     };
   });
+}
+
+function unknownTypes({ plan, judged }: Awaited<ReturnType<typeof validateMembers>>) {
+  const rows = new Map<string, number>();
+  for (const { cells, problems } of judged) {
+    if (!problems.some(({ code }) => code === "unknown_type")) continue;
+    const name = cellsFor(plan, "type", cells).text;
+    rows.set(name, (rows.get(name) ?? 0) + 1);
+  }
+  const found = [...rows].map(([name, count]) => ({ name, rows: count }));
+  return found.toSorted((one, other) => other.rows - one.rows).slice(0, LISTED_TYPES);
 }

@@ -50,6 +50,10 @@ describe("exports of other systems, as they are", () => {
     const file = testFile("civicrm-members.csv");
     const preview = await api.memberImports.preview({ file });
     expect(preview.summary).toEqual({ total: 4, create: 2, exists: 0, invalid: 2 });
+    expect(preview).toMatchObject({
+      layout: "CIVICRM",
+      unknownTypes: [{ name: "Honorary", rows: 1 }],
+    });
     const problems = preview.rows.map(({ errors }) => errors.map(({ code }) => code));
     expect(problems).toEqual([[], [], ["required"], ["unknown_type"]]);
     expect(await imported(file, { skipInvalid: true })).toMatchObject({
@@ -65,8 +69,11 @@ describe("exports of other systems, as they are", () => {
   });
 
   test("Wild Apricot: a column of American days is read by the one that tells", async () => {
-    expect(await imported(testFile("wild-apricot-members.csv"))).toMatchObject({ created: 2 });
+    const file = testFile("wild-apricot-members.csv");
+    expect((await api.memberImports.preview({ file })).layout).toBe("WILD_APRICOT");
+    expect(await imported(file)).toMatchObject({ created: 2 });
     expect(await shown("alan@apricot.example")).toMatchObject({
+      membershipNumber: "50012346",
       ...{ fullName: "Alan Turing", membershipTypeName: "Full", paidThrough: "2027-01-05" },
     });
     expect((await shown("alan@apricot.example")).notes).toBeNull();
@@ -74,11 +81,11 @@ describe("exports of other systems, as they are", () => {
 
   test("ClubExpress: its numbers stay, and the club's own fields are filled by their label", async () => {
     const preview = await api.memberImports.preview({ file: testFile("clubexpress-members.csv") });
-    expect(preview.summary).toMatchObject({ create: 2 });
+    expect(preview).toMatchObject({ layout: "CLUBEXPRESS", summary: { create: 2 } });
     await imported(testFile("clubexpress-members.csv"));
     expect(await shown("marie@club.example")).toMatchObject({
       ...{ membershipNumber: "1001", customFields: { [locker.key]: 17 } },
-      ...{ address: "9 Oar St Unit B Salem MA 01970", birthDate: "1967-11-07" },
+      ...{ address: "9 Oar St Unit B Salem MA 01970 United States", birthDate: "1967-11-07" },
     });
   });
 
@@ -90,6 +97,37 @@ describe("exports of other systems, as they are", () => {
     expect(await imported(file)).toMatchObject({ created: 1, failed: 0 });
     expect(await shown("jg@blatt.example")).toMatchObject({
       ...{ fullName: "Jürgen Groß", paidThrough: "2026-12-31", birthDate: "1980-04-03" },
+    });
+  });
+});
+
+describe("lists of other languages", () => {
+  test.each([
+    [
+      "excel-german-members.csv",
+      "juergen@liste.example",
+      {
+        ...{ fullName: "Jürgen Groß", phone: "0171 1234567", membershipNumber: "7001" },
+        ...{ address: "Am Ufer 3 20095 Hamburg", birthDate: "1980-04-03" },
+      },
+    ],
+    [
+      "excel-dutch-members.csv",
+      "anneke@lijst.example",
+      {
+        ...{ fullName: "Anneke de Vries", phone: "06-12345678", membershipNumber: "8001" },
+        ...{ address: "Kade 12 1012 AB Amsterdam", birthDate: "1980-04-03" },
+      },
+    ],
+  ])("%s: every heading is known", async (name, email, person) => {
+    const preview = await api.memberImports.preview({ file: testFile(name) });
+    expect(new Set(Object.keys(preview.mapping))).toEqual(new Set(preview.columns));
+    expect(preview.layout).toBeNull();
+    expect(await imported(testFile(name))).toMatchObject({ created: 2, failed: 0 });
+    expect(await shown(email)).toMatchObject({
+      ...person,
+      ...{ membershipTypeName: "Full", paidThrough: "2026-12-31" },
+      joinedAt: "2012-08-31T22:00:00.000Z",
     });
   });
 });
@@ -199,6 +237,35 @@ describe("the worker", () => {
     );
     const given = numbers.flatMap(({ number, email }) => (email?.startsWith("once") ? number : []));
     expect(new Set(given).size).toBe(250);
+  });
+
+  test("two imports of one file at once: each person once, whoever comes second is told they exist", async () => {
+    const committed = async () => {
+      const { importId } = await api.memberImports.preview({ file: list(150, "twin") });
+      return (await api.memberImports.commit({ importId })).batchId;
+    };
+    const batchIds = [await committed(), await committed()];
+    await Promise.all([1, 2, 3].map(() => runImports(services)));
+    const batches = await Promise.all(
+      batchIds.map((batchId) => api.memberImports.batch({ batchId })),
+    );
+    expect(batches.map(({ failed }) => failed)).toEqual([0, 0]);
+    const sum = (of: "created" | "existing") => batches.reduce((all, batch) => all + batch[of], 0);
+    expect([sum("created"), sum("existing")]).toEqual([150, 150]);
+  });
+
+  test("a number that was given away meanwhile fails its row alone, with the reason", async () => {
+    await newMember(["MEMBER"], { email: "late@x.org" });
+    const text =
+      "Name,Email,Member Number\nA,late@x.org,Z-1\nB,late2@x.org,Z-2\nC,late3@x.org,Z-3\n";
+    const { importId } = await api.memberImports.preview({ file: csvFile(text) });
+    const { batchId } = await api.memberImports.commit({ importId });
+    for (const membershipNumber of ["Z-1", "Z-2"])
+      await newMember(["MEMBER"], { membershipNumber });
+    await runImports(services);
+    const batch = await api.memberImports.batch({ batchId });
+    expect(batch).toMatchObject({ created: 1, existing: 0, failed: 2 });
+    expect(batch.errors.map(({ code }) => code)).toEqual(["CONFLICT", "CONFLICT"]);
   });
 
   test("a worker that died is followed by another, which goes on with the rows that are left", async () => {

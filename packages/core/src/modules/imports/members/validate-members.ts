@@ -12,6 +12,7 @@ import { isAmong } from "../is-among.ts";
 import { memberFieldsFor } from "../mapping/import-field.ts";
 import { type AskedMapping, mapFile } from "../preview-file.ts";
 import { dateOrders } from "./date-order.ts";
+import { guessMembers } from "./known-layouts.ts";
 import { readMember } from "./member-row.ts";
 
 /** What a commit would do with a row, and the member it is about. */
@@ -37,9 +38,13 @@ export async function validateMembers(
     tx.select().from(membershipType).where(own(membershipType, tenantId)),
     fieldsOf(tx, tenantId),
   ]);
-  const mapped = mapFile(table, memberFieldsFor(fields), asked);
+  const offered = memberFieldsFor(fields);
+  const mapped = mapFile(table, offered, asked ?? guessMembers(table, offered));
   const { columns, rows } = table;
-  const context = { columns, plan: mapped.plan, types, orders: dateOrders(columns, rows) };
+  const context = {
+    ...{ columns, plan: mapped.plan, orders: dateOrders(columns, rows) },
+    types: new Map(types.map((type) => [type.nameKey, type])),
+  };
   const read = await mapInTurns(rows, (row) => ({ ...row, ...readMember(row, context) }));
   const people = read.flatMap((each) => each.member ?? []);
   const [emails, holders] = await Promise.all([

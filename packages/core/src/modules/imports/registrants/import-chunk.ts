@@ -1,10 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { inSavepoint, isDatabaseAway, type Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { isRetryable } from "#base/db/violations.ts";
+import { foreignKeyViolation, isRetryable, uniqueViolation } from "#base/db/violations.ts";
 import type { Services } from "#base/rpc/context.ts";
+import type { RowProblem } from "../import-row.ts";
 import { type importBatch, importRow } from "../imports.sql.ts";
-import { importMembers } from "../members/import-members.ts";
+import { importMembers, NUMBER_TAKEN } from "../members/import-members.ts";
 import { type RowOutcome, registerRows } from "./register-rows.ts";
 
 type ImportRow = Pick<typeof importRow.$inferSelect, "row" | "registrant" | "member">;
@@ -52,10 +53,20 @@ async function registerEach(
     if (isRetryable(error) || isDatabaseAway(error)) throw error;
     const [only] = rows;
     if (rows.length > 1 || !only) return oneByOne(tx, app, batch, rows);
+    const known = changedMeanwhile(error);
+    if (known) return [{ row: only.row, state: "FAILED", problem: known }];
     app.log.error({ err: error, batchId: batch.id, row: only.row }, "row not imported");
-    return [failed(only.row)];
+    return [{ row: only.row, state: "FAILED", problem: UNFORESEEN }];
   }
 }
+
+/** What a member's row depended on and has changed since the commit. */
+function changedMeanwhile(error: unknown): RowProblem | undefined {
+  if (uniqueViolation(error) === "member_number") return NUMBER_TAKEN;
+  return foreignKeyViolation(error) === undefined ? undefined : TYPE_GONE;
+}
+
+const TYPE_GONE = { column: null, code: "CONFLICT", message: "The type is gone by now" } as const;
 
 async function oneByOne(
   tx: Query,
@@ -79,8 +90,6 @@ function place(tx: Query, app: Services, batch: ImportBatch, rows: readonly Impo
   const waiting = rows.flatMap(({ row, registrant }) => (registrant ? { row, registrant } : []));
   return registerRows(tx, { app, now: app.clock.now() }, { tenantId, eventId }, waiting, batch);
 }
-
-const failed = (row: number): RowOutcome => ({ row, state: "FAILED", problem: UNFORESEEN });
 
 /** The problem of a row that failed through a fault of the product. */
 export const UNFORESEEN = {

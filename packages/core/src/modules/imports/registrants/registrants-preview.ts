@@ -4,9 +4,8 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { countOf, mapFile, presentField, presentRows } from "../preview-file.ts";
+import { mapFile, storePreview, summaryOf } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
-import { saveUpload } from "../save-upload.ts";
 import { validateRegistrants } from "./validate-registrants.ts";
 
 /**
@@ -21,23 +20,12 @@ export async function registrantsPreview(
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
   const table = await readUpload(input.file);
-  const { mapping, plan, fields } = mapFile(table, fieldsFor("REGISTRANTS", at), input.mapping);
-  const { columns, rows } = table;
+  const mapped = mapFile(table, fieldsFor("REGISTRANTS", at), input.mapping);
+  const context = { columns: table.columns, plan: mapped.plan, at };
   return inTenant(ctx, async (tx) => {
-    const judged = await validateRegistrants(tx, key, rows, { columns, plan, at });
-    const kept = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
-    return {
-      importId: await saveUpload(tx, ctx, kept, { ...table, mapping }),
-      columns,
-      mapping,
-      fields: fields.map(presentField),
-      rows: presentRows(columns, judged),
-      summary: {
-        total: judged.length,
-        create: countOf(judged, "CREATE"),
-        exists: countOf(judged, "EXISTS"),
-        invalid: countOf(judged, "INVALID"),
-      },
-    };
+    const judged = await validateRegistrants(tx, key, table.rows, context);
+    const of = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
+    const preview = await storePreview(tx, ctx, of, { ...mapped, table, judged });
+    return { ...preview, summary: summaryOf(judged) };
   });
 }

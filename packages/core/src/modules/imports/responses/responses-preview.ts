@@ -4,9 +4,8 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
 import { fieldsFor } from "../mapping/import-field.ts";
-import { countOf, mapFile, presentField, presentRows } from "../preview-file.ts";
+import { countOf, mapFile, storePreview } from "../preview-file.ts";
 import { readUpload } from "../read-upload.ts";
-import { saveUpload } from "../save-upload.ts";
 import { validateResponses } from "./validate-responses.ts";
 
 /**
@@ -20,17 +19,13 @@ export async function responsesPreview(
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   const at = await inTenant(ctx, (tx) => loadEvent(tx, key.tenantId, key.eventId));
   const table = await readUpload(input.file);
-  const { mapping, plan, fields } = mapFile(table, fieldsFor("RESPONSES", at), input.mapping);
-  const { columns, rows } = table;
+  const mapped = mapFile(table, fieldsFor("RESPONSES", at), input.mapping);
+  const context = { columns: table.columns, plan: mapped.plan, at };
   return inTenant(ctx, async (tx) => {
-    const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: false });
-    const kept = { eventId: key.eventId, kind: "RESPONSES" } as const;
+    const judged = await validateResponses(tx, key, table.rows, context, { lock: false });
+    const of = { eventId: key.eventId, kind: "RESPONSES" } as const;
     return {
-      importId: await saveUpload(tx, ctx, kept, { ...table, mapping }),
-      columns,
-      mapping,
-      fields: fields.map(presentField),
-      rows: presentRows(columns, judged),
+      ...(await storePreview(tx, ctx, of, { ...mapped, table, judged })),
       summary: {
         total: judged.length,
         update: countOf(judged, "UPDATE"),
