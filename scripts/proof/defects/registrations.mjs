@@ -68,4 +68,11 @@ export const REGISTRATIONS = [
     'if (pending.status === "REFUNDED")',
     "modules/checkout/approve-payment",
   ),
+  inCore(
+    "what a place says of a bill that was partly paid",
+    "modules/registration/money-if-cancelled.ts",
+    'return row.paidTotal === 0 ? "VOID" : "REST_CREDITED";',
+    'return "VOID";',
+    "modules/registration/money-if-cancelled",
+  ),
 ];

@@ -77,7 +77,8 @@ function differenceOf(
   return changed ? price - changed.from : 0;
 }
 
-const isUntouched = ({ status, paidTotal, creditedTotal }: InvoiceRow): boolean =>
+/** Whether nothing was paid or credited of an invoice yet, so that it can change in place. */
+export const isUntouched = ({ status, paidTotal, creditedTotal }: InvoiceRow): boolean =>
   status !== "PAID" && paidTotal === 0 && creditedTotal === 0;
 
 const linesOf = (plan: RebillingPlan, row: InvoiceRow): Line[] =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
 import { invoiceOutput } from "../../billing/billing.schema.ts";
 import { publicEventOutput } from "../../events/event.schema.ts";
+import { MONEY_IF_CANCELLED } from "../money-if-cancelled.ts";
 import { answerValue, MOST_GUESTS, ownInput, registrationOutput } from "../registration.schema.ts";
 
 /** A seat or a place in the queue, with everything that its ticket shows. */
@@ -12,6 +13,11 @@ export const placeTicket = registrationOutput
     label: z.enum(["Member", "Guest"]),
     /** The ticket's QR code as SVG; null without a seat. */
     qrSvg: z.string().nullable(),
+    /**
+     * What becomes of the invoices when this guest is cancelled alone, or with the host everybody
+     * (rules#rebilling); empty when nothing was invoiced.
+     */
+    ifCancelled: z.array(z.enum(MONEY_IF_CANCELLED)),
   })
   .meta({ id: "PlaceTicket" });
 

@@ -20,6 +20,7 @@ import { registrationWindow } from "../../events/registration-window.ts";
 import { member } from "../../membership/member.sql.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import { labelOf } from "../attendee-label.ts";
+import { moneyIfCancelled } from "../money-if-cancelled.ts";
 import { presentRegistration } from "../present-registration.ts";
 import { queuePosition } from "../queue-position.ts";
 import { registration } from "../registration.sql.ts";
@@ -34,7 +35,7 @@ export const readPlace = (ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> =>
 /** The same inside the caller's transaction. */
 export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<PlaceOutput> {
   const { tenantId, eventId } = ctx.actor;
-  const [whole, [club], rows, [bill]] = await Promise.all([
+  const [whole, [club], rows, bills] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
     tx.select().from(tenant).where(eq(tenant.id, tenantId)),
     partyOf(tx, ctx.actor),
@@ -42,12 +43,13 @@ export async function placeOf(tx: Query, ctx: ContextOf<PlaceActor>): Promise<Pl
   ]);
   if (!club) throw notFound("Registration");
   const { event } = whole;
+  const [bill] = bills;
   const statuses = rows.flatMap(({ row: { status } }) => (status === "CANCELLED" ? [] : status));
   const isAlive = rows[0]?.row.status !== "CANCELLED" && !isOver(event, ctx.now);
   const arrived = statuses.some((status) => !mayMove("cancel", status));
   return {
     event: presentPublicEvent(whole, club, ctx),
-    party: rows.map(presentTicket),
+    party: rows.map((seat) => presentTicket(seat, bills)),
     invoice: bill ? presentInvoice(bill) : null,
     howToPay: bill ? presentPayment(paymentOf(club, bill)) : null,
     amountDue: bill ? openTotalOf(bill) : pricesOf(rows),
@@ -101,8 +103,7 @@ const invoicesOf = (tx: Query, { tenantId, registrationId }: PlaceActor): Promis
         ),
       ),
     )
-    .orderBy(sql`${invoice.status} = 'PAID'`, desc(invoice.createdAt), desc(invoice.id))
-    .limit(1);
+    .orderBy(sql`${invoice.status} = 'PAID'`, desc(invoice.createdAt), desc(invoice.id));
 
 const presentPayment = (owed: HowToPay | null): PlaceOutput["howToPay"] =>
   owed && {
@@ -118,9 +119,18 @@ const pricesOf = (rows: readonly Seat[]): number =>
     .filter(({ row }) => row.status === "PENDING")
     .reduce((sum, { type }) => sum + (type?.price ?? 0), 0);
 
-const presentTicket = ({ row, type, roles, position }: Seat): PlaceTicket => ({
+const presentTicket = (
+  { row, type, roles, position }: Seat,
+  bills: readonly InvoiceRow[],
+): PlaceTicket => ({
   ...presentRegistration(row, position),
   ticketType: type?.name ?? null,
   label: labelOf(roles),
   qrSvg: takesSeat(row.status) ? qrSvg(row.ticketCode) : null,
+  ifCancelled: moneyIfCancelled(
+    bills,
+    bills.some(({ registrationId }) => registrationId === row.id)
+      ? "everybody"
+      : { guestId: row.id },
+  ),
 });
