@@ -240,6 +240,18 @@ function clubPages(found: Found): PageOfProduct[] {
     page("members", "/members"),
     page("member", `/members/${found.member}`),
     page("member-new", "/members/new"),
+    page("members-import", "/members/import"),
+    {
+      ...page("members-import-preview", "/members/import"),
+      async reach(opened) {
+        const text =
+          "User ID,First name,Last name,Email,Membership level,Renewal due\n1,Ada,Byron,a@x.org,Patron,12/31/2026\n2,Alan,,nope,,\n";
+        const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+        await opened.getByLabel("File", { exact: true }).setInputFiles(file);
+        await opened.getByRole("button", { name: "Read the file" }).click();
+        await opened.getByText("“Patron” in 1 row").waitFor();
+      },
+    },
     page("applications", "/members/applications"),
     page("invoices", "/billing/invoices"),
     page("invoice", `/billing/invoices/${found.invoice}`),

@@ -53,8 +53,10 @@ export {
   type RegistrationOffer,
   registrationOffer,
 } from "./modules/events/registration-window.ts";
+export { SEVERAL_COLUMNS } from "./modules/imports/import-states.ts";
 export {
-  previewInput as importPreviewInput,
+  membersCommitInput,
+  membersPreviewInput as importFileInput,
   registrantsCommitInput,
   responsesCommitInput,
 } from "./modules/imports/imports.schema.ts";

@@ -41,6 +41,7 @@ export const PATTERNS = {
 
   members: "/members",
   newMember: "/members/new",
+  importMembers: "/members/import",
   member: "/members/$memberId",
   applications: "/members/applications",
 
@@ -124,6 +125,7 @@ export const paths = {
 
   members: (filters: Filter & { role?: string } = {}) => withQuery(PATTERNS.members, filters),
   newMember: () => PATTERNS.newMember,
+  importMembers: () => PATTERNS.importMembers,
   member: (memberId: string) => fill(PATTERNS.member, { memberId }),
   applications: (filters: Filter = {}) => withQuery(PATTERNS.applications, filters),
 

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { Upload, UserPlus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
@@ -40,7 +40,7 @@ export function MembersScreen() {
   });
   return (
     <>
-      <PageHeader title={text.title} actions={<AddLink />} />
+      <PageHeader title={text.title} actions={<AddLinks />} />
       <MembersFilter list={list}>
         <ExportButton
           name={text.file}
@@ -75,11 +75,16 @@ export function MembersScreen() {
   );
 }
 
-function AddLink() {
+function AddLinks() {
   if (!useMay("MEMBERSHIP:EDIT:members")) return null;
   return (
-    <ButtonLink to={paths.newMember()} look="main" icon={<UserPlus aria-hidden="true" />}>
-      {text.add}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.importMembers()} icon={<Upload aria-hidden="true" />}>
+        {text.import}
+      </ButtonLink>
+      <ButtonLink to={paths.newMember()} look="main" icon={<UserPlus aria-hidden="true" />}>
+        {text.add}
+      </ButtonLink>
+    </>
   );
 }

@@ -14,6 +14,13 @@ export const membersRoutes: Section = (page) => [
     beforeLoad: needs("MEMBERSHIP:EDIT:members"),
     component: lazyScreen(() => import("./new-member-screen.tsx"), "NewMemberScreen"),
   }),
+  page("importMembers", {
+    beforeLoad: needs("MEMBERSHIP:EDIT:members"),
+    component: lazyScreen(
+      () => import("./imports/import-members-screen.tsx"),
+      "ImportMembersScreen",
+    ),
+  }),
   page("member", {
     beforeLoad: sees,
     component: lazyScreen(() => import("./member-screen.tsx"), "MemberScreen"),

@@ -4,7 +4,6 @@ export const imports = {
   upload: {
     title: "Import a file",
     kind: "The file holds",
-    kinds: { registrants: "People to register", responses: "Answers of people who are registered" },
     file: "File",
     fileHint: "CSV or Excel (XLSX) with a line of headings; at most 5 MB and 10,000 rows.",
     missing: { file: "Choose a file" },
@@ -16,12 +15,13 @@ export const imports = {
     title: "Which column is what",
     about: "Guessed from the headings. Change what is wrong: the file is read again.",
     leaveOut: "Leave out",
+    leftOut: (count: number) => `${count} columns that are left out`,
+    example: (value: string) => `For example: ${value}`,
+    empty: "This column is empty.",
   },
   summary: {
     rows,
     all: (total: number, parts: readonly string[]) => `${rows(total)}: ${parts.join(", ")}`,
-    create: (count: number) => `${count} to register`,
-    exists: (count: number) => `${count} registered already`,
     update: (count: number) => `${count} to change`,
     unchanged: (count: number) => `${count} the same as before`,
     unmatched: (count: number) => `${count} of nobody who is registered`,
@@ -29,7 +29,6 @@ export const imports = {
   },
   action: {
     CREATE: "New",
-    EXISTS: "Registered already",
     UPDATE: "Changes",
     UNCHANGED: "The same",
     UNMATCHED: "Not registered",
@@ -41,6 +40,50 @@ export const imports = {
     result: "Result",
     first: (count: number) => `The first ${count} rows are shown.`,
     inColumn: (column: string, problem: string) => `${column}: ${problem}`,
+  },
+  registrants: {
+    kinds: { registrants: "People to register", responses: "Answers of people who are registered" },
+    words: {
+      create: (count: number) => `${count} to register`,
+      exists: (count: number) => `${count} registered already`,
+      there: "Registered already",
+    },
+  },
+  members: {
+    title: "Import members",
+    about:
+      "A list from CiviCRM, Wild Apricot, ClubExpress or a plain workbook. " +
+      "Each row needs a name and an e-mail address.",
+    words: {
+      create: (count: number) => `${count} new`,
+      exists: (count: number) => `${count} in the club already`,
+      there: "In the club already",
+    },
+    layout: (system: string) => `This is an export of ${system}: its columns are known.`,
+    layouts: {
+      CIVICRM: "CiviCRM",
+      WILD_APRICOT: "Wild Apricot",
+      CLUBEXPRESS: "ClubExpress",
+    },
+    unknown: {
+      title: "Membership types that the club does not have",
+      type: (name: string, count: number) => `“${name}” in ${rows(count)}`,
+      about:
+        "Make these types with their fee, then read the file again. " +
+        "Or leave out the column of types, or the rows with a mistake.",
+      make: "Make a membership type",
+      again: "Read the file again",
+    },
+    overwrite: "Replace what members have by what the file says",
+    overwriteHint:
+      "Otherwise the file only fills what is empty. Nobody ever loses a role by an import.",
+    claim: "Mail each new member a link to choose a password",
+    claimHint: "Sends one mail to each new member, and none to those in the club already.",
+    commit: "Import them",
+    created: "New members",
+    existing: "In the club already",
+    file: "members-that-failed.csv",
+    seeAll: "See the members",
   },
   commit: {
     skip: (invalid: number) =>

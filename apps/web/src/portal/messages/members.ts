@@ -3,6 +3,7 @@ export const members = {
     title: "Members",
     what: "members",
     add: "Add a member",
+    import: "Import",
     search: "Name, e-mail or number",
     empty: "No member fits",
     emptyAbout: "Change the search or the filters.",

@@ -20,6 +20,9 @@ export type RegistrantAction = (typeof REGISTRANT_ACTIONS)[number];
 export const RESPONSE_ACTIONS = ["UPDATE", "UNCHANGED", "UNMATCHED", "INVALID"] as const;
 export type ResponseAction = (typeof RESPONSE_ACTIONS)[number];
 
+/** Fields that may have several columns: the parts of a name or an address, in order. */
+export const SEVERAL_COLUMNS: ReadonlySet<string> = new Set(["fullName", "address"]);
+
 /** Systems whose exports of members are known by their headings (rules#member-import). */
 export const MEMBER_LAYOUTS = ["CIVICRM", "WILD_APRICOT", "CLUBEXPRESS"] as const;
 export type MemberLayout = (typeof MEMBER_LAYOUTS)[number];

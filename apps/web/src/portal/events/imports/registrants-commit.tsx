@@ -1,26 +1,23 @@
 import { registrantsCommitInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
 import { CheckField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { client } from "../../api.ts";
+import { api, client } from "../../api.ts";
+import { checkSkipped } from "../../imports/check-skipped.ts";
+import { CommitForm } from "../../imports/commit-form.tsx";
+import type { CommitProps } from "../../imports/import-data.ts";
+import { ProgressStep } from "../../imports/progress-step.tsx";
 import { imports } from "../../messages/imports.ts";
-import { checkSkipped } from "./check-skipped.ts";
-import type { Preview } from "./import-data.ts";
+import { useBatch } from "../../use-batch.ts";
+import { useEvent } from "../use-event.ts";
 
-const text = imports.commit;
-
-interface RegistrantsCommitProps {
-  eventId: string;
-  preview: Preview;
-  disabled: boolean;
-  onBatch: (batchId: string) => void;
-}
+const { commit: text, progress } = imports;
 
 /** The confirmation to register the people in the file. */
-export function RegistrantsCommit(props: RegistrantsCommitProps) {
-  const { eventId, preview, disabled, onBatch } = props;
-  const { importId, summary } = preview;
+export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
+  const { id: eventId } = useEvent();
+  const { importId } = preview;
   const { form, problem, submit } = useContractForm({
     schema: registrantsCommitInput,
     defaults: { skipInvalid: false, sendConfirmation: true },
@@ -28,26 +25,41 @@ export function RegistrantsCommit(props: RegistrantsCommitProps) {
     check: checkSkipped(preview),
     send: async (input) => {
       const { batchId } = await client.imports.registrantsCommit.mutate(input);
-      onBatch(batchId);
+      onDone(<RegistrantsProgress batchId={batchId} />);
     },
   });
   const { register, formState } = form;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {summary.invalid > 0 && (
-        <CheckField
-          label={text.skip(summary.invalid)}
-          error={formState.errors.skipInvalid?.message}
-          {...register("skipInvalid")}
-        />
-      )}
+    <CommitForm
+      preview={preview}
+      disabled={disabled}
+      onSubmit={submit}
+      skip={register("skipInvalid")}
+      skipError={formState.errors.skipInvalid?.message}
+      problem={problem}
+      busy={formState.isSubmitting}
+      action={text.registrants}
+    >
       <CheckField label={text.confirm} {...register("sendConfirmation")} />
-      <FormProblem problem={problem} />
-      <div>
-        <Button type="submit" look="main" busy={formState.isSubmitting} disabled={disabled}>
-          {text.registrants}
-        </Button>
-      </div>
-    </form>
+    </CommitForm>
+  );
+}
+
+function RegistrantsProgress({ batchId }: { batchId: string }) {
+  const { id: eventId, slug } = useEvent();
+  const query = useBatch(api.imports.registrantsBatch.queryOptions({ eventId, batchId }));
+  return (
+    <ProgressStep
+      query={query}
+      facts={({ created, waitlisted, existing }) => [
+        [progress.created, created],
+        [progress.waitlisted, waitlisted],
+        [progress.existing, existing],
+      ]}
+      failedRows={() => client.imports.registrantsErrors.query({ eventId, batchId })}
+      file={progress.file(slug)}
+    >
+      <ButtonLink to={paths.eventRegistrations(eventId)}>{progress.seeAll}</ButtonLink>
+    </ProgressStep>
   );
 }

@@ -1,53 +1,39 @@
 import { responsesCommitInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
-import { CheckField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { checkSkipped } from "../../imports/check-skipped.ts";
+import { CommitForm } from "../../imports/commit-form.tsx";
+import type { CommitProps } from "../../imports/import-data.ts";
 import { imports } from "../../messages/imports.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import { checkSkipped } from "./check-skipped.ts";
-import type { Preview, ResponsesResult } from "./import-data.ts";
-
-const text = imports.commit;
-
-interface ResponsesCommitProps {
-  eventId: string;
-  preview: Preview;
-  disabled: boolean;
-  onResult: (result: ResponsesResult) => void;
-}
+import { useEvent } from "../use-event.ts";
+import { ResponsesResult } from "./responses-result.tsx";
 
 /** The confirmation to save the answers in the file. */
-export function ResponsesCommit(props: ResponsesCommitProps) {
-  const { eventId, preview, disabled, onResult } = props;
-  const { importId, summary } = preview;
+export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
+  const { id: eventId } = useEvent();
+  const { importId } = preview;
   const { form, problem, submit } = useContractForm({
     schema: responsesCommitInput,
     defaults: { skipInvalid: false },
     toInput: (values) => ({ eventId, importId, ...values }),
     check: checkSkipped(preview),
     send: async (input) => {
-      onResult(await client.imports.responsesCommit.mutate(input));
+      onDone(<ResponsesResult result={await client.imports.responsesCommit.mutate(input)} />);
       await refreshAll();
     },
   });
   const { register, formState } = form;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {summary.invalid > 0 && (
-        <CheckField
-          label={text.skip(summary.invalid)}
-          error={formState.errors.skipInvalid?.message}
-          {...register("skipInvalid")}
-        />
-      )}
-      <FormProblem problem={problem} />
-      <div>
-        <Button type="submit" look="main" busy={formState.isSubmitting} disabled={disabled}>
-          {text.responses}
-        </Button>
-      </div>
-    </form>
+    <CommitForm
+      preview={preview}
+      disabled={disabled}
+      onSubmit={submit}
+      skip={register("skipInvalid")}
+      skipError={formState.errors.skipInvalid?.message}
+      problem={problem}
+      busy={formState.isSubmitting}
+      action={imports.commit.responses}
+    />
   );
 }

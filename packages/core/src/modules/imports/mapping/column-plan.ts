@@ -1,5 +1,6 @@
 import { invalid, type Problem } from "#base/errors.ts";
 import type { Table } from "#base/sheet/table.ts";
+import { SEVERAL_COLUMNS } from "../import-states.ts";
 import { answerKeyOf } from "./answer-target.ts";
 import type { ImportField } from "./import-field.ts";
 
@@ -11,9 +12,6 @@ export interface PlannedColumn {
 
 /** The columns to read by the key of their field, in the file's order. */
 export type ColumnPlan = ReadonlyMap<string, readonly PlannedColumn[]>;
-
-/** Fields that may have several columns: the parts of a name or an address, in order. */
-const SEVERAL = new Set(["fullName", "address"]);
 
 /**
  * Checks a mapping. VALIDATION_ERROR for a column that the file does not have, a target that does
@@ -39,7 +37,7 @@ export function planColumns(
   }
   for (const [key, planned] of plan) {
     planned.sort((a, b) => a.index - b.index);
-    if (planned.length > 1 && !SEVERAL.has(key)) problems.push(twice(planned));
+    if (planned.length > 1 && !SEVERAL_COLUMNS.has(key)) problems.push(twice(planned));
   }
   if (problems.length > 0) throw invalid(...problems);
   return plan;

@@ -1,15 +1,23 @@
 import { Badge } from "#ui-react/badge.tsx";
-import { imports } from "../../messages/imports.ts";
-import type { Preview } from "./import-data.ts";
+import { imports } from "../messages/imports.ts";
+import type { ImportSource, Preview } from "./import-data.ts";
 import { rowProblemText } from "./row-problem-text.ts";
 import { actionWord } from "./summary-text.ts";
 
 const text = imports.preview;
 const CELL = "max-w-64 truncate px-3 py-2";
 
+interface PreviewRowsProps {
+  source: ImportSource;
+  preview: Preview;
+}
+
 /** The first rows of the file with their results. Cells with errors are highlighted. */
-export function PreviewRows({ preview }: { preview: Preview }) {
-  const { rows, columns, summary } = preview;
+export function PreviewRows({ source, preview }: PreviewRowsProps) {
+  const { rows, mapping, summary } = preview;
+  const read = preview.columns.filter((column) => mapping[column]);
+  // Without any meaning, all columns help to find one.
+  const columns = read.length > 0 ? read : preview.columns;
   return (
     <>
       <section
@@ -30,7 +38,7 @@ export function PreviewRows({ preview }: { preview: Preview }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <PreviewRow key={row.row} row={row} columns={columns} />
+              <PreviewRow key={row.row} source={source} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -43,19 +51,21 @@ export function PreviewRows({ preview }: { preview: Preview }) {
 }
 
 interface PreviewRowProps {
+  source: ImportSource;
   row: Preview["rows"][number];
   columns: readonly string[];
 }
 
-function PreviewRow({ row: { row, action, errors, values }, columns }: PreviewRowProps) {
+function PreviewRow({ source, row, columns }: PreviewRowProps) {
+  const { action, errors, values } = row;
   const wrong = new Set(errors.map(({ column }) => column));
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="px-3 py-2 font-normal text-muted tabular-nums">
-        {row}
+        {row.row}
       </th>
       <td className="min-w-48 px-3 py-2">
-        <Badge tone={action === "INVALID" ? "bad" : "plain"}>{actionWord(action)}</Badge>
+        <Badge tone={action === "INVALID" ? "bad" : "plain"}>{actionWord(source, action)}</Badge>
         {errors.map((error) => (
           <p key={`${error.column} ${error.message}`} className="text-sm text-bad">
             {error.column

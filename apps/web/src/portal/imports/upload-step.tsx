@@ -1,50 +1,53 @@
-import { importPreviewInput } from "@rollcall/core/contract";
+import { importFileInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
 import { Field, SelectField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { imports } from "../../messages/imports.ts";
-import { type ImportKind, type Preview, previewFile } from "./import-data.ts";
+import { imports } from "../messages/imports.ts";
+import { type ImportSource, type Preview, previewFile } from "./import-data.ts";
 
 const text = imports.upload;
-const KINDS = ["registrants", "responses"] as const satisfies ImportKind[];
 
 interface UploadValues {
-  kind: ImportKind;
+  /** Its place among the sources. */
+  kind: string;
   file: FileList | undefined;
 }
 
 interface UploadStepProps {
-  eventId: string;
-  onPreview: (kind: ImportKind, file: File, preview: Preview) => void;
+  sources: readonly ImportSource[];
+  onPreview: (source: ImportSource, file: File, preview: Preview) => void;
 }
 
 /** Chooses a file and the kind of its content. */
-export function UploadStep({ eventId, onPreview }: UploadStepProps) {
-  const defaults: UploadValues = { kind: "registrants", file: undefined };
+export function UploadStep({ sources, onPreview }: UploadStepProps) {
+  const defaults: UploadValues = { kind: "0", file: undefined };
   const { form, problem, submit } = useContractForm({
-    schema: importPreviewInput,
+    schema: importFileInput,
     defaults,
-    toInput: ({ file }) => ({ eventId, file: uploadOf(file?.[0]) }),
+    toInput: ({ file }) => ({ file: uploadOf(file?.[0]) }),
     missing: text.missing,
     send: async (_, { kind, file }) => {
+      const source = sources[Number(kind)];
       const chosen = file?.[0];
-      if (chosen) onPreview(kind, chosen, await previewFile(eventId, kind, chosen));
+      if (source && chosen) onPreview(source, chosen, await previewFile(source, chosen));
     },
   });
   const { register, formState } = form;
   return (
     <Panel title={text.title}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <SelectField label={text.kind} {...register("kind")}>
-          {KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
+        {sources.length > 1 && (
+          <SelectField label={text.kind} {...register("kind")}>
+            {sources.map(({ path, label }, at) => (
+              <option key={path} value={at}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <Field label={text.file} hint={text.fileHint} error={formState.errors.file?.message}>
           {(described) => (
             <input

@@ -1,4 +1,4 @@
-import { imports } from "../../messages/imports.ts";
+import { imports } from "../messages/imports.ts";
 import type { Preview } from "./import-data.ts";
 
 /** Rows with errors are skipped only after an explicit confirmation (rules#import-commit). */

@@ -1,14 +1,14 @@
-import { imports } from "../../messages/imports.ts";
-import type { Preview } from "./import-data.ts";
+import { imports } from "../messages/imports.ts";
+import type { ImportSource, Preview } from "./import-data.ts";
 
 const { summary: text, action: actions } = imports;
 
 /** The preview's result for the whole file in one sentence. Kinds without rows are left out. */
-export function summaryText({ summary }: Preview): string {
+export function summaryText({ words }: ImportSource, { summary }: Preview): string {
   const some = (count: number, say: (count: number) => string) => (count > 0 ? [say(count)] : []);
   const parts =
     "create" in summary
-      ? [text.create(summary.create), ...some(summary.exists, text.exists)]
+      ? [words.create(summary.create), ...some(summary.exists, words.exists)]
       : [
           text.update(summary.update),
           ...some(summary.unchanged, text.unchanged),
@@ -17,4 +17,7 @@ export function summaryText({ summary }: Preview): string {
   return text.all(summary.total, [...parts, ...some(summary.invalid, text.invalid)]);
 }
 
-export const actionWord = (action: Preview["rows"][number]["action"]): string => actions[action];
+export const actionWord = (
+  { words }: ImportSource,
+  action: Preview["rows"][number]["action"],
+): string => (action === "EXISTS" ? words.there : actions[action]);

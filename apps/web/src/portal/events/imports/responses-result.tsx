@@ -1,13 +1,18 @@
+import type { AppRouter } from "@rollcall/core/client";
+import type { inferRouterOutputs } from "@trpc/server";
 import { Facts, Panel } from "#ui-react/panel.tsx";
+import { rowProblemText } from "../../imports/row-problem-text.ts";
 import { imports } from "../../messages/imports.ts";
-import type { ResponsesResult } from "./import-data.ts";
-import { rowProblemText } from "./row-problem-text.ts";
 
 const { answers: text, progress } = imports;
 const MOST_PROBLEMS = 20;
 
+interface ResponsesResultProps {
+  result: inferRouterOutputs<AppRouter>["imports"]["responsesCommit"];
+}
+
 /** The result of an import of answers. */
-export function ResponsesResultStep({ result }: { result: ResponsesResult }) {
+export function ResponsesResult({ result }: ResponsesResultProps) {
   const { total, updated, unchanged, unmatched, invalid, errors } = result;
   const shown = errors.slice(0, MOST_PROBLEMS);
   return (

@@ -1,0 +1,50 @@
+import type { AppRouter } from "@rollcall/core/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { ReactNode } from "react";
+import { readJson } from "#lib/session.ts";
+import { session } from "../api.ts";
+
+type Outputs = inferRouterOutputs<AppRouter>;
+
+export type MembersPreview = Outputs["memberImports"]["preview"];
+export type Preview =
+  | Outputs["imports"]["registrantsPreview"]
+  | Outputs["imports"]["responsesPreview"]
+  | MembersPreview;
+export type Mapping = Record<string, string>;
+export type BatchData = Outputs["imports"]["registrantsBatch"];
+
+/** A kind of file, and where it is imported. */
+export interface ImportSource {
+  /** The path of the API without `/preview`. */
+  path: string;
+  /** What the file holds, where one can choose. */
+  label: string;
+  /** What to call those of the file who are new, or there already. */
+  words: { create: (count: number) => string; exists: (count: number) => string; there: string };
+}
+
+/** What a form that commits a preview needs. */
+export interface CommitProps<P extends Preview = Preview> {
+  preview: P;
+  /** While the file is read anew. */
+  disabled: boolean;
+  /** Shows what came of it, in place of the preview. */
+  onDone: (result: ReactNode) => void;
+}
+
+/**
+ * Previews a file row by row and writes nothing. Without a mapping, the server guesses it from the
+ * headers. @throws {RefusedRequest}
+ */
+export async function previewFile(
+  { path }: ImportSource,
+  file: File,
+  mapping?: Mapping,
+): Promise<Preview> {
+  const form = new FormData();
+  form.set("file", file);
+  if (mapping) form.set("mapping", JSON.stringify(mapping));
+  const answer = await session.fetch(`${path}/preview`, { method: "POST", body: form });
+  return (await readJson<{ data: Preview }>(answer)).data;
+}

@@ -1,0 +1,62 @@
+import { membersCommitInput } from "@rollcall/core/contract";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
+import { CheckField } from "#ui-react/field.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { api, client } from "../../api.ts";
+import { checkSkipped } from "../../imports/check-skipped.ts";
+import { CommitForm } from "../../imports/commit-form.tsx";
+import type { CommitProps } from "../../imports/import-data.ts";
+import { ProgressStep } from "../../imports/progress-step.tsx";
+import { imports } from "../../messages/imports.ts";
+import { useBatch } from "../../use-batch.ts";
+
+const text = imports.members;
+
+/** The confirmation to take the members of the file into the club. */
+export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
+  const { importId } = preview;
+  const { form, problem, submit } = useContractForm({
+    schema: membersCommitInput,
+    defaults: { skipInvalid: false, overwrite: false, sendClaimLinks: false },
+    toInput: (values) => ({ importId, ...values }),
+    check: checkSkipped(preview),
+    send: async (input) => {
+      const { batchId } = await client.memberImports.commit.mutate(input);
+      onDone(<MembersProgress batchId={batchId} />);
+    },
+  });
+  const { register, formState } = form;
+  return (
+    <CommitForm
+      preview={preview}
+      disabled={disabled}
+      onSubmit={submit}
+      skip={register("skipInvalid")}
+      skipError={formState.errors.skipInvalid?.message}
+      problem={problem}
+      busy={formState.isSubmitting}
+      action={text.commit}
+    >
+      <CheckField label={text.overwrite} hint={text.overwriteHint} {...register("overwrite")} />
+      <CheckField label={text.claim} hint={text.claimHint} {...register("sendClaimLinks")} />
+    </CommitForm>
+  );
+}
+
+function MembersProgress({ batchId }: { batchId: string }) {
+  const query = useBatch(api.memberImports.batch.queryOptions({ batchId }));
+  return (
+    <ProgressStep
+      query={query}
+      facts={({ created, existing }) => [
+        [text.created, created],
+        [text.existing, existing],
+      ]}
+      failedRows={() => client.memberImports.errors.query({ batchId })}
+      file={text.file}
+    >
+      <ButtonLink to={paths.members()}>{text.seeAll}</ButtonLink>
+    </ProgressStep>
+  );
+}
