@@ -3,7 +3,7 @@ import { csvFile, type TestFile, testFile } from "#testing/import-files.ts";
 import type { QuestionRow, WholeEvent } from "../../events/load-event.ts";
 import { readUpload } from "../read-upload.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { fieldsFor } from "./import-field.ts";
+import { fieldsFor, memberFieldsFor } from "./import-field.ts";
 
 const question = (key: string, label: string): QuestionRow =>
   ({ key, label, type: "TEXT", required: false, options: null }) as QuestionRow;
@@ -73,6 +73,18 @@ describe("the mapping guessed from the headers", () => {
   ])("of %s", async (header, mapping) => {
     const cells = header.split(";").map((_, index) => `x${index}`);
     expect(await guess(csvFile(`${header}\n${cells.join(";")}\n`))).toEqual(mapping);
+  });
+
+  test("of the fields' own names, as a mapping has them", async () => {
+    const fields = [memberFieldsFor([]), fieldsFor("REGISTRANTS", event())];
+    for (const offered of fields) {
+      const names = offered
+        .map(({ key }) => key)
+        .filter((key) => !/^(?:first|last)Name$/.test(key));
+      const file = await readUpload(csvFile(`${names.join(",")}\n${names.join(",")}\n`));
+      const same = Object.fromEntries(names.map((name) => [name, name]));
+      expect(guessMapping(file, offered)).toEqual(same);
+    }
   });
 
   test("leaves a column out that holds nothing", async () => {

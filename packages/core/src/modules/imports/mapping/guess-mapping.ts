@@ -4,7 +4,7 @@ import type { ImportField } from "./import-field.ts";
 
 /**
  * Guesses the target of each column by its header (rules#imports): questions by label or key, other
- * fields by common names. Each field gets the likeliest column that is not empty; each column has
+ * fields by common names or their own. Each field gets the likeliest column that is not empty; each column has
  * one field.
  */
 export function guessMapping(table: Table, fields: readonly ImportField[]): Record<string, string> {
@@ -26,7 +26,11 @@ export function guessMapping(table: Table, fields: readonly ImportField[]): Reco
 }
 
 const headingsOf = ({ meaning, question }: ImportField): readonly string[] =>
-  meaning ? HEADINGS[meaning] : question ? [question.label, question.key].map(headingKey) : [];
+  meaning
+    ? [...HEADINGS[meaning], headingKey(meaning)]
+    : question
+      ? [question.label, question.key].map(headingKey)
+      : [];
 
 function likeliest(
   free: ReadonlyMap<string, string>,
