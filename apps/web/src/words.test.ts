@@ -8,7 +8,8 @@ import { expect, test } from "vitest";
  * sentence or a label anywhere else fails here.
  */
 const SRC = import.meta.dirname;
-const TOLD_APART = /(?:^|\/)messages(?:\.ts|\/)|\.test\.ts$|\.routes\.ts$|(?:^|\/)router\.tsx$/;
+const TOLD_APART =
+  /(?:^|\/)messages(?:\.ts|\/)|^testing\/|\.test\.ts$|\.routes\.ts$|(?:^|\/)router\.tsx$/;
 /** Names of keys, HTTP's words and values of the API, which no language changes. */
 const NO_WORDS = new Set([
   "Member",
