@@ -60,6 +60,7 @@ export {
   registrantsCommitInput,
   responsesCommitInput,
 } from "./modules/imports/imports.schema.ts";
+export { bulkInvoicesInput } from "./modules/invoicing/invoicing.schema.ts";
 export {
   applyInput,
   rejectInput,

@@ -11,6 +11,13 @@ export const REGISTRATIONS = [
     "modules/registration/cancel",
   ),
   inCore(
+    "the log's entry of an invoice that a change of the party makes",
+    "modules/registration/rebill-party.ts",
+    'await recordInvoices(tx, ctx, "INVOICE_CREATED"',
+    'if (!ctx) await recordInvoices(tx, ctx, "INVOICE_CREATED"',
+    "modules/registration/rebill-party",
+  ),
+  inCore(
     "the answer 409 for a second registration at the same moment",
     "modules/registration/one-registration.ts",
     "throw conflict(",

@@ -72,8 +72,8 @@ export const SEATS = [
     "the order of locks when an event is cancelled",
     "modules/registration/cancel-event.ts",
     `await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
-      await voidInvoices(tx, tenantId, { eventId }, ctx.now);`,
-    `await voidInvoices(tx, tenantId, { eventId }, ctx.now);
+      await voidInvoices(tx, ctx, tenantId, { eventId });`,
+    `await voidInvoices(tx, ctx, tenantId, { eventId });
       await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);`,
     "modules/checkout/lock-order",
   ),

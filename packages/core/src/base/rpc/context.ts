@@ -63,6 +63,10 @@ export interface Context {
   outer: Query | undefined;
 }
 
+/** What work needs that a request does, or a job of the product: a job has no actor. */
+export type WorkContext = Pick<Context, "app" | "now"> &
+  Partial<Pick<Context, "actor" | "request">>;
+
 /** A context whose actor is of a known kind. */
 export type ContextOf<A extends Actor> = Omit<Context, "actor"> & { actor: A };
 

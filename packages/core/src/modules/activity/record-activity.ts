@@ -7,7 +7,7 @@ import type {
 } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
-import type { RequestInfo } from "#base/rpc/context.ts";
+import type { RequestInfo, WorkContext } from "#base/rpc/context.ts";
 import { activity, activityDetail } from "./activity.sql.ts";
 import type { ActivityAction, ActivityActorType, ActivitySubject } from "./activity-actions.ts";
 
@@ -33,6 +33,13 @@ export type Acting =
 
 /** The context of a request, or SYSTEM for a job of the product. */
 export type ActivitySource = { actor: Acting; request: RequestInfo } | "SYSTEM";
+
+/** The source of work that a request or a job does. */
+export const sourceOfWork = ({
+  actor,
+  request,
+}: Pick<WorkContext, "actor" | "request">): ActivitySource =>
+  actor && request ? { actor, request } : "SYSTEM";
 
 /**
  * Writes acts to the tenant's activity log in the caller's transaction, so that the log has an act

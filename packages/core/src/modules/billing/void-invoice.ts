@@ -3,10 +3,8 @@ import type { MemberActor } from "#base/actor.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
-import { recordActivity } from "../activity/record-activity.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
-import { invoiceAct } from "./invoice-act.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { presentInvoice } from "./present-invoice.ts";
 import { voidInvoices } from "./void-invoices.ts";
@@ -32,9 +30,7 @@ export function voidInvoice(
         because("INVOICE_PARTLY_PAID", { paidTotal: row.paidTotal }),
       );
     if (row.status === status) return presentInvoice(row);
-    await voidInvoices(tx, tenantId, { invoiceId: row.id }, ctx.now);
-    const voided = { ...row, status };
-    await recordActivity(tx, tenantId, ctx, invoiceAct("INVOICE_VOIDED", voided));
-    return presentInvoice(voided);
+    await voidInvoices(tx, ctx, tenantId, { invoiceId: row.id });
+    return presentInvoice({ ...row, status });
   });
 }

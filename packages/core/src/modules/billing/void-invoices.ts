@@ -2,11 +2,14 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from "dri
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { creditInvoice } from "./credit-invoice.ts";
+import { recordInvoices } from "./invoice-act.ts";
 import { UNPAID } from "./open-invoice.ts";
 import { openTotalOf } from "./open-total.ts";
+import type { InvoiceRow } from "./present-invoice.ts";
 
 /**
  * Which invoices: one, those of some registrations, those of the parties of which nobody has a
@@ -20,15 +23,15 @@ export type VoidScope =
 
 /**
  * Ends what unpaid invoices ask for, as when a registration is cancelled: they become VOID and
- * their pending payments FAILED, in one statement. Of one that is partly paid the open rest is
- * credited, and the money stays; a paid one does not change (rules#cancel-registration). Lock
- * registrations first.
+ * their pending payments FAILED. Of one that is partly paid the open rest is
+ * credited, and the money stays; a paid one does not change (rules#cancel-registration). The log has
+ * each. Lock registrations first.
  */
 export async function voidInvoices(
   tx: Query,
+  ctx: Pick<WorkContext, "now" | "actor" | "request">,
   tenantId: TenantId,
   scope: VoidScope,
-  now: Date,
 ): Promise<void> {
   const unpaid = own(
     invoice,
@@ -37,25 +40,13 @@ export async function voidInvoices(
     inArray(invoice.status, UNPAID),
     within(scope),
   );
-  const voided = tx.$with("voided").as(
-    tx
-      .update(invoice)
-      .set({ status: "VOID" })
-      .where(and(unpaid, eq(invoice.paidTotal, 0)))
-      .returning({ id: invoice.id }),
-  );
-  await tx
-    .with(voided)
-    .update(payment)
-    .set({ status: "FAILED" })
-    .where(
-      own(
-        payment,
-        tenantId,
-        eq(payment.status, "PENDING"),
-        inArray(payment.invoiceId, tx.with().select({ id: voided.id }).from(voided)),
-      ),
-    );
+  const voided = await tx
+    .update(invoice)
+    .set({ status: "VOID" })
+    .where(and(unpaid, eq(invoice.paidTotal, 0)))
+    .returning();
+  await failPending(tx, tenantId, voided);
+  await recordInvoices(tx, ctx, "INVOICE_VOIDED", voided);
   const partlyPaid = await tx
     .select()
     .from(invoice)
@@ -64,9 +55,23 @@ export async function voidInvoices(
     .for("no key update");
   for (const row of partlyPaid) {
     const rest = { description: `${row.number}: the rest`, unitAmount: openTotalOf(row) };
-    await creditInvoice(tx, row, [{ ...rest, quantity: 1 }], now);
+    const { creditNote } = await creditInvoice(tx, row, [{ ...rest, quantity: 1 }], ctx.now);
+    await recordInvoices(tx, ctx, "INVOICE_CREATED", [creditNote]);
   }
 }
+
+const failPending = (tx: Query, tenantId: TenantId, voided: readonly InvoiceRow[]) =>
+  tx
+    .update(payment)
+    .set({ status: "FAILED" })
+    .where(
+      own(
+        payment,
+        tenantId,
+        eq(payment.status, "PENDING"),
+        sql`${payment.invoiceId} = any(${sql.param(voided.map(({ id }) => id))}::uuid[])`,
+      ),
+    );
 
 function within(scope: VoidScope): SQL | undefined {
   if ("invoiceId" in scope) return eq(invoice.id, scope.invoiceId);

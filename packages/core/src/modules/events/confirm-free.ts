@@ -1,7 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
+import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKeys, joinByKey, own } from "#base/db/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { ticketType } from "./event.sql.ts";
@@ -14,14 +16,18 @@ type Unpaid = Awaited<ReturnType<typeof lockUnpaid>>[number];
  * notified by mail, and their unpaid invoices become VOID. Call it after storing the prices, under
  * the event's lock, which keeps checkouts out.
  */
-export async function confirmFree(tx: Query, key: EventKey, now: Date): Promise<void> {
+export async function confirmFree(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  key: EventKey,
+): Promise<void> {
   const unpaid = await lockUnpaid(tx, key);
   const owing = new Set(unpaid.filter(({ price }) => price).map(partyOf));
   const rows = unpaid.filter((row) => !owing.has(partyOf(row)));
   if (rows.length === 0) return;
-  await confirm(tx, key, rows, now);
+  await confirm(tx, key, rows, ctx.now);
   const registrationIds = [...new Set(rows.flatMap((row) => [row.id, partyOf(row)]))];
-  await voidInvoices(tx, key.tenantId, { registrationIds }, now);
+  await voidInvoices(tx, ctx, key.tenantId, { registrationIds });
   const told = rows.filter(({ email }) => email);
   await enqueueMail(
     tx,

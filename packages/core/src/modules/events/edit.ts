@@ -44,7 +44,7 @@ export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promi
       refuse(before, changes, ctx.now);
       await refuseOtherCurrency(tx, before, changes);
       const former = await replaceLists(tx, { tenantId, eventId }, { ticketTypes, questions });
-      if (ticketTypes) await confirmFree(tx, { tenantId, eventId }, ctx.now);
+      if (ticketTypes) await confirmFree(tx, ctx, { tenantId, eventId });
       const announced = announcedChanges(before, changes);
       await change(tx, before, changes, announced !== undefined);
       const found = await loadEvent(tx, tenantId, eventId);

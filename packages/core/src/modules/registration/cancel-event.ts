@@ -36,7 +36,7 @@ export async function cancelEvent(
       if (!next(EVENT_TRANSITIONS, "cancel", before.status) || isOver(before, ctx.now))
         throw conflict("An event that is over cannot be cancelled");
       await cancelRegistrations(tx, { tenantId, eventId }, ctx.now);
-      await voidInvoices(tx, tenantId, { eventId }, ctx.now);
+      await voidInvoices(tx, ctx, tenantId, { eventId });
       await emptySeats(tx, { tenantId, eventId });
       await close(tx, { tenantId, eventId }, ctx.now);
       await recordActivity(tx, tenantId, ctx, {

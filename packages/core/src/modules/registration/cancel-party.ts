@@ -1,6 +1,6 @@
 import type { Query } from "#base/db/client.ts";
 import { conflict } from "#base/errors.ts";
-import type { Context } from "#base/rpc/context.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
 import type { EventKey } from "../events/seats.ts";
 import { cancelRows } from "./cancel-rows.ts";
 import type { LockedParty } from "./lock-party.ts";
@@ -14,7 +14,7 @@ import { mayMove } from "./registration-states.ts";
  */
 export async function cancelParty(
   tx: Query,
-  ctx: Pick<Context, "app" | "now">,
+  ctx: WorkContext,
   key: EventKey,
   party: LockedParty,
 ): Promise<PartyOutput> {

@@ -2,7 +2,7 @@ import type { Query } from "#base/db/client.ts";
 import { byKeys } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
-import type { Context } from "#base/rpc/context.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
 import { type EventKey, leaveQueue, releaseSeats } from "../events/seats.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { rebillCancelled } from "./rebill-party.ts";
@@ -18,7 +18,7 @@ import { takesSeat } from "./registration-states.ts";
  */
 export async function cancelRows(
   tx: Query,
-  ctx: Pick<Context, "app" | "now">,
+  ctx: WorkContext,
   key: EventKey,
   rows: readonly RegistrationRow[],
   { mail, decidedBy }: { mail: MailKind; decidedBy?: string },

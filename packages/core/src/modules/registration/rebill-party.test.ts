@@ -48,6 +48,47 @@ const cancelGuest = ({ event, registration: host }: Party) =>
 const pay = (id: string, amount?: number) =>
   as(finance).checkout.recordPayment({ id, channel: "MANUAL_CASH", ...(amount && { amount }) });
 
+/** What the log has of the invoices of a party, in order: the act, by whom, and the total after. */
+async function logged(made: Party) {
+  const { activity } = as(finance);
+  const acts = await Promise.all(
+    (await invoicesOf(made)).map(async ({ id }) => (await activity.list({ subjectId: id })).data),
+  );
+  return acts
+    .flat()
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+    .map(({ action, actor, after }) => [action, actor.type, actor.id, after?.["total"]]);
+}
+
+describe("the activity log", () => {
+  test("has each invoice that a change of the party rewrites, credits, adds and voids, by who changed it", async () => {
+    const made = await party();
+    await changeTicket(made, 1);
+    await cancelGuest(made);
+    await pay(made.invoice.id);
+    const { event, registration: host } = made;
+    const [cheap, dear, free] = event.ticketTypeIds;
+    const give = (ticketTypeId: string | undefined) =>
+      as(finance).registration.edit({
+        ...{ eventId: event.id, registrationId: host.id, ticketTypeId },
+      });
+    await give(cheap);
+    await give(dear);
+    await give(free);
+    const by = ["MEMBER", finance.id];
+    expect((await logged(made)).filter(([action]) => String(action).startsWith("INVOICE"))).toEqual(
+      [
+        ["INVOICE_EDITED", "SYSTEM", null, 6500],
+        ["INVOICE_EDITED", ...by, 4000],
+        ["INVOICE_CREATED", ...by, 1500],
+        ["INVOICE_CREATED", ...by, 1500],
+        ["INVOICE_VOIDED", ...by, 1500],
+        ["INVOICE_CREATED", ...by, 2500],
+      ],
+    );
+  });
+});
+
 describe("an unpaid invoice of a party", () => {
   test("has the price of another ticket, under its number, and is mailed again", async () => {
     const made = await party();

@@ -3,10 +3,11 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import type { Context } from "#base/rpc/context.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { creditInvoice } from "../billing/credit-invoice.ts";
 import { inertGateway } from "../billing/gateway.ts";
+import { recordInvoices } from "../billing/invoice-act.ts";
 import { mailInvoices } from "../billing/mail-invoices.ts";
 import { unpaidOf } from "../billing/open-invoice.ts";
 import { openTotalOf } from "../billing/open-total.ts";
@@ -24,8 +25,6 @@ import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
-type Billing = Pick<Context, "app" | "now">;
-
 /** The documents of a rebilling, which the payer is to hear of. */
 export interface Rebilled {
   /** Open invoices with new lines and a new total. */
@@ -39,11 +38,11 @@ export interface Rebilled {
  * Brings the money of a party in line with its seats after some of its rows changed: somebody was
  * cancelled or added, or has another ticket (rules#rebilling). What is still to be paid before a
  * first checkout is left to that. When nothing is open any more, those who are PENDING become
- * CONFIRMED. The caller holds the locks of the event and of the rows that changed.
+ * CONFIRMED. The log has each invoice. The caller holds the locks of the event and of the rows.
  */
 export async function rebillParty(
   tx: Query,
-  ctx: Billing,
+  ctx: WorkContext,
   { tenantId, eventId }: EventKey,
   hostId: string,
   repriced: readonly Repriced[] = [],
@@ -53,11 +52,13 @@ export async function rebillParty(
   const at = await loadEvent(tx, tenantId, eventId);
   const plan = planRebilling(books, at, repriced);
   const done: Rebilled = {
-    rewritten: await rewrite(tx, plan, now),
+    rewritten: await rewrite(tx, ctx, plan),
     creditNotes: await credit(tx, plan, now),
     further: await billFurther(tx, ctx, books, at, plan),
   };
   await mailRebilled(tx, tenantId, done);
+  await recordInvoices(tx, ctx, "INVOICE_EDITED", done.rewritten);
+  await recordInvoices(tx, ctx, "INVOICE_CREATED", [...done.further, ...done.creditNotes]);
   await confirmWhenPaid(tx, books, at, now);
   return done;
 }
@@ -68,14 +69,14 @@ export async function rebillParty(
  */
 export async function rebillCancelled(
   tx: Query,
-  ctx: Billing,
+  ctx: WorkContext,
   key: EventKey,
   cancelled: readonly RegistrationRow[],
 ): Promise<void> {
   const { tenantId } = key;
   const heads = cancelled.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
   const goneRegistrationIds = [...new Set(heads)];
-  await voidInvoices(tx, tenantId, { goneRegistrationIds }, ctx.now);
+  await voidInvoices(tx, ctx, tenantId, { goneRegistrationIds });
   const others = await tx
     .selectDistinct({ id: registration.id, hostId: registration.hostRegistrationId })
     .from(registration)
@@ -96,12 +97,16 @@ export async function rebillCancelled(
   for (const hostId of [...hostIds].sort()) await rebillParty(tx, ctx, key, hostId);
 }
 
-async function rewrite(tx: Query, { rewritten }: RebillingPlan, now: Date): Promise<InvoiceRow[]> {
+async function rewrite(
+  tx: Query,
+  ctx: WorkContext,
+  { rewritten }: RebillingPlan,
+): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = [];
   for (const [row, lines] of rewritten)
     if (lines.some(({ unitAmount }) => unitAmount > 0))
       rows.push(await rewriteInvoice(tx, row, { lines }));
-    else await voidInvoices(tx, row.tenantId, { invoiceId: row.id }, now);
+    else await voidInvoices(tx, ctx, row.tenantId, { invoiceId: row.id });
   return rows;
 }
 
@@ -114,7 +119,7 @@ async function credit(tx: Query, { credits }: RebillingPlan, now: Date): Promise
 
 async function billFurther(
   tx: Query,
-  ctx: Billing,
+  ctx: WorkContext,
   books: PartyBooks,
   { event }: WholeEvent,
   { further: lines }: RebillingPlan,

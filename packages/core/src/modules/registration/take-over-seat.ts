@@ -2,7 +2,7 @@ import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
-import type { Context } from "#base/rpc/context.ts";
+import type { WorkContext } from "#base/rpc/context.ts";
 import type { TicketTypeRow, WholeEvent } from "../events/load-event.ts";
 import { type EventKey, lockEvent, takeSeats } from "../events/seats.ts";
 import { findFullType } from "../events/ticket-type-seats.ts";
@@ -13,8 +13,6 @@ import { rebillParty } from "./rebill-party.ts";
 import { inOrder } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
-
-type Placing = Pick<Context, "app" | "now">;
 
 /**
  * The seats that hosts hold for guests with these addresses. Typing an address proves nothing, so
@@ -53,7 +51,7 @@ export const seatsHeldFor = (
  */
 export async function takeOverSeat(
   tx: Query,
-  ctx: Placing,
+  ctx: WorkContext,
   { event, ticketTypes }: WholeEvent,
   party: readonly [Attendee, ...Attendee[]],
 ): Promise<[RegistrationRow, ...RegistrationRow[]] | undefined> {
@@ -115,7 +113,7 @@ export type NewOwner = Pick<
  */
 export async function handOver(
   tx: Query,
-  ctx: Placing,
+  ctx: WorkContext,
   held: RegistrationRow,
   to: NewOwner,
   stays: boolean,
@@ -173,7 +171,7 @@ export async function seatsByEmail(
  */
 export async function handOverSeats(
   tx: Query,
-  ctx: Placing,
+  ctx: WorkContext,
   ticketTypes: readonly TicketTypeRow[],
   held: ReadonlyMap<string | null, RegistrationRow>,
   owners: readonly (NewOwner & Pick<NewRow, "email">)[],
