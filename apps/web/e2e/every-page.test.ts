@@ -2,7 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { everyPage, type PageOfProduct, type Viewer } from "./every-page.ts";
+import { everyPage } from "./every-page.ts";
+import type { PageOfProduct, Viewer } from "./page-of-product.ts";
 import { openStage, type Stage } from "./running-product.ts";
 import { violationsIn } from "./violations.ts";
 

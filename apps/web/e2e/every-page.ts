@@ -1,23 +1,8 @@
 import type { Page } from "playwright-core";
 import { scan } from "./door.ts";
+import { moneyPages } from "./money-pages.ts";
+import { of, type PageOfProduct } from "./page-of-product.ts";
 import type { Stage } from "./running-product.ts";
-
-/**
- * Who looks at a page: a person of the demonstration, or whoever comes by. The newcomer is a member
- * who has registered for nothing yet.
- */
-export type Viewer = "visitor" | "admin" | "finance" | "member" | "newcomer" | "platform";
-
-export interface PageOfProduct {
-  /** Names its picture. */
-  name: string;
-  path: string;
-  viewer: Viewer;
-  /** What has to be done on the page until it is the one that is meant. */
-  reach?: (page: Page) => Promise<void>;
-  /** The alert that belongs to it; any other is a fault. */
-  says?: string;
-}
 
 const ADMIN = "admin@riverside.example";
 
@@ -48,6 +33,7 @@ interface Found {
   ticket: string;
   member: string;
   invoice: string;
+  batch: string;
   segment: string;
   broadcast: string;
   tenant: string;
@@ -84,6 +70,11 @@ async function prepare(stage: Stage): Promise<Found> {
     email: "nora@example.org",
     message: "I rowed at school and would like to begin again.",
   });
+  const dues = {
+    memberIds: [member],
+    lines: [{ description: "Dues", quantity: 1, unitAmount: 0 }],
+  };
+  const { batchId } = (await stage.call("POST", "/billing/invoices/bulk", token, dues)).data;
   const letter = { subject: "Boats are back", body: "The boats are **back** in the water." };
   return {
     evening: evening.id,
@@ -100,7 +91,11 @@ async function prepare(stage: Stage): Promise<Found> {
       memberId: member,
       lines: [{ description: "Boat rack, one season", quantity: 1, unitAmount: 4_500 }],
     }),
-    segment: await made("/segments", { name: "Active", filter: { statuses: ["ACTIVE"] } }),
+    batch: batchId,
+    segment: await made("/segments", {
+      name: "Whoever is active",
+      filter: { statuses: ["ACTIVE"] },
+    }),
     broadcast: await made("/broadcasts", letter),
     tenant: await firstTenant(stage),
   };
@@ -112,10 +107,6 @@ async function firstTenant(stage: Stage): Promise<string> {
   const { token } = answer as unknown as { token: string };
   return (await stage.call("GET", "/platform/tenants", token)).data[0].id;
 }
-
-const of =
-  (viewer: Viewer) =>
-  (name: string, path: string): PageOfProduct => ({ name, path, viewer });
 
 function beforeLogin(): PageOfProduct[] {
   const page = of("visitor");
@@ -253,11 +244,7 @@ function clubPages(found: Found): PageOfProduct[] {
       },
     },
     page("applications", "/members/applications"),
-    page("invoices", "/billing/invoices"),
-    page("invoice", `/billing/invoices/${found.invoice}`),
-    page("invoice-new", "/billing/invoices/new"),
-    of("finance")("payments", "/billing/payments"),
-    of("finance")("balances", "/billing/balances"),
+    ...moneyPages(found),
     page("segments", "/segments"),
     page("segment", `/segments/${found.segment}`),
     page("segment-new", "/segments/new"),

@@ -48,7 +48,10 @@ export const PATTERNS = {
   billing: "/billing",
   invoices: "/billing/invoices",
   newInvoice: "/billing/invoices/new",
+  bulkInvoices: "/billing/invoices/bulk",
   invoice: "/billing/invoices/$invoiceId",
+  editInvoice: "/billing/invoices/$invoiceId/edit",
+  invoiceBatch: "/billing/invoices/batches/$batchId",
   payments: "/billing/payments",
   balances: "/billing/balances",
 
@@ -129,9 +132,12 @@ export const paths = {
   member: (memberId: string) => fill(PATTERNS.member, { memberId }),
   applications: (filters: Filter = {}) => withQuery(PATTERNS.applications, filters),
 
-  invoices: (filters: Filter = {}) => withQuery(PATTERNS.invoices, filters),
+  invoices: (filters: Filter & { batchId?: string } = {}) => withQuery(PATTERNS.invoices, filters),
   newInvoice: () => PATTERNS.newInvoice,
+  bulkInvoices: () => PATTERNS.bulkInvoices,
   invoice: (invoiceId: string) => fill(PATTERNS.invoice, { invoiceId }),
+  editInvoice: (invoiceId: string) => fill(PATTERNS.editInvoice, { invoiceId }),
+  invoiceBatch: (batchId: string) => fill(PATTERNS.invoiceBatch, { batchId }),
   payments: (filters: Filter = {}) => withQuery(PATTERNS.payments, filters),
 
   balances: () => PATTERNS.balances,

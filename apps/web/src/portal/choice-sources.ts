@@ -46,6 +46,22 @@ export const SEGMENTS: ChoiceSource = {
   name: async (id) => segmentWord(await client.segments.get.query({ id })),
 };
 
+const billed = new Map<string, string>();
+
+/** The same for a treasurer, who may bill a segment and not write to it. */
+export const BILLED_SEGMENTS: ChoiceSource = {
+  key: "billed-segments",
+  async find(search) {
+    const list = { ...asked(search), sortBy: "name", sortOrder: "asc" } as const;
+    const { data, meta } = await client.invoicing.segments.query(list);
+    const choices = data.map((segment) => [segment.id, segmentWord(segment)] as const);
+    for (const [id, word] of choices) billed.set(id, word);
+    return { choices, total: meta.total };
+  },
+  // Whatever is chosen was found on this page before.
+  name: async (id) => billed.get(id) ?? id,
+};
+
 const segmentWord = ({ name, filter }: { name: string; filter: SegmentFilter }): string =>
   `${name} · ${segmentKind(filter)}`;
 

@@ -21,6 +21,18 @@ export const billingRoutes: Section = (page) => [
     beforeLoad: needs("BILLING:EDIT:invoices"),
     component: lazyScreen(() => import("./editor/new-invoice-screen.tsx"), "NewInvoiceScreen"),
   }),
+  page("bulkInvoices", {
+    beforeLoad: needs("BILLING:EDIT:invoices"),
+    component: lazyScreen(() => import("./bulk/bulk-invoices-screen.tsx"), "BulkInvoicesScreen"),
+  }),
+  page("invoiceBatch", {
+    beforeLoad: SEES_INVOICES,
+    component: lazyScreen(() => import("./bulk/invoice-batch-screen.tsx"), "InvoiceBatchScreen"),
+  }),
+  page("editInvoice", {
+    beforeLoad: needs("BILLING:EDIT:invoices"),
+    component: lazyScreen(() => import("./editor/edit-invoice-screen.tsx"), "EditInvoiceScreen"),
+  }),
   page("invoice", {
     beforeLoad: SEES_INVOICES,
     component: lazyScreen(() => import("./invoices/invoice-screen.tsx"), "InvoiceScreen"),

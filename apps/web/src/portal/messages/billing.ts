@@ -16,6 +16,9 @@ export const billing = {
     title: "Invoices",
     what: "invoices",
     add: "New invoice",
+    addMany: "Bill many",
+    ofBatch: "Of one batch.",
+    all: "See all invoices",
     kind: "Kind",
     search: "Number or member",
     empty: "No invoices here",
@@ -82,6 +85,13 @@ export const billing = {
       "lines.*.quantity": "Enter a whole number",
       "lines.*.unitAmount": "Enter an amount such as 25.50",
     },
+  },
+  edit: {
+    title: "Edit a draft",
+    save: "Save the draft",
+    noDraft: "This invoice is no draft any more",
+    noDraftAbout: "It was issued or made void. What was issued cannot be changed.",
+    see: "See the invoice",
   },
   void: {
     action: "Void",

@@ -1,8 +1,9 @@
-import type { createInvoiceInput } from "@rollcall/core/contract";
+import type { bulkInvoicesInput, createInvoiceInput } from "@rollcall/core/contract";
 import type { z } from "zod";
 import { fromCountInput } from "#lib/count-input.ts";
-import { fromLocalInput } from "#lib/local-time.ts";
-import { fromMoneyInput } from "#lib/money-input.ts";
+import { fromLocalInput, toLocalInput } from "#lib/local-time.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import type { InvoiceData } from "../billing-data.ts";
 
 export interface LineValues {
   description: string;
@@ -11,14 +12,25 @@ export interface LineValues {
   unitAmount: string;
 }
 
-/** The values of the invoice form. */
-export interface InvoiceValues {
-  memberId: string;
+/** What is billed, and when it is due. */
+export interface BillValues {
   lines: LineValues[];
   /** A day; empty means due at once. */
   dueAt: string;
   /** Whether it is issued at once; false: saved as a draft. */
   issue: boolean;
+}
+
+/** The values of a new invoice. */
+export interface InvoiceValues extends BillValues {
+  memberId: string;
+}
+
+/** The values of an invoice to many. */
+export interface BulkValues extends BillValues {
+  to: "SEGMENT" | "MEMBERS";
+  segmentId: string;
+  memberIds: string[];
 }
 
 export interface Club {
@@ -27,11 +39,13 @@ export interface Club {
 }
 
 export const BLANK_LINE: LineValues = { description: "", quantity: "1", unitAmount: "" };
-export const BLANK_INVOICE: InvoiceValues = {
-  memberId: "",
-  lines: [BLANK_LINE],
-  dueAt: "",
-  issue: true,
+const BLANK_BILL: BillValues = { lines: [BLANK_LINE], dueAt: "", issue: true };
+export const BLANK_INVOICE: InvoiceValues = { ...BLANK_BILL, memberId: "" };
+export const BLANK_BULK: BulkValues = {
+  ...BLANK_BILL,
+  to: "SEGMENT",
+  segmentId: "",
+  memberIds: [],
 };
 
 /** A typed amount in minor units; NaN for an empty text, so that nothing is billed by mistake. */
@@ -45,19 +59,45 @@ export const totalOf = (lines: readonly LineValues[], currency: string): number 
     return sum + (Number.isFinite(amount) ? amount : 0);
   }, 0);
 
-/** The request of the form. The invoice is due at the end of the day in the club's time zone. */
-export function toInvoiceInput(
-  { lines, dueAt, ...values }: InvoiceValues,
-  { currency, timezone }: Club,
-): z.input<typeof createInvoiceInput> {
-  return {
-    ...values,
-    currency,
-    lines: lines.map(({ description, quantity, unitAmount }) => ({
-      description,
-      quantity: fromCountInput(quantity),
-      unitAmount: amountOf(unitAmount, currency),
-    })),
-    ...(dueAt && { dueAt: fromLocalInput(`${dueAt}T23:59`, timezone) ?? "" }),
-  };
-}
+/** Lines and due date of a request: the end of the day in the club's time zone. */
+export const toBillInput = ({ lines, dueAt }: BillValues, { currency, timezone }: Club) => ({
+  lines: lines.map(({ description, quantity, unitAmount }) => ({
+    description,
+    quantity: fromCountInput(quantity),
+    unitAmount: amountOf(unitAmount, currency),
+  })),
+  ...(dueAt && { dueAt: fromLocalInput(`${dueAt}T23:59`, timezone) ?? "" }),
+});
+
+/** The request of a new invoice. */
+export const toInvoiceInput = (
+  { memberId, issue, ...bill }: InvoiceValues,
+  club: Club,
+): z.input<typeof createInvoiceInput> => ({
+  ...{ memberId, issue, currency: club.currency },
+  ...toBillInput({ ...bill, issue }, club),
+});
+
+/** The request of an invoice to many. */
+export const toBulkInput = (
+  { to, segmentId, memberIds, ...bill }: BulkValues,
+  club: Club,
+): z.input<typeof bulkInvoicesInput> => ({
+  ...(to === "SEGMENT" ? { segmentId } : { memberIds }),
+  issue: bill.issue,
+  ...toBillInput(bill, club),
+});
+
+/** The values of the form for a draft. */
+export const toBillValues = (
+  { lines, dueAt, currency }: Pick<InvoiceData, "lines" | "dueAt" | "currency">,
+  timezone: string,
+): BillValues => ({
+  lines: lines.map(({ description, quantity, unitAmount }) => ({
+    description,
+    quantity: String(quantity),
+    unitAmount: toMoneyInput(unitAmount, currency),
+  })),
+  dueAt: dueAt ? toLocalInput(dueAt, timezone).slice(0, 10) : "",
+  issue: false,
+});

@@ -1,9 +1,11 @@
-import { Download, Send } from "lucide-react";
+import { Download, Pencil, Send } from "lucide-react";
 import { useState } from "react";
+import { paths } from "#lib/paths.ts";
 import { savePdf } from "#lib/save-pdf.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
-import { Button } from "#ui-react/button.tsx";
+import { Button, ButtonLink } from "#ui-react/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
@@ -37,6 +39,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
       <ActButton icon={<Download aria-hidden="true" />} act={save}>
         {text.invoice.savePdf}
       </ActButton>
+      {mayEdit && status === "DRAFT" && (
+        <ButtonLink to={paths.editInvoice(id)} icon={<Pencil aria-hidden="true" />}>
+          {common.edit}
+        </ButtonLink>
+      )}
       {mayEdit && status === "DRAFT" && (
         <ActButton
           look="main"

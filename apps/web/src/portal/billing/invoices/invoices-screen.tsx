@@ -1,10 +1,11 @@
 import { INVOICE_KINDS, INVOICE_STATUSES } from "@rollcall/core/contract";
-import { FilePlus } from "lucide-react";
+import { FilePlus, Files } from "lucide-react";
 import { paths } from "#lib/paths.ts";
-import { ButtonLink } from "#ui-react/button.tsx";
+import { ButtonLink, PageLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { useAddressQuery } from "#ui-react/frame/section.ts";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState } from "#ui-react/states.tsx";
@@ -25,17 +26,29 @@ const LIST = {
 /** /billing/invoices */
 export function InvoicesScreen() {
   const mayEdit = useMay("BILLING:EDIT:invoices");
+  const { batchId } = useAddressQuery();
+  const ofBatch = typeof batchId === "string" ? { batchId } : undefined;
   const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.billing.listInvoices.queryOptions(asked),
+    api.billing.listInvoices.queryOptions({ ...asked, ...ofBatch }),
   );
   const create = mayEdit && (
-    <ButtonLink to={paths.newInvoice()} look="main" icon={<FilePlus aria-hidden="true" />}>
-      {text.add}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.bulkInvoices()} icon={<Files aria-hidden="true" />}>
+        {text.addMany}
+      </ButtonLink>
+      <ButtonLink to={paths.newInvoice()} look="main" icon={<FilePlus aria-hidden="true" />}>
+        {text.add}
+      </ButtonLink>
+    </>
+  );
+  const about = ofBatch && (
+    <>
+      {text.ofBatch} <PageLink to={paths.invoices()}>{text.all}</PageLink>
+    </>
   );
   return (
     <>
-      <PageHeader title={text.title} actions={create} />
+      <PageHeader title={text.title} about={about} actions={create} />
       <FilterBar>
         <ListSearch list={list} label={text.search} />
         <StatusFilter list={list} values={INVOICE_STATUSES} />
@@ -51,7 +64,7 @@ export function InvoicesScreen() {
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>
-            client.billing.listInvoices.query({ ...listed, ...place }, { signal })
+            client.billing.listInvoices.query({ ...listed, ...ofBatch, ...place }, { signal })
           }
         />
       </FilterBar>

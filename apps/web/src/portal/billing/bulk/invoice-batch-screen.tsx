@@ -1,0 +1,50 @@
+import { paths } from "#lib/paths.ts";
+import { BatchProgress } from "#ui-react/batch-progress.tsx";
+import { ButtonLink } from "#ui-react/button.tsx";
+import { useParamsOf } from "#ui-react/frame/section.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { api } from "../../api.ts";
+import { bulkInvoices } from "../../messages/bulk-invoices.ts";
+import { messages } from "../../messages.ts";
+import { useBatch } from "../../use-batch.ts";
+
+const text = bulkInvoices.batch;
+
+/** /billing/invoices/batches/:batchId: how far the invoices of a bulk or a renewal are. */
+export function InvoiceBatchScreen() {
+  const { batchId } = useParamsOf("invoiceBatch");
+  const query = useBatch(api.invoicing.batch.queryOptions({ batchId }));
+  return (
+    <Loaded query={query} lines={6}>
+      {({ kind, processed, created, skipped, errors, ...batch }) => (
+        <>
+          <PageHeader
+            title={text.kind[kind]}
+            parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
+          />
+          <BatchProgress
+            {...batch}
+            title={messages.billing.invoices.title}
+            done={processed}
+            count={text.count}
+            facts={[
+              [text.created, created],
+              [text.skipped, skipped],
+            ]}
+            rows={errors.map(({ memberId, memberName, message }) => ({
+              key: memberId,
+              problem: text.problem(memberName, message),
+            }))}
+          >
+            {created > 0 && (
+              <div>
+                <ButtonLink to={paths.invoices({ batchId })}>{text.see}</ButtonLink>
+              </div>
+            )}
+          </BatchProgress>
+        </>
+      )}
+    </Loaded>
+  );
+}

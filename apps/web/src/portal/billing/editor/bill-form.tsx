@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { formatMoney } from "#lib/format-money.ts";
+import type { Problem } from "#lib/read-problem.ts";
+import { Button, ButtonLink } from "#ui-react/button.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { useLeaveGuard } from "#ui-react/leave-guard.ts";
+import { messages as common } from "#ui-react/messages.ts";
+import { Panel } from "#ui-react/panel.tsx";
+import { messages } from "../../messages.ts";
+import { type BillValues, totalOf } from "./invoice-values.ts";
+import { LineFields } from "./line-fields.tsx";
+
+const text = messages.billing.new;
+
+interface BillFormProps {
+  contract: { problem: Problem | undefined; submit: (event: FormEvent) => void };
+  currency: string;
+  /** Who is billed. */
+  children: ReactNode;
+  /** The page to go back to. */
+  back: string;
+  /** The label of the total. */
+  total?: string;
+  /** The labels of the buttons; without `issue` the form only saves a draft. */
+  words: { keep: string; issue?: string };
+  /** Whether it was sent outside of the form's own submit, so that leaving loses nothing. */
+  isSent?: () => boolean;
+}
+
+/** Who is billed, when it is due and for what. Stands in the FormProvider of its values. */
+export function BillForm(props: BillFormProps) {
+  const { contract, currency, children, back, total, words, isSent } = props;
+  const { register, setValue, watch, formState } = useFormContext<BillValues>();
+  const { errors, isDirty, isSubmitting } = formState;
+  useLeaveGuard(() => isDirty && !isSubmitting && !isSent?.());
+  const submit = (issue: boolean) => (event: FormEvent) => {
+    setValue("issue", issue);
+    contract.submit(event);
+  };
+  return (
+    <form onSubmit={submit(words.issue !== undefined)} noValidate className="grid gap-5">
+      <Panel title={text.who}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {children}
+          <TextField
+            label={text.due}
+            type="date"
+            hint={text.dueHint}
+            error={errors.dueAt?.message}
+            {...register("dueAt")}
+          />
+        </div>
+      </Panel>
+      <LineFields currency={currency} />
+      <FormProblem problem={contract.problem} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p aria-live="polite" className="me-auto text-lg font-semibold">
+          {total ?? messages.billing.total}{" "}
+          {formatMoney(totalOf(watch("lines"), currency), currency)}
+        </p>
+        <ButtonLink to={back}>{common.goBack}</ButtonLink>
+        {words.issue && (
+          <Button busy={isSubmitting} onClick={submit(false)}>
+            {words.keep}
+          </Button>
+        )}
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {words.issue ?? words.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}
