@@ -1,10 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
+import { type InvoiceBatchOutcome, RENEWAL_SKIPS } from "../billing/billing-states.ts";
 import { member } from "../membership/member.sql.ts";
 import { UNFORESEEN } from "./batch-chunk.ts";
 import type { InvoiceBatchOutput, oneBatchInput } from "./invoicing.schema.ts";
@@ -18,29 +21,13 @@ export function batchProgress(
 ): Promise<InvoiceBatchOutput> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const [rows, failed] = await Promise.all([
+    const [rows, failed, skips] = await Promise.all([
       tx
         .select()
         .from(invoiceBatch)
         .where(byKey(invoiceBatch, tenantId, batchId)),
-      tx
-        .select({
-          memberId: member.id,
-          memberName: member.fullName,
-          problem: invoiceBatchMember.problem,
-        })
-        .from(invoiceBatchMember)
-        .innerJoin(member, joinByKey(member, invoiceBatchMember.memberId))
-        .where(
-          own(
-            invoiceBatchMember,
-            tenantId,
-            eq(invoiceBatchMember.batchId, batchId),
-            eq(invoiceBatchMember.outcome, "FAILED"),
-          ),
-        )
-        .orderBy(asc(member.nameKey), asc(member.id))
-        .limit(LISTED_MEMBERS),
+      membersWith(tx, tenantId, batchId, "FAILED"),
+      membersWith(tx, tenantId, batchId, "SKIPPED"),
     ]);
     const { kind, status, total, processed, created, skipped, ...batch } = firstRow(rows, "Batch");
     return {
@@ -50,8 +37,37 @@ export function batchProgress(
         code: "INTERNAL_ERROR",
         message: problem ?? UNFORESEEN,
       })),
+      skips: skips.map(({ problem, ...of }) => ({
+        ...of,
+        reason: RENEWAL_SKIPS.find((reason) => reason === problem) ?? null,
+      })),
       startedAt: isoOrNull(batch.startedAt),
       finishedAt: isoOrNull(batch.finishedAt),
     };
   });
 }
+
+/** The first members of a batch with this outcome, by name. */
+const membersWith = (
+  tx: Query,
+  tenantId: TenantId,
+  batchId: string,
+  outcome: InvoiceBatchOutcome,
+) =>
+  tx
+    .select({
+      ...{ memberId: member.id, memberName: member.fullName },
+      problem: invoiceBatchMember.problem,
+    })
+    .from(invoiceBatchMember)
+    .innerJoin(member, joinByKey(member, invoiceBatchMember.memberId))
+    .where(
+      own(
+        invoiceBatchMember,
+        tenantId,
+        eq(invoiceBatchMember.batchId, batchId),
+        eq(invoiceBatchMember.outcome, outcome),
+      ),
+    )
+    .orderBy(asc(member.nameKey), asc(member.id))
+    .limit(LISTED_MEMBERS);

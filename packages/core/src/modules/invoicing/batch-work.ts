@@ -8,7 +8,7 @@ export type InvoiceBatchRow = typeof invoiceBatch.$inferSelect;
 export interface MemberOutcome {
   memberId: string;
   outcome: InvoiceBatchOutcome;
-  /** Why it failed or was skipped, for people. */
+  /** Why it failed, for people, or the reason why it was skipped. */
   problem?: string;
 }
 

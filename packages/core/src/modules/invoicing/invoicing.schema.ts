@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { id, instant, instantInput, money } from "#base/fields.schema.ts";
 import { linesInput } from "../billing/billing.schema.ts";
-import { INVOICE_BATCH_KINDS, INVOICE_BATCH_STATUSES } from "../billing/billing-states.ts";
+import {
+  INVOICE_BATCH_KINDS,
+  INVOICE_BATCH_STATUSES,
+  RENEWAL_SKIPS,
+} from "../billing/billing-states.ts";
 
 const MOST_MEMBERS = 1_000;
 
@@ -61,6 +65,10 @@ export const invoiceBatchOutput = z
     /** The first 100 members whose invoice could not be written. */
     errors: z.array(
       z.object({ memberId: id, memberName: z.string(), code: z.string(), message: z.string() }),
+    ),
+    /** The first 100 members who were skipped, and why; null in a batch that does not say. */
+    skips: z.array(
+      z.object({ memberId: id, memberName: z.string(), reason: z.enum(RENEWAL_SKIPS).nullable() }),
     ),
     startedAt: instant.nullable(),
     finishedAt: instant.nullable(),

@@ -23,32 +23,44 @@ type Type = typeof membershipType.$inferSelect;
 /** A member's next period; not `due` when it was invoiced already. */
 export interface PlannedRenewal {
   memberId: string;
+  /** Null for somebody whom no invoice reaches by mail. */
+  email: string | null;
   type: Type;
   renewsThrough: string;
   due: boolean;
 }
 
-/**
- * Whether a row of `member` is to be renewed through a day (rules#renewals): an ACTIVE member of an
- * active type who has not paid as far; of a LIFETIME type only who never paid.
- */
-export const renewable = (
-  tenantId: TenantId,
-  { through, membershipTypeIds }: RenewalRequest,
-): SQL => {
-  const behind = or(
+const behind = (through: string) =>
+  or(
     isNull(member.paidThrough),
     and(ne(membershipType.period, "LIFETIME"), lt(member.paidThrough, through)),
   );
+
+const ofTypes = (
+  tenantId: TenantId,
+  { membershipTypeIds }: RenewalRequest,
+  paid: SQL | undefined,
+): SQL => {
   const type = and(
     joinByKey(membershipType, member.membershipTypeId),
     eq(membershipType.active, true),
     membershipTypeIds && inArray(membershipType.id, membershipTypeIds),
-    behind,
+    paid,
   );
   const hasType = sql`exists (select from ${membershipType} where ${type})`;
   return own(member, tenantId, eq(member.status, "ACTIVE"), ofKind("MEMBERS"), hasType);
 };
+
+/**
+ * Whether a row of `member` is to be renewed through a day (rules#renewals): an ACTIVE member of an
+ * active type who has not paid as far; of a LIFETIME type only who never paid.
+ */
+export const renewable = (tenantId: TenantId, request: RenewalRequest): SQL =>
+  ofTypes(tenantId, request, behind(request.through));
+
+/** Whether a row of `member` needs no renewal: paid as far already, or for life. */
+export const paidAsFar = (tenantId: TenantId, request: RenewalRequest): SQL =>
+  ofTypes(tenantId, request, sql`(${behind(request.through)}) is not true`);
 
 /**
  * The next period of each of these members, in the order of their ids. With `lock` their rows are
@@ -62,7 +74,8 @@ export async function planRenewals(
 ): Promise<PlannedRenewal[]> {
   const query = tx
     .select({
-      ...{ memberId: member.id, paidThrough: member.paidThrough, type: membershipType },
+      ...{ memberId: member.id, email: member.email },
+      ...{ paidThrough: member.paidThrough, type: membershipType },
       today: sql<string>`${today}::text`,
     })
     .from(member)
@@ -73,14 +86,14 @@ export async function planRenewals(
     .$dynamic();
   const members = await (lock ? query.for("no key update", { of: member }) : query);
   const before = await renewalsOf(tx, tenantId, members);
-  return members.map(({ memberId, type, ...paid }) => {
+  return members.map(({ memberId, email, type, ...paid }) => {
     const renewsThrough = periodAfter(type.period, paid, request.through);
     const taken = (before.get(memberId) ?? []).some(
       ({ through, isOpen }) =>
         through === renewsThrough ||
         (isOpen && (through > renewsThrough || samePeriod(type.period, through, renewsThrough))),
     );
-    return { memberId, type, renewsThrough, due: !taken };
+    return { memberId, email, type, renewsThrough, due: !taken };
   });
 }
 

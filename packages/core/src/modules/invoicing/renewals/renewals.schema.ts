@@ -20,6 +20,10 @@ export const renewalsPreviewOutput = z
     free: z.int(),
     /** Members who have an invoice for the period already. */
     skipped: z.int(),
+    /** Members who have paid as far already, or for life. */
+    paid: z.int(),
+    /** Of the invoices, those of members without an e-mail address: they are not mailed. */
+    withoutEmail: z.int(),
   })
   .meta({ id: "RenewalsPreview" });
 

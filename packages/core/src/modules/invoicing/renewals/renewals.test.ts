@@ -95,7 +95,12 @@ describe("POST /api/membership/renewals", () => {
     const people = [await newMember(), await newMember()];
     for (const { id } of people) await api.membership.edit({ id, membershipTypeId: type.id });
     expect(await renewed(type.id)).toMatchObject({ created: 2, skipped: 0 });
-    expect(await renewed(type.id)).toMatchObject({ created: 0, skipped: 2 });
+    const again = await renewed(type.id);
+    expect(again).toMatchObject({ created: 0, skipped: 2 });
+    const reasons = again.skips.map(({ memberId, reason }) => [memberId, reason]);
+    expect(new Map(reasons as [string, string][])).toEqual(
+      new Map(people.map(({ id }) => [id, "ALREADY_INVOICED"])),
+    );
     expect(await renewed(type.id, `${THIS_YEAR + 1}-12-30`)).toMatchObject({
       created: 0,
       skipped: 2,
@@ -146,7 +151,8 @@ describe("POST /api/membership/renewals", () => {
   test("without a fee the membership goes on at once, without an invoice", async () => {
     const type = await newType("CALENDAR_YEAR", 0);
     const person = await newMember(["MEMBER"], { membershipTypeId: type.id });
-    expect(await renewed(type.id)).toMatchObject({ created: 0, skipped: 1 });
+    const skips = [{ memberId: person.id, reason: "NO_FEE" }];
+    expect(await renewed(type.id)).toMatchObject({ created: 0, skipped: 1, skips });
     expect(await invoicesOf(person)).toEqual([]);
     expect((await api.membership.get({ id: person.id })).paidThrough).toBe(THROUGH);
   });
@@ -173,17 +179,50 @@ describe("POST /api/membership/renewals", () => {
     expect((await api.membership.get({ id })).paidThrough).toBe(later);
   });
 
+  test("two payments at once pay it once: the rest of a part payment moves the last paid day", async () => {
+    const type = await newType("CALENDAR_YEAR", 1_000, 366);
+    const person = await newMember(["MEMBER"], { membershipTypeId: type.id });
+    await renewed(type.id);
+    const [bill] = await invoicesOf(person);
+    const part = (amount: number) =>
+      api.checkout.recordPayment({ id: bill?.id ?? "", channel: "MANUAL_CASH", amount });
+    const standing = async () => {
+      const { paidThrough, standing } = await api.membership.get({ id: person.id });
+      return { paidThrough, standing };
+    };
+    await part(400);
+    expect(await standing()).toEqual({ paidThrough: null, standing: "DUE" });
+    const paid = await Promise.allSettled([part(600), part(600), part(600)]);
+    expect(paid.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await standing()).toEqual({ paidThrough: THROUGH, standing: "CURRENT" });
+  });
+
+  test("a refund leaves the membership as it is, and nobody is invoiced again for that period", async () => {
+    const type = await newType();
+    const person = await newMember(["MEMBER"], { membershipTypeId: type.id });
+    await renewed(type.id);
+    const [bill] = await invoicesOf(person);
+    const { payment } = await pay(bill?.id ?? "");
+    await api.billing.refundPayment({ id: payment.id, reason: "moved away" });
+    expect((await api.membership.get({ id: person.id })).paidThrough).toBe(THROUGH);
+    await api.membership.edit({ id: person.id, paidThrough: null });
+    expect((await renewed(type.id)).skips).toMatchObject([{ reason: "ALREADY_INVOICED" }]);
+  });
+
   test("the preview says how many invoices of what sum, and sends none", async () => {
     const type = await newType("CALENDAR_YEAR", 2_500);
     const people = [await newMember(), await newMember()];
     for (const { id } of people) await api.membership.edit({ id, membershipTypeId: type.id });
     const request = { through: THROUGH, membershipTypeIds: [type.id] };
     const totals = [{ currency: "EUR", amount: 5_000, invoices: 2 }];
-    const before = { invoices: 2, totals, free: 0, skipped: 0 };
+    const never = await newMember(["MEMBER"], { membershipTypeId: type.id, paidThrough: THROUGH });
+    await newMember(["MEMBER"], { membershipTypeId: type.id, email: null });
+    totals[0] = { currency: "EUR", amount: 7_500, invoices: 3 };
+    const before = { invoices: 3, totals, free: 0, skipped: 0, paid: 1, withoutEmail: 1 };
     expect(await api.invoicing.previewRenewals(request)).toEqual(before);
-    expect(await invoicesOf(...people)).toEqual([]);
+    expect(await invoicesOf(...people, never)).toEqual([]);
     await renewed(type.id);
-    expect(await api.invoicing.previewRenewals(request)).toMatchObject({ invoices: 0, skipped: 2 });
+    expect(await api.invoicing.previewRenewals(request)).toMatchObject({ invoices: 0, skipped: 3 });
   });
 
   test("403 FORBIDDEN for an event manager; 400 for a type of nobody", async () => {

@@ -6,10 +6,11 @@ import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
+import { member } from "../../membership/member.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
 import type { StartedBatch } from "../invoicing.schema.ts";
 import { startBatch } from "../start-batch.ts";
-import { planRenewals, renewable } from "./plan-renewals.ts";
+import { paidAsFar, planRenewals, renewable } from "./plan-renewals.ts";
 import type { RenewalsPreview, renewalsInput } from "./renewals.schema.ts";
 
 type Input = z.output<typeof renewalsInput>;
@@ -42,7 +43,10 @@ export function previewRenewals(
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     await refuseUnknownTypes(tx, tenantId, request);
-    const plan = await planRenewals(tx, tenantId, request, { lock: false });
+    const [plan, paid] = await Promise.all([
+      planRenewals(tx, tenantId, request, { lock: false }),
+      tx.$count(member, paidAsFar(tenantId, request)),
+    ]);
     const due = plan.filter((each) => each.due);
     const fees = due.filter(({ type }) => type.fee > 0);
     const totals = new Map<string, { amount: number; invoices: number }>();
@@ -55,6 +59,8 @@ export function previewRenewals(
       totals: [...totals].map(([currency, sums]) => ({ currency, ...sums })),
       free: due.length - fees.length,
       skipped: plan.length - due.length,
+      paid,
+      withoutEmail: fees.filter(({ email }) => email === null).length,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { renewal } from "../../billing/billing.sql.ts";
+import type { RenewalSkip } from "../../billing/billing-states.ts";
 import { mailInvoices } from "../../billing/mail-invoices.ts";
 import { moveForward } from "../../billing/renew-membership.ts";
 import { writeBatchInvoices } from "../../billing/write-batch-invoices.ts";
@@ -20,24 +21,20 @@ export const writeRenewals: BatchWork = async (tx, batch, memberIds, now) => {
   const options = { among, lock: true };
   const plan = await planRenewals(tx, tenantId, batch.request as RenewalRequest, options);
   const due = plan.filter((each) => each.due);
-  await invoiceFees(
-    tx,
-    batch,
-    due.filter(({ type }) => type.fee > 0),
-    now,
-  );
-  await extendFree(
-    tx,
-    tenantId,
-    due.filter(({ type }) => type.fee === 0),
-  );
-  const invoiced = new Set(due.filter(({ type }) => type.fee > 0).map(({ memberId }) => memberId));
-  return memberIds.map(
-    (memberId): MemberOutcome => ({
-      memberId,
-      outcome: invoiced.has(memberId) ? "CREATED" : "SKIPPED",
-    }),
-  );
+  const fees = due.filter(({ type }) => type.fee > 0);
+  const free = due.filter(({ type }) => type.fee === 0);
+  await invoiceFees(tx, batch, fees, now);
+  await extendFree(tx, tenantId, free);
+  const skips = new Map<string, RenewalSkip>([
+    ...plan.map(({ memberId }) => [memberId, "ALREADY_INVOICED"] as const),
+    ...free.map(({ memberId }) => [memberId, "NO_FEE"] as const),
+  ]);
+  const invoiced = new Set(fees.map(({ memberId }) => memberId));
+  return memberIds.map((memberId): MemberOutcome => {
+    if (invoiced.has(memberId)) return { memberId, outcome: "CREATED" };
+    // Whoever is not in the plan has paid, or left, since the batch began.
+    return { memberId, outcome: "SKIPPED", problem: skips.get(memberId) ?? "NOT_DUE" };
+  });
 };
 
 async function invoiceFees(
