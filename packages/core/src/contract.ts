@@ -81,6 +81,7 @@ export {
   editRegistrationInput,
   transferInput,
 } from "./modules/registration/change.schema.ts";
+export { editOwnInput as editOwnPlaceInput } from "./modules/registration/place/place.schema.ts";
 export {
   preEnrolInput,
   publicRegisterInput,

@@ -55,6 +55,12 @@ export function answersInput(answers: TypedAnswers, questions: readonly Question
   );
 }
 
+/** The same of a correction: an answer that was emptied is sent empty, which deletes it. */
+export const correctedAnswers = (answers: TypedAnswers, questions: readonly Question[]) => ({
+  ...Object.fromEntries(questions.map(({ key }) => [key, ""])),
+  ...answersInput(answers, questions),
+});
+
 /** What this event asks for and the contract of all events cannot know, by field of the request. */
 export function answerProblems(
   answers: TypedAnswers,

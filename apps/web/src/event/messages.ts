@@ -217,8 +217,7 @@ export const messages = {
   place: {
     pageTitle: (event: string): string => `Your registration · ${event}`,
     missingLink: "Open the link of your mail",
-    missingLinkText:
-      "This page shows a registration by the link that its mail has. Open the whole link.",
+    missingLinkText: "This page needs the whole link of your registration's mail.",
     deadLink: "This link is not valid any more",
     deadLinkText:
       "The ticket may have been passed on, the e-mail address changed, or the event was a while ago. Look for a newer mail, or ask the organiser to send it again.",
@@ -263,10 +262,11 @@ export const messages = {
     cancelGuestText: "The seat is given to somebody else at once. The others keep theirs.",
     cancelAllText: "Every seat of this registration is given to somebody else at once.",
     money: {
-      none: "Nothing was invoiced.",
-      reissued: "The invoice is made out again for those who stay, and we mail it to you.",
-      void: "The unpaid invoice becomes void: please do not pay it any more.",
-      paid: "What was paid stays with the organiser. Ask them whether it is given back.",
+      NONE: "Nothing was invoiced.",
+      REISSUED: "The invoice is made out again for those who stay, and we mail it to you.",
+      VOID: "The unpaid invoice becomes void: please do not pay it any more.",
+      REST_CREDITED: "What is still open is taken off the invoice. What was paid stays there.",
+      PAID_STAYS: "What was paid stays with the organiser. Ask them whether it is given back.",
     },
     keep: "Go back",
     confirmCancel: "Yes, cancel",

@@ -10,6 +10,14 @@ export const my = {
     WAITLISTED: "On the waiting list",
     CANCELLED: "Cancelled",
   },
+  /** The same of a guest whom the person brings. */
+  guest: {
+    PENDING: "To be paid",
+    CONFIRMED: "Registered",
+    CHECKED_IN: "Checked in",
+    WAITLISTED: "On the waiting list",
+    CANCELLED: "Cancelled",
+  },
   /** The same of a single ticket, which may be a guest's. */
   ticket: {
     PENDING: "Not paid yet",
@@ -56,6 +64,7 @@ export const my = {
     free: "Free of charge",
     freeTicket: "Free",
     yourPlace: "Your place",
+    guests: "Whom you bring",
     waiting: (position: number) =>
       `Every seat is taken. You are number ${position} on the waiting list, and get a mail when ` +
       "a seat is yours.",
@@ -117,6 +126,7 @@ export const my = {
     pay: "Pay",
     begun: (sum: string) =>
       `Please pay ${sum} to the club. Your seat is certain as soon as the money has arrived.`,
+    open: (sum: string) => `Please pay ${sum} to the club.`,
     payee: (name: string) => `Pay to ${name}`,
     iban: "IBAN",
     reference: "Reference",
@@ -129,6 +139,31 @@ export const my = {
     title: "Cancel your registration?",
     about: "Your seat goes to somebody else, and so do those of the guests whom you bring.",
     done: "Your registration is cancelled.",
+    money: {
+      NONE: "Nothing was invoiced.",
+      REISSUED: "The invoice is made out again for those who stay, and mailed to you.",
+      VOID: "The unpaid invoice becomes void: please do not pay it any more.",
+      REST_CREDITED:
+        "What is still open for these seats is taken off the invoice. What was paid stays with " +
+        "the club: ask them whether it is given back.",
+      PAID_STAYS: "What was paid stays with the club. Ask them whether it is given back.",
+    },
+  },
+  cancelGuest: {
+    action: (name: string) => `Cancel ${name}`,
+    title: (name: string) => `Cancel the seat of ${name}?`,
+    about: "The seat goes to somebody else. You and the others keep yours.",
+    done: (name: string) => `The seat of ${name} is cancelled.`,
+  },
+  edit: {
+    action: "Edit details",
+    you: "You",
+    guest: "Somebody you bring",
+    name: "Name",
+    phone: "Phone",
+    missingName: "Enter the name",
+    submit: "Save",
+    done: "Your changes are saved.",
   },
   invoices: {
     title: "My invoices",

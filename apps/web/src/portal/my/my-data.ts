@@ -7,11 +7,16 @@ type Outputs = inferRouterOutputs<AppRouter>;
 export type MyEventData = Outputs["events"]["get"];
 /** The member's registration status at an event. */
 export type MyPlaceData = Outputs["registration"]["status"];
+/** The member's live registration with what is owed and what can be changed. */
+export type OwnPlaceData = Outputs["registration"]["readOwn"];
 /** A registration of the member, with its event and its guests. */
 export type MyRegistrationData = Outputs["registration"]["mine"]["data"][number];
 export type MyInvoiceData = Outputs["billing"]["myInvoices"]["data"][number];
 export type PartyInput = inferRouterInputs<AppRouter>["registration"]["register"];
-type PersonData = MyRegistrationData["guests"][number];
+type PersonData = Pick<
+  MyRegistrationData["guests"][number],
+  "id" | "fullName" | "ticketCode" | "ticketType" | "status"
+>;
 
 /** Statuses with a seat. These registrations have a ticket, also unpaid ones. */
 export const SEATED = ["PENDING", "CONFIRMED", "CHECKED_IN"] as const;
@@ -19,7 +24,7 @@ export const SEATED = ["PENDING", "CONFIRMED", "CHECKED_IN"] as const;
 /** The data of a ticket, of the member or of a guest. */
 export type TicketData = PersonData & { status: (typeof SEATED)[number] };
 
-const isSeated = (person: PersonData): person is TicketData =>
+export const isSeated = <P extends PersonData>(person: P): person is P & TicketData =>
   SEATED.some((status) => status === person.status);
 
 /** The tickets of a registration, the member's own first. A cancelled guest has none. */

@@ -9,7 +9,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import { CalendarLink } from "./calendar-link.tsx";
-import { type MyRegistrationData, SEATED } from "./my-data.ts";
+import { type MyRegistrationData, SEATED, ticketsOf } from "./my-data.ts";
 import { TicketCards } from "./ticket-card.tsx";
 
 const text = messages.my.tickets;
@@ -75,7 +75,7 @@ function EventTickets({ registration }: { registration: MyRegistrationData }) {
         <CalendarLink event={event} />
         <PageLink to={paths.myEvent(id)}>{text.event}</PageLink>
       </div>
-      <TicketCards registration={registration} />
+      <TicketCards tickets={ticketsOf(registration)} />
     </Panel>
   );
 }

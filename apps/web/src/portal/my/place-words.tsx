@@ -5,9 +5,9 @@ import type { MyPlaceData, TicketData } from "./my-data.ts";
 
 type Stored = NonNullable<MyPlaceData["registrationStatus"]>;
 
-/** The member's status at an event, in a badge. */
-export function PlaceBadge({ status }: { status: Stored }) {
-  return <Badge tone={statusTone(status)}>{messages.my.place[status]}</Badge>;
+/** The status at an event in a badge, to the member or of a guest. */
+export function PlaceBadge({ status, of = "place" }: { status: Stored; of?: "place" | "guest" }) {
+  return <Badge tone={statusTone(status)}>{messages.my[of][status]}</Badge>;
 }
 
 /** Whether a ticket is valid at the door, in a badge. */

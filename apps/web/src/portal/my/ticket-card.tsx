@@ -1,14 +1,15 @@
 import { renderSVG } from "uqr";
 import { spellCode } from "#lib/spell-code.ts";
 import { messages } from "../messages.ts";
-import { type MyRegistrationData, type TicketData, ticketsOf } from "./my-data.ts";
+import type { TicketData } from "./my-data.ts";
 import { TicketBadge } from "./place-words.tsx";
 
-/** The tickets of a registration, side by side. */
-export function TicketCards({ registration }: { registration: MyRegistrationData }) {
+/** Tickets, side by side. */
+export function TicketCards({ tickets }: { tickets: readonly TicketData[] }) {
+  if (tickets.length === 0) return null;
   return (
     <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
-      {ticketsOf(registration).map((ticket) => (
+      {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} />
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { moneyWords } from "#domain/cancel-money.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { messages } from "../../messages.ts";
 import { cancelPlace, cancelPlaceGuest, type Place, type PlaceTicket } from "../../public-api.ts";
@@ -44,7 +45,9 @@ function Question({ place, token, guest, onDone, onClose }: CancelProps & { onCl
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{guest ? text.cancelGuestText : text.cancelAllText}</p>
-      <p>{text.money[moneyOf(place, guest !== null)]}</p>
+      {moneyWords(guest ?? place.party[0], text.money).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <ProblemNote problem={problem} />
       <div class="row-of-buttons">
         <button type="button" class="button" onClick={onClose}>
@@ -54,17 +57,11 @@ function Question({ place, token, guest, onDone, onClose }: CancelProps & { onCl
           type="button"
           class="button button-main"
           disabled={busy}
-          onClick={() => void send(guest?.id ?? "")}
+          onClick={() => void send(guest)}
         >
           {text.confirmCancel}
         </button>
       </div>
     </Sheet>
   );
-}
-
-function moneyOf({ invoice }: Place, isGuest: boolean): keyof typeof text.money {
-  if (!invoice) return "none";
-  if (invoice.status === "PAID") return "paid";
-  return isGuest ? "reissued" : "void";
 }

@@ -1,14 +1,17 @@
 import { useRef, useState } from "preact/hooks";
+import { draftOf, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { messages } from "../../messages.ts";
-import { draftOf, draftProblems, editInput, type PersonDraft } from "../../place-draft.ts";
-import { editPlace, type Place } from "../../public-api.ts";
+import { editPlace, type Place, type Question } from "../../public-api.ts";
 import { useSending } from "../../use-sending.ts";
 import { TextField } from "../field.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { QuestionFields } from "../question-fields.tsx";
 
 const text = messages.place;
+const words = { ...messages.form.missing, name: messages.form.missingName };
+
+type Draft = PersonDraft<Question>;
 
 interface EditProps {
   place: Place;
@@ -30,13 +33,13 @@ export function EditForm({ place, token, onDone, onClose }: EditProps) {
       focusFirstProblem(form.current);
     },
   });
-  const change = (changed: PersonDraft): void =>
+  const change = (changed: Draft): void =>
     setPeople(
       people.map((each) => (each.registrationId === changed.registrationId ? changed : each)),
     );
   const submit = (submitted: Event): void => {
     submitted.preventDefault();
-    const found = draftProblems(people);
+    const found = new Map(Object.entries(draftProblems(people, words)));
     setProblems(found);
     if (found.size > 0) focusFirstProblem(form.current);
     else void send(editInput(people));
@@ -61,23 +64,23 @@ export function EditForm({ place, token, onDone, onClose }: EditProps) {
 }
 
 interface PersonProps {
-  person: PersonDraft;
+  person: Draft;
   problems: ReadonlyMap<string, string>;
-  change: (person: PersonDraft) => void;
+  change: (person: Draft) => void;
 }
 
 function PersonFields({ person, problems, change }: PersonProps) {
-  const { path, isHost, fullName, phone, answers, questions } = person;
+  const { path, isReader, fullName, phone, answers, questions } = person;
   return (
     <fieldset class="guest">
-      <legend>{isHost ? text.you : text.guest}</legend>
+      <legend>{isReader ? text.you : text.guest}</legend>
       <TextField
         id={`${path}fullName`}
         label={messages.form.guestName}
         value={fullName}
         onChange={(typed) => change({ ...person, fullName: typed })}
         problem={problems.get(`${path}fullName`)}
-        autocomplete={isHost ? "name" : "off"}
+        autocomplete={isReader ? "name" : "off"}
         required
       />
       <TextField
@@ -87,7 +90,7 @@ function PersonFields({ person, problems, change }: PersonProps) {
         value={phone}
         onChange={(typed) => change({ ...person, phone: typed })}
         problem={problems.get(`${path}phone`)}
-        autocomplete={isHost ? "tel" : "off"}
+        autocomplete={isReader ? "tel" : "off"}
         maxLength={40}
       />
       <QuestionFields

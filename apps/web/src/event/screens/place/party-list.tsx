@@ -1,3 +1,5 @@
+import { isOver } from "@rollcall/core/contract";
+import { isOpen } from "#domain/place-draft.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 import { CancelButton } from "./cancel-button.tsx";
@@ -13,7 +15,7 @@ interface PartyProps {
 /** The guests, each with what became of them; the host can cancel one alone. */
 export function PartyList({ place, token, onDone }: PartyProps) {
   const [, ...guests] = place.party;
-  const isOpen = place.canEdit || place.canCancel;
+  const mayChange = !isOver(place.event, new Date());
   if (guests.length === 0) return null;
   return (
     <section aria-label={messages.form.guests}>
@@ -24,9 +26,7 @@ export function PartyList({ place, token, onDone }: PartyProps) {
             <span>
               {guest.fullName} <span class="muted small">{text.status[guest.status]}</span>
             </span>
-            {isOpen && guest.status !== "CANCELLED" && guest.status !== "CHECKED_IN" && (
-              <CancelButton {...{ place, token, guest, onDone }} />
-            )}
+            {mayChange && isOpen(guest) && <CancelButton {...{ place, token, guest, onDone }} />}
           </li>
         ))}
       </ul>

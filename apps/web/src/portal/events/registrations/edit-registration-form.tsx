@@ -1,5 +1,5 @@
 import { editRegistrationInput } from "@rollcall/core/contract";
-import { answersInput, perAttendee, typedAnswers } from "#domain/answers.ts";
+import { correctedAnswers, perAttendee, typedAnswers } from "#domain/answers.ts";
 import { formatPrice } from "#lib/format-money.ts";
 import { DialogForm } from "#ui-react/dialog-form.tsx";
 import { SelectField, TextField } from "#ui-react/field.tsx";
@@ -93,12 +93,3 @@ function useEditing({ event, registration, onDone }: ActionProps) {
     },
   });
 }
-
-/** An answer that was emptied is sent as an empty one, which deletes it. */
-const correctedAnswers = (
-  typed: Parameters<typeof answersInput>[0],
-  asked: EventData["questions"],
-) => ({
-  ...Object.fromEntries(asked.map(({ key }) => [key, ""])),
-  ...answersInput(typed, asked),
-});

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { moneyWords } from "#domain/cancel-money.ts";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog } from "#ui-react/dialog.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { api, client, queryClient } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { MyEventData, OwnPlaceData } from "../my-data.ts";
+
+const { cancel: text, cancelGuest } = messages.my;
+
+interface CancelProps {
+  event: MyEventData;
+  /** A guest, or the member with everybody. */
+  person: OwnPlaceData["party"][number];
+}
+
+/** Asks first, and says what becomes of the seats and of the money. */
+export function CancelButton({ event, person }: CancelProps) {
+  const [asking, setAsking] = useState(false);
+  const { fullName, hostRegistrationId } = person;
+  const isGuest = hostRegistrationId !== null;
+  const action = isGuest ? cancelGuest.action(fullName) : text.action;
+  return (
+    <div>
+      <Button look={isGuest ? "quiet" : "danger"} onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={isGuest ? cancelGuest.title(fullName) : text.title}
+        confirm={action}
+        danger
+        onConfirm={() => (isGuest ? cancelOne(event, person) : cancelAll(event))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{isGuest ? cancelGuest.about : text.about}</p>
+        {moneyWords(person, text.money).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+async function cancelOne({ id }: MyEventData, guest: CancelProps["person"]): Promise<void> {
+  await client.registration.cancelOwnGuest.mutate({ id, registrationId: guest.id });
+  await refreshAll();
+  toast(cancelGuest.done(guest.fullName));
+}
+
+async function cancelAll({ id }: MyEventData): Promise<void> {
+  await client.registration.cancelOwn.mutate({ id });
+  // The page must know first that there is no place any more, or it would ask for it and be refused.
+  await queryClient.invalidateQueries(api.registration.status.queryFilter({ id }));
+  queryClient.removeQueries(api.registration.readOwn.queryFilter({ id }));
+  await refreshAll();
+  toast(text.done);
+}

@@ -1,0 +1,101 @@
+import { editOwnPlaceInput } from "@rollcall/core/contract";
+import { useState } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
+import { draftOf, draftProblems, editInput, type PersonDraft } from "#domain/place-draft.ts";
+import { Button } from "#ui-react/button.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { MyEventData, OwnPlaceData } from "../my-data.ts";
+import { AnswerFields } from "./answer-fields.tsx";
+
+const text = messages.my.edit;
+const words = { ...messages.my.register.missing, name: text.missingName };
+
+type Draft = PersonDraft<MyEventData["questions"][number]>;
+type Typed = Pick<Draft, "fullName" | "phone" | "answers">;
+/** The member's own fields, in the form's names, then those of the guests. */
+type Values = Typed & { guests: Typed[] };
+
+const NOBODY: Typed = { fullName: "", phone: "", answers: {} };
+
+interface EditPlaceProps {
+  event: MyEventData;
+  place: OwnPlaceData;
+  onDone: () => void;
+}
+
+/** Corrects names, phones and answers of everybody who has not arrived. */
+export function EditPlaceForm({ event, place, onDone }: EditPlaceProps) {
+  const [people] = useState(() => draftOf(place));
+  const { form, problem, submit } = useContractForm({
+    schema: editOwnPlaceInput,
+    defaults: valuesOf(people),
+    toInput: (values: Values) => ({ id: event.id, ...editInput(typedInto(people, values)) }),
+    check: (values) => draftProblems(typedInto(people, values), words),
+    send: async (input) => {
+      await client.registration.editOwn.mutate(input);
+      await refreshAll();
+      toast(text.done);
+      onDone();
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {people.map((person) => (
+          <PersonFields key={person.registrationId} person={person} />
+        ))}
+        <FormProblem problem={problem} />
+        <div className="flex justify-end">
+          <Button type="submit" look="main" busy={form.formState.isSubmitting}>
+            {text.submit}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const typedOf = ({ fullName, phone, answers }: Typed): Typed => ({ fullName, phone, answers });
+
+function valuesOf(people: readonly Draft[]): Values {
+  const reader = people.find(({ isReader }) => isReader) ?? NOBODY;
+  return { ...typedOf(reader), guests: people.filter(({ isReader }) => !isReader).map(typedOf) };
+}
+
+/** The people with what was typed into their fields. */
+function typedInto(people: readonly Draft[], { guests, ...own }: Values): Draft[] {
+  const rest = [...guests];
+  return people.map((person) => ({ ...person, ...(person.isReader ? own : rest.shift()) }));
+}
+
+function PersonFields({ person: { path, isReader, questions } }: { person: Draft }) {
+  const { register, getFieldState, formState } = useFormContext<Values>();
+  const field = (name: "fullName" | "phone") => {
+    const at = `${path}${name}` as "fullName" | "phone";
+    return { error: getFieldState(at, formState).error?.message, ...register(at) };
+  };
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-4">
+      <legend className="px-1 font-semibold">{isReader ? text.you : text.guest}</legend>
+      <TextField
+        label={text.name}
+        autoComplete={isReader ? "name" : "off"}
+        {...field("fullName")}
+      />
+      <TextField
+        label={text.phone}
+        type="tel"
+        maxLength={40}
+        autoComplete={isReader ? "tel" : "off"}
+        {...field("phone")}
+      />
+      <AnswerFields questions={questions} path={`${path}answers` as "answers"} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { isOver } from "@rollcall/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { isOpen } from "#domain/place-draft.ts";
+import { Button } from "#ui-react/button.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { Loaded } from "#ui-react/states.tsx";
+import { api } from "../../api.ts";
+import { messages } from "../../messages.ts";
+import { isSeated, type MyEventData, type MyPlaceData, type OwnPlaceData } from "../my-data.ts";
+import { PlaceBadge } from "../place-words.tsx";
+import { TicketCards } from "../ticket-card.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { EditPlaceForm } from "./edit-place-form.tsx";
+import { PaymentDue } from "./payment-due.tsx";
+
+const text = messages.my.event;
+
+interface OwnPlaceProps {
+  event: MyEventData;
+  standing: MyPlaceData & { registrationStatus: NonNullable<MyPlaceData["registrationStatus"]> };
+}
+
+/** A live registration: what is owed, the tickets, and what can still be changed. */
+export function OwnPlace({ event, standing }: OwnPlaceProps) {
+  const query = useQuery(api.registration.readOwn.queryOptions({ id: event.id }));
+  const { registrationStatus: status, waitlistPosition } = standing;
+  return (
+    <Panel title={text.yourPlace} actions={<PlaceBadge status={status} />}>
+      {status === "WAITLISTED" && <p>{text.waiting(waitlistPosition ?? 1)}</p>}
+      <Loaded query={query} lines={8}>
+        {(place) => (
+          <>
+            <PaymentDue event={event} standing={standing} place={place} />
+            <TicketCards tickets={place.party.filter(isSeated)} />
+            <GuestList event={event} place={place} />
+            <Changes event={event} place={place} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface PlaceProps {
+  event: MyEventData;
+  place: OwnPlaceData;
+}
+
+/** The guests, of whom the member can cancel one alone. */
+function GuestList({ event, place }: PlaceProps) {
+  const [, ...guests] = place.party;
+  if (guests.length === 0) return null;
+  const mayChange = !isOver(event, new Date());
+  return (
+    <section aria-label={text.guests} className="grid gap-2">
+      <h3>{text.guests}</h3>
+      <ul className="grid gap-2">
+        {guests.map((guest) => (
+          <li
+            key={guest.id}
+            className="flex min-w-0 flex-wrap items-center justify-between gap-3 border-line border-b pb-2 last:border-0"
+          >
+            <span className="flex min-w-0 flex-wrap items-center gap-2 break-words">
+              {guest.fullName} <PlaceBadge status={guest.status} of="guest" />
+            </span>
+            {mayChange && isOpen(guest) && <CancelButton event={event} person={guest} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({ event, place }: PlaceProps) {
+  const [editing, setEditing] = useState(false);
+  const [own] = place.party;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {place.canEdit && place.party.some(isOpen) && (
+        <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden="true" />}>
+          {messages.my.edit.action}
+        </Button>
+      )}
+      {place.canCancel && own && <CancelButton event={event} person={own} />}
+      <Dialog open={editing} title={messages.my.edit.action} onClose={() => setEditing(false)}>
+        <EditPlaceForm event={event} place={place} onDone={() => setEditing(false)} />
+      </Dialog>
+    </div>
+  );
+}
