@@ -28,6 +28,10 @@ export const GOOD_OF_INVOICES: Readonly<Record<string, GoodRequest>> = {
     }),
   "invoicing.batch": async (scene) =>
     asAdmin(scene, "GET", `${INVOICES}/batches/${(await billed(scene)).body.data.batchId}`),
+  "invoicing.renewalsBatch": async (scene) => {
+    const { batchId } = (await billed(scene)).body.data;
+    return asAdmin(scene, "GET", `/api/membership/renewals/batches/${batchId}`);
+  },
   "billing.getInvoice": ofInvoice(false, "GET", ""),
   "billing.remindInvoice": ofInvoice(true, "POST", "/remind"),
   "billing.invoicePdf": ofInvoice(true, "GET", "/invoice.pdf"),

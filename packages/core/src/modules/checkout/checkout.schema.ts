@@ -20,7 +20,7 @@ export const approvePaymentInput = z.strictObject({ id });
 /** Body of money that was received offline. */
 export const recordPaymentInput = z.strictObject({
   id,
-  channel: z.enum(MANUAL_CHANNELS),
+  channel: z.enum(MANUAL_CHANNELS).default("MANUAL_OTHER"),
   /** Minor units; by default all that is open. */
   amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** The reference on a bank statement or receipt. */

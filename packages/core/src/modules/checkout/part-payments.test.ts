@@ -63,6 +63,12 @@ describe("POST /api/billing/invoices/:id/payments with an amount", () => {
     expect(approved.invoice).toMatchObject({ status: "PAID", paidTotal: 5000 });
   });
 
+  test("whose channel nobody said is MANUAL_OTHER", async () => {
+    const { invoice } = await checkedOut();
+    const { payment } = await as(finance).checkout.recordPayment({ id: invoice.id, amount: 100 });
+    expect(payment).toMatchObject({ amount: 100, channel: "MANUAL_OTHER" });
+  });
+
   test("part payments at once never exceed what is open", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { invoice } = await checkedOut();

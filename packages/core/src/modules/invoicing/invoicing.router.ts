@@ -76,4 +76,16 @@ export const invoicingRouter = router({
     .input(oneBatchInput)
     .output(invoiceBatchOutput)
     .query(({ ctx, input }) => batchProgress(ctx, input)),
+
+  renewalsBatch: endpoint(
+    "BILLING:VIEW:invoices",
+    "GET /api/membership/renewals/batches/:batchId",
+    {
+      summary: "How far a renewal is",
+      description: "The same as the batch of invoices that it is.",
+    },
+  )
+    .input(oneBatchInput)
+    .output(invoiceBatchOutput)
+    .query(({ ctx, input }) => batchProgress(ctx, input)),
 });
