@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { member } from "../membership/member.sql.ts";
@@ -10,7 +10,8 @@ export const moveForward = (through: SQL): SQL =>
 
 /**
  * Moves the last paid day of a member whose renewal is PAID (rules#renewals). A refund does not
- * move it back: the treasurer decides what becomes of the membership.
+ * move it back: the treasurer decides what becomes of the membership. An erased person's debt can
+ * still be paid, and leaves nothing in the row.
  */
 export async function renewMembership(
   tx: Query,
@@ -20,5 +21,5 @@ export async function renewMembership(
   await tx
     .update(member)
     .set({ paidThrough: moveForward(sql`${renewsThrough}`) })
-    .where(byKey(member, tenantId, memberId));
+    .where(and(byKey(member, tenantId, memberId), isNull(member.erasedAt)));
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notExists, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
-import { lockOpenInvoices } from "../billing/open-invoice.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { lockOpenInvoices, UNPAID } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
@@ -39,8 +40,8 @@ export async function collectPayment(
   const taken = doorReceipt(ctx, scan);
   const [first] = open;
   if (first) {
-    await confirmOthers(ctx, tx, first.registrationId ?? id, id);
     for (const each of open) await settleInvoice(tx, each, taken);
+    await confirmOthers(ctx, tx, first.registrationId ?? id, id);
     return;
   }
   const { currency, title } = ticket.event;
@@ -77,6 +78,7 @@ function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: Re
     .for("no key update");
 }
 
+/** Not a guest who has an invoice besides the host's, and has not paid it. */
 const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: string) =>
   tx
     .update(registration)
@@ -87,5 +89,14 @@ const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: st
         ctx.actor.tenantId,
         or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
         and(ne(registration.id, exceptId), eq(registration.status, "PENDING")),
+        notExists(tx.select({ id: invoice.id }).from(invoice).where(itsUnpaid)),
       ),
     );
+
+const itsUnpaid = sameTenant(
+  invoice,
+  registration,
+  eq(invoice.registrationId, registration.id),
+  eq(invoice.kind, "INVOICE"),
+  inArray(invoice.status, UNPAID),
+);

@@ -28,7 +28,8 @@ export interface Billed extends Settled {
 /**
  * The party's ISSUED invoice and its PENDING payment: the existing ones, else new ones. A new
  * invoice keeps the unpaid seats until it is due (rules#holds). A registration has one live
- * invoice; the caller holds the locks of the event and the registrations.
+ * invoice, and a guest who has one already is on no other; the caller holds the locks of the event
+ * and the registrations.
  * @param memberId who owes it
  */
 export async function billParty(
@@ -40,16 +41,19 @@ export async function billParty(
 ): Promise<Billed> {
   const [host] = party;
   const { tenantId } = host;
-  const [[open], dueAt] = await Promise.all([
-    lockOpenInvoices(tx, tenantId, [host.id]),
+  const unpaid = party.filter(({ status, id }) => status === "PENDING" && id !== host.id);
+  const [owed, dueAt] = await Promise.all([
+    lockOpenInvoices(tx, tenantId, [host.id, ...unpaid.map(({ id }) => id)]),
     dueDateOf(tx, ctx, at.event),
   ]);
-  if (open) {
+  const unbilled = withoutInvoice(party, owed);
+  const [open] = owed;
+  if (open && (open.registrationId === host.id || unbilled.length === 0)) {
     const taken = await issued(tx, open, ctx.now);
     const begun = await pendingPayment(tx, open);
     return { invoice: taken, payment: begun ?? (await inertGateway.begin(tx, taken)), party };
   }
-  const bill = { ...(await billOf(tx, at, party)), memberId, dueAt };
+  const bill = { ...(await billOf(tx, at, host, unbilled)), memberId, dueAt };
   const made = await writeInvoice(tx, tenantId, bill, ctx.now);
   const [begun, held] = await Promise.all([
     inertGateway.begin(tx, made),
@@ -107,12 +111,19 @@ export async function holdUntilDue(
   return party.map((row) => held.find(({ id }) => id === row.id) ?? row);
 }
 
+/** Who is PENDING without an invoice of their own, as a guest has one who came out of the queue. */
+const withoutInvoice = (party: UnpaidParty, owed: readonly InvoiceRow[]): RegistrationRow[] =>
+  party.filter(
+    ({ id, status }) =>
+      status === "PENDING" && !owed.some(({ registrationId }) => registrationId === id),
+  );
+
 async function billOf(
   tx: Query,
   at: WholeEvent,
-  [host, ...guests]: UnpaidParty,
+  host: RegistrationRow,
+  unbilled: readonly RegistrationRow[],
 ): Promise<Omit<Bill, "memberId" | "dueAt">> {
-  const unpaid = [host, ...guests].filter(({ status }) => status === "PENDING");
   // Guests were added after the party had paid, and their invoice was made void.
   const [paid] = await tx
     .select({ id: invoice.id })
@@ -125,7 +136,7 @@ async function billOf(
   return {
     registration: host,
     currency: at.event.currency,
-    lines: unpaid.map((seat) => ticketLine(seat, at)),
+    lines: unbilled.map((seat) => ticketLine(seat, at)),
     ...(paid && { supplementsInvoiceId: paid.id }),
   };
 }

@@ -2,22 +2,25 @@ import type { Query } from "#base/db/client.ts";
 import { byKeys } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { unpaidOf } from "../billing/open-invoice.ts";
 import { atLeastCreated } from "./at-least-created.ts";
 import { registrationMails } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { registration } from "./registration.sql.ts";
 
 /**
- * Confirms those of a party who are PENDING, and notifies them. Returns all rows in their order.
- * The caller holds their locks.
+ * Confirms those of a party who are PENDING and have nothing to pay any more, and notifies them. A
+ * guest who came out of the queue alone has an invoice besides the host's: nobody is confirmed of
+ * whom one of the two is open. Returns all rows in their order. The caller holds their locks.
  */
-export async function confirmPending(
+export async function confirmSettled(
   tx: Query,
   tenantId: TenantId,
   party: readonly RegistrationRow[],
   now: Date,
 ): Promise<RegistrationRow[]> {
-  const waiting = party.filter(({ status }) => status === "PENDING");
+  const waiting = withoutDebt(party, await owing(tx, tenantId, party));
   if (waiting.length === 0) return [...party];
   const confirmed = await tx
     .update(registration)
@@ -26,4 +29,25 @@ export async function confirmPending(
     .returning();
   await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
   return party.map((row) => confirmed.find(({ id }) => id === row.id) ?? row);
+}
+
+/** Those who are PENDING though neither they nor their host are among the owing. */
+const withoutDebt = (party: readonly RegistrationRow[], owing: ReadonlySet<string | null>) =>
+  party.filter(
+    ({ id, hostRegistrationId, status }) =>
+      status === "PENDING" && !owing.has(id) && !owing.has(hostRegistrationId),
+  );
+
+/** The registrations of the party, and its host, that have an open invoice. */
+async function owing(
+  tx: Query,
+  tenantId: TenantId,
+  party: readonly RegistrationRow[],
+): Promise<Set<string | null>> {
+  const ids = party.flatMap(({ id, hostRegistrationId }) => [id, hostRegistrationId ?? id]);
+  const unpaid = await tx
+    .select({ of: invoice.registrationId })
+    .from(invoice)
+    .where(unpaidOf(tenantId, [...new Set(ids)]));
+  return new Set(unpaid.map(({ of }) => of));
 }

@@ -10,7 +10,6 @@ import { inertGateway } from "../billing/gateway.ts";
 import { recordInvoices } from "../billing/invoice-act.ts";
 import { mailInvoices } from "../billing/mail-invoices.ts";
 import { unpaidOf } from "../billing/open-invoice.ts";
-import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { rewriteInvoice } from "../billing/rewrite-invoice.ts";
 import { voidInvoices } from "../billing/void-invoices.ts";
@@ -19,7 +18,7 @@ import { loadEvent, type WholeEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
 import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { dueDateOf, holdUntilDue } from "./bill-party.ts";
-import { confirmPending } from "./confirm-party.ts";
+import { confirmSettled } from "./confirm-party.ts";
 import { lockPartyBooks, type PartyBooks } from "./party-books.ts";
 import { planRebilling, type RebillingPlan, type Repriced, ticketLine } from "./plan-rebilling.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -173,8 +172,5 @@ async function confirmWhenPaid(
   if (!host || pending.length === 0) return;
   const isFree = pending.every((seat) => ticketLine(seat, at).unitAmount === 0);
   if (!baseOf(books) && !isFree) return;
-  const ids = [...new Set([host, ...seats].map(({ id }) => id))];
-  const unpaid = await tx.select().from(invoice).where(unpaidOf(host.tenantId, ids));
-  if (unpaid.every((row) => openTotalOf(row) === 0))
-    await confirmPending(tx, host.tenantId, pending, now);
+  await confirmSettled(tx, host.tenantId, pending, now);
 }

@@ -209,6 +209,16 @@ describe("POST /api/membership/renewals", () => {
     expect((await renewed(type.id)).skips).toMatchObject([{ reason: "ALREADY_INVOICED" }]);
   });
 
+  test("a payment for somebody who was erased leaves nothing in the row", async () => {
+    const type = await newType();
+    const { id, fullName } = await newMember(["MEMBER"], { membershipTypeId: type.id });
+    await renewed(type.id);
+    const [bill] = await invoicesOf({ id });
+    await api.privacy.erase({ id, fullName });
+    expect((await pay(bill?.id ?? "")).invoice.status).toBe("PAID");
+    expect((await api.membership.get({ id })).paidThrough).toBeNull();
+  });
+
   test("the preview says how many invoices of what sum, and sends none", async () => {
     const type = await newType("CALENDAR_YEAR", 2_500);
     const people = [await newMember(), await newMember()];

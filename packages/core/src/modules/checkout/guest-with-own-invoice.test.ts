@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+
+const { as, newMember, newEvent } = await openClub();
+const office = await newMember(["FINANCE_MANAGER", "ADMIN"]);
+
+/** A host with an invoice, and a guest who came out of the queue later and has another one. */
+async function party(prices = [2500]) {
+  const event = await newEvent({ prices, capacity: 1 });
+  const [ticketTypeId, otherTypeId] = event.ticketTypeIds;
+  const member = await newMember();
+  const host = await as(member).checkout.checkout({ id: event.id, ticketTypeId });
+  const eventId = event.id;
+  const key = { eventId, registrationId: host.registration.id };
+  const guest = await as(office).registration.addGuest({ ...key, fullName: "Ben", ticketTypeId });
+  await as(office).events.edit({ eventId, capacity: 5 });
+  await as(office).waitlist.approve({ eventId, registrationId: guest.id });
+  const { data } = await as(office).billing.listInvoices({ eventId });
+  const own = data.find(({ id }) => id !== host.invoice.id)?.id ?? "";
+  const statuses = async () => {
+    const whole = await as(office).registration.get(key);
+    return [whole.host.status, ...whole.guests.map(({ status }) => status)];
+  };
+  return { event, member, host, guest, own, otherTypeId, statuses, key };
+}
+
+const pay = (id: string) => as(office).checkout.recordPayment({ id, channel: "MANUAL_CASH" });
+
+describe("a guest with an invoice besides the host's", () => {
+  test("is not confirmed by the host's payment, but by the own one after it", async () => {
+    const { host, own, statuses } = await party();
+    await pay(host.invoice.id);
+    expect(await statuses()).toEqual(["CONFIRMED", "PENDING"]);
+    await pay(own);
+    expect(await statuses()).toEqual(["CONFIRMED", "CONFIRMED"]);
+  });
+
+  test("who has paid is confirmed once the host's is paid as well", async () => {
+    const { host, own, statuses } = await party();
+    await pay(own);
+    expect(await statuses()).toEqual(["PENDING", "PENDING"]);
+    await pay(host.invoice.id);
+    expect(await statuses()).toEqual(["CONFIRMED", "CONFIRMED"]);
+  });
+
+  test("is not confirmed by the host's money at the door", async () => {
+    const { host, statuses } = await party();
+    const { ticketCode: code } = host.registration;
+    await as(office).checkin.checkIn({ code, paymentCollectedOffline: true });
+    expect(await statuses()).toEqual(["CHECKED_IN", "PENDING"]);
+  });
+
+  test("does not keep a host waiting who has nothing to pay any more", async () => {
+    const { key, otherTypeId, statuses } = await party([2500, 0]);
+    await as(office).registration.edit({ ...key, ticketTypeId: otherTypeId });
+    expect(await statuses()).toEqual(["CONFIRMED", "PENDING"]);
+  });
+
+  test("is not on another invoice when the host checks out again", async () => {
+    const { event, member, host, own } = await party();
+    await as(office).billing.voidInvoice({ id: host.invoice.id });
+    const again = await as(member).checkout.checkout({ id: event.id });
+    expect(again.invoice).toMatchObject({ total: 2500, status: "ISSUED" });
+    await pay(again.invoice.id);
+    const left = await as(member).checkout.checkout({ id: event.id });
+    expect(left.invoice.id).toBe(own);
+  });
+});
