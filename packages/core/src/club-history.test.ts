@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { drawHistory, playHistory, shortenHistory } from "#testing/history/play-history.ts";
+
+/**
+ * Random histories of a whole club against a model in memory: registration, waitlist, door, money
+ * and membership, some steps by two callers at once. After each step everything stored is compared
+ * with the model. The short form is one history that is always the same; HISTORIES=1000 plays as
+ * many with new seeds, and HISTORY_SEED=… repeats the one that a failure names. A history that
+ * fails is shown as short as it still fails.
+ */
+const HISTORIES = Number(process.env["HISTORIES"] ?? 1);
+const GIVEN = process.env["HISTORY_SEED"];
+const STEPS = 200;
+const SHORTENING_MS = Number(process.env["HISTORY_SHORTENING_MS"] ?? 60_000);
+
+// Its own database: batches and holds of other tests would be worked on as well.
+const app = await openAppForFile({ databaseUrl: await freshDatabaseUrl("histories") });
+
+const seeds = GIVEN
+  ? [Number(GIVEN)]
+  : Array.from({ length: HISTORIES }, () => (HISTORIES === 1 ? 1 : randomInt(2 ** 31)));
+
+test.each(seeds)(
+  `${STEPS} random steps leave what the rules give: HISTORY_SEED=%i`,
+  async (seed) => {
+    const history = drawHistory(seed, STEPS);
+    const { seen, fault } = await playHistory(app, history);
+    if (fault) {
+      const until = Date.now() + SHORTENING_MS;
+      const shortest = await shortenHistory(app, history.slice(0, fault.step + 1), until);
+      const steps = shortest.history.map((step) => JSON.stringify(step)).join("\n");
+      expect.fail(
+        `HISTORY_SEED=${seed}, step ${fault.step + 1}: ${fault.why}\n` +
+          `shortened to ${shortest.history.length} steps: ${shortest.why}\n${steps}`,
+      );
+    }
+    // A history in which little happens would show little.
+    expect(seen.size, `what happened: ${[...seen.keys()].join(", ")}`).toBeGreaterThan(60);
+  },
+  240_000,
+);

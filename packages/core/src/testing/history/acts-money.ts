@@ -1,0 +1,118 @@
+import type { SeededRandom } from "../random.ts";
+import * as rules from "./bill-rules.ts";
+import { type Bill, type ClubState, openOf, record, statusOf } from "./club-state.ts";
+import type { World } from "./open-world.ts";
+import { type Act, answerOf, type Step } from "./step.ts";
+
+interface Known extends Bill {
+  id: string;
+}
+
+/** A bill of those that the model knows by id; more often one of the newest. */
+function someBill({ state }: World, random: SeededRandom): Known | undefined {
+  const known = state.bills.filter((bill): bill is Known => bill.id !== null);
+  const newest = known.slice(-6);
+  return known.length > 0 ? random.oneOf(random.chance(0.7) ? newest : known) : undefined;
+}
+
+const billOf = ({ bills }: ClubState, id: string): Bill =>
+  bills.find((bill) => bill.id === id) as Bill;
+
+const on = (
+  world: World,
+  random: SeededRandom,
+  step: (bill: Known) => Step | undefined,
+): Step | undefined => {
+  const bill = someBill(world, random);
+  return bill && step(bill);
+};
+
+const shownStatus = ({ invoice }: { invoice: { status: string } }): string => invoice.status;
+
+const someLines = (random: SeededRandom) =>
+  Array.from({ length: 1 + random.below(3) }, () => ({
+    ...{ description: "Boat repair", quantity: 1 + random.below(3) },
+    unitAmount: (1 + random.below(40)) * 100,
+  }));
+
+const totalOf = (lines: ReturnType<typeof someLines>): number =>
+  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+
+/** Of invoices, payments and refunds. */
+export const MONEY_ACTS: Record<string, Act> = {
+  pay: (world, random) =>
+    on(world, random, (bill) => {
+      // Often a part, sometimes all, now and then too much.
+      const most = openOf(bill) + 200;
+      const amount = random.chance(0.4) ? undefined : 1 + random.below(most);
+      const given = { id: bill.id, channel: "MANUAL_CASH" as const, ...(amount && { amount }) };
+      return {
+        call: () => answerOf(() => world.office.checkout.recordPayment(given), shownStatus),
+        apply: (state) => rules.pay(state, billOf(state, bill.id), amount),
+      };
+    }),
+  approvePayment: (world, random) =>
+    on(world, random, ({ id, online }) => {
+      if (!online) return undefined;
+      const call = () => world.office.checkout.approvePayment({ id: online });
+      return {
+        call: () => answerOf(call, shownStatus),
+        apply: (state) => rules.approvePayment(state, billOf(state, id)),
+      };
+    }),
+  refund(world, random) {
+    const { receipts } = world.state;
+    const at = random.below(receipts.length);
+    const receipt = receipts[at];
+    if (!receipt?.id) return undefined;
+    const { id } = receipt;
+    const amount = random.chance(0.4) ? undefined : 1 + random.below(receipt.amount + 100);
+    const given = { id, reason: "Rain", ...(amount && { amount }) };
+    const call = () => world.office.billing.refundPayment(given);
+    return {
+      call: () => answerOf(call, ({ refund }) => String(refund.amount)),
+      apply: (state) => rules.refund(state, at, amount),
+    };
+  },
+  makeVoid: (world, random) =>
+    on(world, random, ({ id }) => ({
+      call: () => answerOf(() => world.office.billing.voidInvoice({ id })),
+      apply: (state) => rules.makeVoid(state, billOf(state, id)),
+    })),
+  invoice({ office, officer }, random) {
+    const [lines, issue] = [someLines(random), random.chance(0.5)];
+    const call = () => office.billing.createInvoice({ memberId: officer.id, lines, issue });
+    return {
+      call: () => answerOf(call, ({ status }) => status),
+      apply(state) {
+        const bill = rules.newBill(state, { lines: { "": totalOf(lines) }, isDraft: !issue });
+        return `OK ${statusOf(bill)}`;
+      },
+    };
+  },
+  editDraft: (world, random) =>
+    on(world, random, ({ id }) => {
+      const lines = someLines(random);
+      return {
+        call: () => answerOf(() => world.office.billing.editInvoice({ id, lines })),
+        apply(state) {
+          const bill = billOf(state, id);
+          if (statusOf(bill) !== "DRAFT") return "CONFLICT";
+          bill.lines = { "": totalOf(lines) };
+          record(state, "INVOICE_EDITED");
+          return "OK";
+        },
+      };
+    }),
+  issue: (world, random) =>
+    on(world, random, ({ id }) => ({
+      call: () => answerOf(() => world.office.billing.issueInvoice({ id })),
+      apply(state) {
+        const bill = billOf(state, id);
+        if (!["DRAFT", "ISSUED"].includes(statusOf(bill))) return "CONFLICT";
+        if (bill.isDraft) record(state, "INVOICE_ISSUED");
+        bill.isDraft = false;
+        return "OK";
+      },
+    })),
+};

@@ -1,0 +1,126 @@
+import type { RegistrationStatus } from "../../modules/registration/registration-states.ts";
+
+/** Somebody at the event, as the model has it. */
+export interface Seat {
+  id: string;
+  hostId: string | null;
+  email: string | null;
+  /** Of a member with an account. The product knows everybody else as a shell guest. */
+  memberId: string | null;
+  type: string;
+  status: RegistrationStatus;
+  code: string;
+  /** The number in the queue; it stays after the person has left. */
+  number: number | null;
+  /** How often the personal link was replaced. */
+  links: number;
+}
+
+/** An invoice. Lines and credits by seat; "" is for whatever is of no seat. */
+export interface Bill {
+  /** Given by the product, null until it was read. */
+  id: string | null;
+  /** Its online payment, given by the product. */
+  online: string | null;
+  /** The registration that it is of. */
+  of: string | null;
+  /** The member with an account who owes it. */
+  payer: string | null;
+  lines: Record<string, number>;
+  credits: Record<string, number>;
+  paid: number;
+  supplements: boolean;
+  isDraft: boolean;
+  isVoid: boolean;
+  renews: { memberId: string; through: string } | null;
+}
+
+/** Money that was received. */
+export interface Receipt {
+  id: string | null;
+  /** Its place among the bills. */
+  bill: number;
+  amount: number;
+  givenBack: number;
+}
+
+export type Period = "CALENDAR_YEAR" | "ROLLING_YEAR" | "MONTH" | "LIFETIME";
+
+export interface MembershipKind {
+  period: Period;
+  fee: number;
+  graceDays: number;
+  active: boolean;
+}
+
+/** A member with an account. */
+export interface Person {
+  email: string | null;
+  type: string | null;
+  paidThrough: string | null;
+  erased: boolean;
+}
+
+/** All that the rules speak of, in memory and without a database. Plain data, so it can be copied. */
+export interface ClubState {
+  event: { capacity: number; largest: number };
+  tickets: Record<string, { price: number; quota: number | null }>;
+  seats: Seat[];
+  /** Ticket codes that a transfer replaced. */
+  formerCodes: string[];
+  nextNumber: number;
+  bills: Bill[];
+  receipts: Receipt[];
+  kinds: Record<string, MembershipKind>;
+  people: Record<string, Person>;
+  /** How many entries the door's audit and the activity log have, by action. */
+  entries: Record<string, number>;
+}
+
+/** What a verb answers: OK, or the code of its refusal. */
+export type Said = string;
+
+export const seatOf = (state: ClubState, id: string): Seat => {
+  const found = state.seats.find((seat) => seat.id === id);
+  if (!found) throw new Error(`the model has no registration ${id}`);
+  return found;
+};
+
+export const hasSeat = ({ status }: Seat): boolean =>
+  status === "PENDING" || status === "CONFIRMED" || status === "CHECKED_IN";
+
+export const isLive = ({ status }: Seat): boolean => status !== "CANCELLED";
+
+/** A host with its guests, or a guest alone. */
+export const partyOf = ({ seats }: ClubState, head: Seat): Seat[] => [
+  head,
+  ...seats.filter(({ hostId }) => hostId === head.id),
+];
+
+export const priceOf = ({ tickets }: ClubState, type: string): number => tickets[type]?.price ?? 0;
+
+/** Counts an entry of the audit or of the activity log. */
+export function record({ entries }: ClubState, action: string): void {
+  entries[action] = (entries[action] ?? 0) + 1;
+}
+
+const sum = (amounts: Record<string, number>): number =>
+  Object.values(amounts).reduce((all, each) => all + each, 0);
+
+export const totalOf = ({ lines }: Bill): number => sum(lines);
+export const creditedOf = ({ credits }: Bill): number => sum(credits);
+
+export const openOf = (bill: Bill): number =>
+  bill.isVoid ? 0 : Math.max(0, totalOf(bill) - bill.paid - creditedOf(bill));
+
+/** What was paid beyond what is still asked for. */
+export const excessOf = (bill: Bill): number =>
+  Math.max(0, bill.paid + creditedOf(bill) - totalOf(bill));
+
+export function statusOf(bill: Bill): "DRAFT" | "ISSUED" | "PAID" | "VOID" {
+  if (bill.isVoid) return "VOID";
+  if (bill.isDraft) return "DRAFT";
+  return openOf(bill) === 0 ? "PAID" : "ISSUED";
+}
+
+export const isUnpaid = (bill: Bill): boolean => ["DRAFT", "ISSUED"].includes(statusOf(bill));

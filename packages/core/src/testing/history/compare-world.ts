@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from "node:util";
+import { openTotalOf } from "../../modules/billing/open-total.ts";
+import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
+import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";
+import { standingOf } from "./dues-rules.ts";
+import type { Stored } from "./read-world.ts";
+import { queueOf, seatsTaken } from "./seat-rules.ts";
+
+/** The activity that each verb of the model promises, and the door's entries. */
+const COUNTED = [
+  ...["REGISTRATION_ADDED", "REGISTRATION_CANCELLED", "REGISTRATION_EDITED"],
+  ...["REGISTRATION_TRANSFERRED", "WAITLIST_APPROVED", "WAITLIST_DECLINED"],
+  ...["PAYMENT_APPROVED", "PAYMENT_RECORDED", "PAYMENT_REFUNDED", "INVOICE_VOIDED"],
+  ...["INVOICE_EDITED", "INVOICE_ISSUED", "RENEWALS_STARTED", "MEMBER_ERASED"],
+  ...["CHECK_IN", "UNDO", "WALK_IN"],
+];
+
+/** One sentence for each difference between the model and what is stored. */
+export function differencesOf(state: ClubState, stored: Stored): string[] {
+  return [
+    ...stored.faults,
+    ...differ("seats", seatsOfModel(state), seatsOfStored(state, stored)),
+    ...differ(
+      "queue",
+      queueOf(state).map(({ id }) => id),
+      stored.seating.registrations
+        .filter(({ status }) => status === "WAITLISTED")
+        .map(({ id }) => id),
+    ),
+    ...differ(
+      "seats taken",
+      { taken: seatsTaken(state), capacity: state.event.capacity },
+      { taken: stored.seating.event.seatsTaken, capacity: stored.seating.event.capacity },
+    ),
+    ...codeFaults(state, stored),
+    ...differ("bills", billsOfModel(state), billsOfStored(stored)),
+    ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
+    ...differ("people", peopleOfModel(state, stored), peopleOfStored(state, stored)),
+    ...differ("entries", counted(state.entries), counted(stored.entries)),
+  ];
+}
+
+function differ(what: string, wanted: object, found: object): string[] {
+  const keys = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+  const [rules, facts] = [new Map(Object.entries(wanted)), new Map(Object.entries(found))];
+  return [...keys]
+    .filter((key) => !isDeepStrictEqual(rules.get(key), facts.get(key)))
+    .map((key) => {
+      const [fact, rule] = [facts.get(key), rules.get(key)].map((each) => JSON.stringify(each));
+      return `${what} ${key}: ${fact}, and by the rules ${rule}`;
+    });
+}
+
+const seatsOfModel = ({ seats }: ClubState) =>
+  Object.fromEntries(seats.map(({ id, number, links, ...seat }) => [id, seat]));
+
+const seatsOfStored = ({ people }: ClubState, { seating }: Stored) =>
+  Object.fromEntries(
+    seating.registrations.map((row) => [
+      row.id,
+      {
+        hostId: row.hostRegistrationId,
+        email: row.email,
+        type: row.ticketTypeId,
+        status: row.status,
+        memberId: row.memberId && people[row.memberId] ? row.memberId : null,
+        code: row.ticketCode,
+      },
+    ]),
+  );
+
+/** Each person has one code of their own, and nobody one that was given away. */
+function codeFaults({ formerCodes }: ClubState, { seating }: Stored): string[] {
+  const codes = seating.registrations.map(({ ticketCode }) => ticketCode);
+  return [
+    ...(new Set(codes).size < codes.length ? ["a ticket code twice"] : []),
+    ...codes.filter((code) => formerCodes.includes(code)).map((code) => `${code} is alive again`),
+  ];
+}
+
+/** Lines of a void bill are history. */
+const shownBill = (status: string, bill: { lines: Record<string, number>; credited: number }) =>
+  status === "VOID" ? { status } : { status, ...bill };
+
+const billsOfModel = ({ bills }: ClubState) =>
+  Object.fromEntries(
+    bills.map((bill, at) => [
+      bill.id ?? `missing ${at} of ${bill.of ?? bill.renews?.memberId}`,
+      shownBill(statusOf(bill), {
+        ...{ lines: bill.lines, total: totalOf(bill), paid: bill.paid },
+        ...{ credited: creditedOf(bill), open: openOf(bill) },
+      }),
+    ]),
+  );
+
+const billsOfStored = (stored: Stored) =>
+  Object.fromEntries(
+    invoicesOf(stored).map((row) => [
+      row.id,
+      shownBill(row.status, {
+        ...{ lines: linesOf(row), total: row.total, paid: row.paidTotal },
+        ...{ credited: row.creditedTotal, open: openTotalOf(row) },
+      }),
+    ]),
+  );
+
+const linesOf = ({ lines }: Invoice): Record<string, number> => {
+  const bySeat: Record<string, number> = {};
+  for (const { registrationId, amount } of lines)
+    bySeat[registrationId ?? ""] = (bySeat[registrationId ?? ""] ?? 0) + amount;
+  return bySeat;
+};
+
+const receiptsOfModel = ({ receipts, bills }: ClubState) =>
+  Object.fromEntries(
+    receipts.map(({ id, bill, amount, givenBack }, at) => [
+      id ?? `missing ${at}`,
+      { invoiceId: bills[bill]?.id, amount, givenBack },
+    ]),
+  );
+
+const receiptsOfStored = (stored: Stored) =>
+  Object.fromEntries(
+    receivedOf(stored).map(({ id, invoiceId, amount, refundedTotal: givenBack }) => [
+      id,
+      { invoiceId, amount, givenBack },
+    ]),
+  );
+
+const peopleOfModel = (state: ClubState, { today }: Stored) =>
+  Object.fromEntries(
+    Object.entries(state.people).map(([id, person]) => [
+      id,
+      { ...person, standing: standingOf(state, person, today) },
+    ]),
+  );
+
+const peopleOfStored = ({ people }: ClubState, stored: Stored) =>
+  Object.fromEntries(
+    stored.people
+      .filter(({ row }) => people[row.id])
+      .map(({ row: { id, email, membershipTypeId: type, paidThrough, erasedAt }, standing }) => [
+        id,
+        { email, type, paidThrough, erased: erasedAt !== null, standing },
+      ]),
+  );
+
+const counted = (entries: Record<string, number>) =>
+  Object.fromEntries(COUNTED.map((action) => [action, entries[action] ?? 0]));
