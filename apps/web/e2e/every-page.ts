@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { scan } from "./door.ts";
+import { membershipPages } from "./membership-pages.ts";
 import { moneyPages } from "./money-pages.ts";
 import { of, type PageOfProduct } from "./page-of-product.ts";
 import type { Stage } from "./running-product.ts";
@@ -231,18 +232,7 @@ function clubPages(found: Found): PageOfProduct[] {
     page("members", "/members"),
     page("member", `/members/${found.member}`),
     page("member-new", "/members/new"),
-    page("members-import", "/members/import"),
-    {
-      ...page("members-import-preview", "/members/import"),
-      async reach(opened) {
-        const text =
-          "User ID,First name,Last name,Email,Membership level,Renewal due\n1,Ada,Byron,a@x.org,Patron,12/31/2026\n2,Alan,,nope,,\n";
-        const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
-        await opened.getByLabel("File", { exact: true }).setInputFiles(file);
-        await opened.getByRole("button", { name: "Read the file" }).click();
-        await opened.getByText("“Patron” in 1 row").waitFor();
-      },
-    },
+    ...membershipPages(),
     page("applications", "/members/applications"),
     ...moneyPages(found),
     page("segments", "/segments"),

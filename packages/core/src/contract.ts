@@ -61,6 +61,7 @@ export {
   responsesCommitInput,
 } from "./modules/imports/imports.schema.ts";
 export { bulkInvoicesInput } from "./modules/invoicing/invoicing.schema.ts";
+export { renewalsInput } from "./modules/invoicing/renewals/renewals.schema.ts";
 export {
   applyInput,
   rejectInput,

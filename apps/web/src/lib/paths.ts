@@ -42,6 +42,7 @@ export const PATTERNS = {
   members: "/members",
   newMember: "/members/new",
   importMembers: "/members/import",
+  renewals: "/members/renewals",
   member: "/members/$memberId",
   applications: "/members/applications",
 
@@ -129,6 +130,7 @@ export const paths = {
   members: (filters: Filter & { role?: string } = {}) => withQuery(PATTERNS.members, filters),
   newMember: () => PATTERNS.newMember,
   importMembers: () => PATTERNS.importMembers,
+  renewals: () => PATTERNS.renewals,
   member: (memberId: string) => fill(PATTERNS.member, { memberId }),
   applications: (filters: Filter = {}) => withQuery(PATTERNS.applications, filters),
 

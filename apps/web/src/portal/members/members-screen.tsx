@@ -1,4 +1,4 @@
-import { Upload, UserPlus } from "lucide-react";
+import { CalendarSync, Upload, UserPlus } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
 import { ButtonLink } from "#ui-react/button.tsx";
@@ -76,9 +76,17 @@ export function MembersScreen() {
 }
 
 function AddLinks() {
-  if (!useMay("MEMBERSHIP:EDIT:members")) return null;
+  const mayBill = useMay("BILLING:EDIT:invoices");
+  const mayEdit = useMay("MEMBERSHIP:EDIT:members");
+  const renew = mayBill && (
+    <ButtonLink to={paths.renewals()} icon={<CalendarSync aria-hidden="true" />}>
+      {text.renew}
+    </ButtonLink>
+  );
+  if (!mayEdit) return renew;
   return (
     <>
+      {renew}
       <ButtonLink to={paths.importMembers()} icon={<Upload aria-hidden="true" />}>
         {text.import}
       </ButtonLink>

@@ -21,6 +21,10 @@ export const membersRoutes: Section = (page) => [
       "ImportMembersScreen",
     ),
   }),
+  page("renewals", {
+    beforeLoad: needs("BILLING:EDIT:invoices"),
+    component: lazyScreen(() => import("./renewals/renewals-screen.tsx"), "RenewalsScreen"),
+  }),
   page("member", {
     beforeLoad: sees,
     component: lazyScreen(() => import("./member-screen.tsx"), "MemberScreen"),

@@ -150,7 +150,9 @@ export const billing = {
     title: "Refund a payment",
     about: (who: string) =>
       `Give the money back to ${who} yourself; here it is recorded, and a credit note is issued and sent.`,
-    stays: "A registration that it paid for stays. Cancel it on the event's page if it should not.",
+    stays:
+      "A registration or a membership that it paid for stays. If it should not, cancel it on the " +
+      "event's page, or change the last paid day on the member's page.",
     amount: (currency: string) => `Amount, in ${currency}`,
     reason: "Reason",
     reasonHint: "The credit note says it.",

@@ -4,6 +4,7 @@ export const members = {
     what: "members",
     add: "Add a member",
     import: "Import",
+    renew: "Renew",
     search: "Name, e-mail or number",
     empty: "No member fits",
     emptyAbout: "Change the search or the filters.",

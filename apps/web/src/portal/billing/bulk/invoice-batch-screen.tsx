@@ -5,6 +5,7 @@ import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { SkippedMembers } from "../../members/renewals/skipped-members.tsx";
 import { bulkInvoices } from "../../messages/bulk-invoices.ts";
 import { messages } from "../../messages.ts";
 import { useBatch } from "../../use-batch.ts";
@@ -17,7 +18,7 @@ export function InvoiceBatchScreen() {
   const query = useBatch(api.invoicing.batch.queryOptions({ batchId }));
   return (
     <Loaded query={query} lines={6}>
-      {({ kind, processed, created, skipped, errors, ...batch }) => (
+      {({ kind, processed, created, skipped, errors, skips, ...batch }) => (
         <>
           <PageHeader
             title={text.kind[kind]}
@@ -37,6 +38,7 @@ export function InvoiceBatchScreen() {
               problem: text.problem(memberName, message),
             }))}
           >
+            <SkippedMembers skips={skips} skipped={skipped} />
             {created > 0 && (
               <div>
                 <ButtonLink to={paths.invoices({ batchId })}>{text.see}</ButtonLink>

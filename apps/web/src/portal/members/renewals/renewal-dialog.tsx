@@ -1,0 +1,81 @@
+import type { AppRouter } from "@rollcall/core/client";
+import type { renewalsInput } from "@rollcall/core/contract";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { z } from "zod";
+import { formatMoney } from "#lib/format-money.ts";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { renewals as text } from "../../messages/renewals.ts";
+
+type Preview = inferRouterOutputs<AppRouter>["invoicing"]["previewRenewals"];
+
+/** A renewal that waits for a word, and what it comes to. */
+export interface AskedRenewal {
+  request: z.input<typeof renewalsInput>;
+  preview: Preview;
+}
+
+interface RenewalDialogProps {
+  asked: AskedRenewal;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** How many invoices of how much, and who gets none, before they are sent. */
+export function RenewalDialog({ asked: { preview }, onConfirm, onClose }: RenewalDialogProps) {
+  const { invoices, free } = preview;
+  if (invoices + free === 0)
+    return (
+      <Dialog open title={text.nobody} onClose={onClose}>
+        <Others preview={preview} />
+        <div className="flex justify-end">
+          <Button onClick={onClose}>{common.goBack}</Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={invoices > 0 ? text.ask(invoices) : text.nobody}
+      confirm={invoices > 0 ? text.confirm : text.extend}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Sums preview={preview} />
+      <Others preview={preview} />
+    </ConfirmDialog>
+  );
+}
+
+function Sums({ preview: { invoices, totals, withoutEmail } }: { preview: Preview }) {
+  if (invoices === 0) return null;
+  return (
+    <>
+      {totals.map(({ currency, amount, invoices: count }) => (
+        <p key={currency} className="text-lg font-semibold">
+          {text.sum(count, formatMoney(amount, currency))}
+        </p>
+      ))}
+      <p>{text.mailed}</p>
+      {withoutEmail > 0 && <p>{text.without(withoutEmail)}</p>}
+    </>
+  );
+}
+
+/** Those who get no invoice, and why. */
+function Others({ preview: { free, skipped, paid } }: { preview: Preview }) {
+  const lines = [
+    ...(free > 0 ? [text.extended(free)] : []),
+    ...(skipped > 0 ? [text.already(skipped)] : []),
+    ...(paid > 0 ? [text.paid(paid)] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="list-disc ps-6 text-muted">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AppRouter } from "@rollcall/core/client";
+import { renewalsInput } from "@rollcall/core/contract";
+import { useNavigate } from "@tanstack/react-router";
+import type { inferRouterOutputs } from "@trpc/server";
+import { useId, useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { formatPrice } from "#lib/format-money.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui-react/button.tsx";
+import { CheckField, TextField } from "#ui-react/field.tsx";
+import { FormProblem } from "#ui-react/form-problem.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { renewals as text } from "../../messages/renewals.ts";
+import { type AskedRenewal, RenewalDialog } from "./renewal-dialog.tsx";
+
+type MembershipTypeData = inferRouterOutputs<AppRouter>["membershipTypes"]["list"]["data"][number];
+
+const JULY = 6;
+
+/** The last day of this year; in its second half, of the next one. */
+const yearEnd = (now = new Date()): string =>
+  `${now.getFullYear() + (now.getMonth() >= JULY ? 1 : 0)}-12-31`;
+
+/** Through which day, and which types. The server says what it comes to; the dialog begins it. */
+export function RenewalForm({ types }: { types: readonly MembershipTypeData[] }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<AskedRenewal>();
+  const { form, problem, submit } = useContractForm({
+    schema: renewalsInput,
+    defaults: { through: yearEnd(), membershipTypeIds: types.map(({ id }) => id) },
+    toInput: (values) => values,
+    missing: text.missing,
+    send: async (request) => {
+      const preview = await client.invoicing.previewRenewals.mutate(request);
+      setAsked({ request, preview });
+    },
+  });
+  const begin = async ({ request }: AskedRenewal) => {
+    const { batchId } = await client.invoicing.renew.mutate(request);
+    await navigate({ to: paths.invoiceBatch(batchId) });
+  };
+  const { register, formState } = form;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="max-w-sm">
+        <TextField
+          label={text.through}
+          hint={text.throughHint}
+          type="date"
+          error={formState.errors.through?.message}
+          {...register("through")}
+        />
+      </div>
+      <TypeBoxes
+        types={types}
+        register={register("membershipTypeIds")}
+        error={formState.errors.membershipTypeIds?.message}
+      />
+      <FormProblem problem={problem} />
+      <div>
+        <Button type="submit" look="main" busy={formState.isSubmitting}>
+          {text.submit}
+        </Button>
+      </div>
+      {asked && (
+        <RenewalDialog
+          asked={asked}
+          onConfirm={() => begin(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface TypeBoxesProps {
+  types: readonly MembershipTypeData[];
+  register: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+function TypeBoxes({ types, register, error }: TypeBoxesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid gap-3">
+      <legend className="visually-hidden">{text.types}</legend>
+      {types.map(({ id: type, name, fee, currency, period, graceDays, memberCount }) => (
+        <CheckField
+          key={type}
+          label={name}
+          hint={text.type(
+            formatPrice({ price: fee, currency, free: text.free }),
+            text.periods[period],
+            graceDays,
+            memberCount,
+          )}
+          value={type}
+          {...register}
+        />
+      ))}
+      {error && (
+        <p id={id} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

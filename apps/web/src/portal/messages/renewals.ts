@@ -1,0 +1,56 @@
+const members = (count: number) =>
+  `${count.toLocaleString()} ${count === 1 ? "member" : "members"}`;
+const invoices = (count: number) =>
+  `${count.toLocaleString()} ${count === 1 ? "invoice" : "invoices"}`;
+
+export const renewals = {
+  title: "Renew memberships",
+  about: "Each member who has not paid as far gets the invoice of the fee, once for each period.",
+  through: "Paid through",
+  throughHint:
+    "The last day of the new period. A membership of twelve months or of one month goes on from its own last day.",
+  types: "Who is renewed",
+  type: (price: string, period: string, grace: number, count: number) =>
+    [price, period, ...(grace > 0 ? [`${grace} days of grace`] : []), members(count)].join(" · "),
+  free: "No fee",
+  periods: {
+    CALENDAR_YEAR: "calendar year",
+    ROLLING_YEAR: "twelve months",
+    MONTH: "month",
+    LIFETIME: "for life",
+  },
+  grace:
+    "Whoever has not paid is due in the days of grace after the last paid day, and lapsed after them. " +
+    "Nobody loses their login by that.",
+  nightly: "The club can do this by itself each night, some days before a membership ends.",
+  settings: "Choose how many days",
+  missing: { through: "Choose a day", membershipTypeIds: "Choose at least one type" },
+  submit: "See what it comes to",
+  none: "No membership type yet",
+  noneAbout: "A type has the fee and the period that are renewed.",
+  makeType: "Make a membership type",
+  ask: (count: number) => `Send ${invoices(count)}?`,
+  nobody: "Nobody is to be invoiced",
+  sum: (count: number, total: string) => `${invoices(count)}, ${total} together.`,
+  mailed: "Each is mailed with its PDF. What is issued cannot be changed any more.",
+  without: (count: number) =>
+    count === 1
+      ? "1 of them has no e-mail address and is not mailed."
+      : `${count} of them have no e-mail address and are not mailed.`,
+  extended: (count: number) => `${members(count)} without a fee: the membership goes on at once.`,
+  already: (count: number) => `${members(count)} with an invoice of this period already.`,
+  paid: (count: number) => `${members(count)} who paid as far already, or for life.`,
+  confirm: "Send them",
+  extend: "Renew without invoices",
+  skips: {
+    title: "Who has no invoice of this",
+    of: (who: string, why: string) => `${who}: ${why}`,
+    reason: {
+      ALREADY_INVOICED: "has an invoice of this period already",
+      NO_FEE: "pays no fee: the membership goes on",
+      NOT_DUE: "has paid, or left, since this began",
+    },
+    unknown: "needs none",
+    more: (count: number) => `and ${count.toLocaleString()} more`,
+  },
+};
