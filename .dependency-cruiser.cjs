@@ -3,7 +3,7 @@
 
 /** Modules may only use modules of a line further down. */
 const LAYERS = [
-  ["invoicing"],
+  ["invoicing", "bank-statements"],
   ["platform", "privacy", "reporting", "imports", "broadcasts", "checkin", "checkout", "mail"],
   ["waitlist"],
   ["registration"],

@@ -1,5 +1,6 @@
 import { router } from "#base/rpc/trpc.ts";
 import { activityRouter } from "./modules/activity/activity.router.ts";
+import { bankStatementsRouter } from "./modules/bank-statements/bank-statements.router.ts";
 import { billingRouter } from "./modules/billing/billing.router.ts";
 import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
@@ -26,6 +27,7 @@ import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
 export const appRouter = router({
   activity: activityRouter,
   auth: authRouter,
+  bankStatements: bankStatementsRouter,
   billing: billingRouter,
   broadcasts: broadcastsRouter,
   checkin: checkinRouter,

@@ -114,6 +114,7 @@ export const TAGS: Record<string, string> = {
   checkin: "Access codes, the staff portal, check-in, walk-ins and their audit trail.",
   imports: "Registrants and answers from CSV and XLSX files.",
   billing: "Invoices, their PDF, and payments.",
+  bankStatements: "Statements of the club's bank, and the invoices that their entries pay.",
   checkout: "Paying for a registration, and approving what was paid.",
   segments: "Groups of members by a filter.",
   activity: "Who did what, when and from where.",

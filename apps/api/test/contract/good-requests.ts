@@ -8,6 +8,7 @@ import {
 import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { makeWorld } from "./fixtures.ts";
+import { GOOD_OF_BANKS } from "./good-banks.ts";
 import { GOOD_OF_INVOICES } from "./good-invoices.ts";
 import { GOOD_OF_MEMBERSHIPS } from "./good-memberships.ts";
 import { OWN_PLACES } from "./good-places.ts";
@@ -112,6 +113,7 @@ async function checkedOut(scene: Scene): Promise<{ answer: Answer; at: Scene }> 
 
 /** By the procedure: what needs more than the documented example, since much has to fit together. */
 export const GOOD: Readonly<Record<string, GoodRequest>> = {
+  ...GOOD_OF_BANKS,
   ...GOOD_OF_MEMBERSHIPS,
   "auth.login": async ({ api, world }) => {
     const { email } = await makeAccount(api.services, world.tenant);

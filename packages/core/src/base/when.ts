@@ -19,6 +19,10 @@ export const dayIn = (instant: Date, timeZone: string): string =>
 /** Minor units as people write them: "€25.00". */
 export function asMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat("en-GB", { style: "currency", currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
+  return format.format(amount / 10 ** minorDigits(currency));
 }
+
+/** How many digits a currency has after the decimal point. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat("en-GB", { style: "currency", currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;

@@ -1,3 +1,4 @@
+/** @typedef {import("./file-limits.mjs").FileRefused} FileRefused */
 import { notAWorkbook } from "./file-limits.mjs";
 
 /** Deeper than anything in a workbook, and far from what would exhaust a reader. */
@@ -12,21 +13,22 @@ const QUESTION = 0x3f;
 const EXCLAMATION = 0x21;
 
 /**
- * Throws FileRefused for XML that no spreadsheet writes and that is written to exhaust its reader:
+ * Throws for XML that no spreadsheet or bank writes and that is written to exhaust its reader:
  * elements nested without end or by the million, and documents that define entities.
  * @param {Buffer} xml
+ * @param {() => FileRefused} refusal
  */
-export function refuseHostileXml(xml) {
+export function refuseHostileXml(xml, refusal = notAWorkbook) {
   let depth = 0;
   let elements = 0;
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at + 1)) {
     const next = xml[at + 1];
-    if (next === EXCLAMATION && isDoctype(xml, at)) throw notAWorkbook();
+    if (next === EXCLAMATION && isDoctype(xml, at)) throw refusal();
     if (next === SLASH) depth -= 1;
     if (next === SLASH || next === QUESTION || next === EXCLAMATION) continue;
     elements += 1;
     if (!closesItself(xml, at)) depth += 1;
-    if (depth > DEEPEST || elements > MOST_ELEMENTS) throw notAWorkbook();
+    if (depth > DEEPEST || elements > MOST_ELEMENTS) throw refusal();
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvFile, testFile, xlsxFile } from "#testing/import-files.ts";
 import { packZip } from "./pack-zip.mjs";
-import type { Refused } from "./read-rows.ts";
+import type { Refused } from "./read-in-thread.ts";
 import { readTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 import { unpackZip } from "./unpack-zip.mjs";

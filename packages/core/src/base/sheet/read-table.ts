@@ -1,5 +1,6 @@
 import { columnNames } from "./column-names.ts";
-import { type Refused, readRows, refused } from "./read-rows.ts";
+import { type Refused, refused } from "./read-in-thread.ts";
+import { readRows } from "./read-rows.ts";
 import type { Table } from "./table.ts";
 
 /**

@@ -1,14 +1,11 @@
 // A thread of its own: whatever a file makes its reader do, requests do not wait for it, and its
 // memory and time are limited. Plain JavaScript, so that the thread starts without the compiler.
-import { parentPort, workerData } from "node:worker_threads";
+import { answerInChunks } from "./answer-in-chunks.mjs";
 import { decodeText } from "./decode-text.mjs";
 import { FileRefused } from "./file-limits.mjs";
 import { gatherRows } from "./gather-rows.mjs";
 import { readCsv } from "./read-csv.mjs";
 import { readWorkbook } from "./read-workbook.mjs";
-
-/** Rows a message: the main thread takes one in, and turns to its requests before the next. */
-const CHUNK = 500;
 
 /** @type {[magic: string, name: string][]} */
 const OTHER_FORMATS = [
@@ -30,17 +27,4 @@ async function rowsOf(bytes) {
   return gathered.rows;
 }
 
-try {
-  const rows = await rowsOf(/** @type {Uint8Array} */ (workerData));
-  let sent = 0;
-  const send = () => {
-    const chunk = rows.slice(sent, sent + CHUNK);
-    sent += chunk.length;
-    parentPort?.postMessage({ rows: chunk, last: sent >= rows.length });
-  };
-  parentPort?.on("message", send);
-  send();
-} catch (error) {
-  if (!(error instanceof FileRefused)) throw error;
-  parentPort?.postMessage({ refused: { message: error.message, code: error.code } });
-}
+await answerInChunks(rowsOf);

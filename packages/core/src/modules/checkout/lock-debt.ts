@@ -61,8 +61,6 @@ export function refuseUnpayable({ invoice: { kind, status }, party, payer }: Deb
   if (party) refuseInactive(payer, true);
 }
 
-type Lockable = typeof event | typeof registration | typeof invoice | typeof payment;
-
 /**
  * Locks everything behind some payments in the order of every writer: events, registrations with
  * their guests, invoices, payments, each by id. Payments outside this tenant lock nothing.
@@ -73,41 +71,49 @@ export async function lockDebts(
   paymentIds: readonly string[],
 ): Promise<void> {
   const found = await tx
-    .select({
-      invoiceId: invoice.id,
-      registrationId: registration.id,
-      eventId: registration.eventId,
-    })
+    .select({ invoiceId: payment.invoiceId })
     .from(payment)
-    .innerJoin(invoice, joinByKey(invoice, payment.invoiceId))
-    .leftJoin(registration, itsRegistration)
     .where(own(payment, tenantId, inArray(payment.id, [...paymentIds])));
-  const partyIds = found.flatMap(({ registrationId }) => registrationId ?? []);
+  await lockInvoices(
+    tx,
+    tenantId,
+    found.map(({ invoiceId }) => invoiceId),
+  );
+  await lockById(tx, tenantId, payment, inArray(payment.id, [...paymentIds]));
+}
+
+/** The same for invoices, without their payments. */
+export async function lockInvoices(
+  tx: Query,
+  tenantId: TenantId,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  const isNamed = inArray(invoice.id, [...invoiceIds]);
+  const found = await tx
+    .select({ registrationId: registration.id, eventId: registration.eventId })
+    .from(invoice)
+    .innerJoin(registration, itsRegistration)
+    .where(own(invoice, tenantId, isNamed));
+  const partyIds = found.map(({ registrationId }) => registrationId);
   const isOfParty = or(
     inArray(registration.id, partyIds),
     inArray(registration.hostRegistrationId, partyIds),
   );
-  const lock = (table: Lockable, which: SQL | undefined) =>
-    tx
-      .select({ id: table.id })
-      .from(table)
-      .where(own(table, tenantId, which))
-      .orderBy(asc(table.id))
-      .for("no key update");
-  await lock(
-    event,
-    inArray(
-      event.id,
-      found.flatMap(({ eventId }) => eventId ?? []),
-    ),
+  const isThere = inArray(
+    event.id,
+    found.map(({ eventId }) => eventId),
   );
-  await lock(registration, isOfParty);
-  await lock(
-    invoice,
-    inArray(
-      invoice.id,
-      found.map(({ invoiceId }) => invoiceId),
-    ),
-  );
-  await lock(payment, inArray(payment.id, [...paymentIds]));
+  await lockById(tx, tenantId, event, isThere);
+  await lockById(tx, tenantId, registration, isOfParty);
+  await lockById(tx, tenantId, invoice, isNamed);
 }
+
+type Lockable = typeof event | typeof registration | typeof invoice | typeof payment;
+
+const lockById = (tx: Query, tenantId: TenantId, table: Lockable, which: SQL | undefined) =>
+  tx
+    .select({ id: table.id })
+    .from(table)
+    .where(own(table, tenantId, which))
+    .orderBy(asc(table.id))
+    .for("no key update");

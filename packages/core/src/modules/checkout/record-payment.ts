@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -8,7 +9,7 @@ import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { settleInvoice } from "../billing/record-paid.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import type { recordPaymentInput, SettledOutput } from "./checkout.schema.ts";
-import { lockDebt } from "./lock-debt.ts";
+import { type Debt, lockDebt } from "./lock-debt.ts";
 import { settleDebt } from "./settle-debt.ts";
 
 /**
@@ -21,26 +22,35 @@ export function recordPayment(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof recordPaymentInput>,
 ): Promise<SettledOutput> {
-  const { tenantId, memberId: takenBy } = ctx.actor;
-  const { channel, reference = null, amount } = input;
-  const receipt = { takenBy, now: ctx.now, channel, reference, amount };
+  const { tenantId } = ctx.actor;
   return notifyOfRefusedMoney(ctx.app, tenantId, input.id, () =>
-    inTenant(ctx, async (tx) => {
-      const debt = await lockDebt(tx, tenantId, input.id);
-      const settled = await settleDebt(tx, ctx, debt, () => {
-        refuseMoreThanOpen(debt.invoice, amount);
-        return settleInvoice(tx, debt.invoice, receipt);
-      });
-      const { id, memberId, currency, amount: received } = settled.payment;
-      await recordActivity(tx, tenantId, ctx, {
-        action: "PAYMENT_RECORDED",
-        subject: { type: "PAYMENT", id },
-        memberId,
-        after: { amount: received, currency, channel, invoiceId: settled.invoice.id },
-      });
-      return settled;
-    }),
+    inTenant(ctx, async (tx) =>
+      takePayment(tx, ctx, await lockDebt(tx, tenantId, input.id), input),
+    ),
   );
+}
+
+/** The same inside the caller's transaction, for a debt that it has locked. */
+export async function takePayment(
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  debt: Debt,
+  { channel, reference, amount }: Omit<z.infer<typeof recordPaymentInput>, "id">,
+): Promise<SettledOutput> {
+  const { tenantId, memberId: takenBy } = ctx.actor;
+  const settled = await settleDebt(tx, ctx, debt, () => {
+    refuseMoreThanOpen(debt.invoice, amount);
+    const receipt = { takenBy, now: ctx.now, channel, reference: reference ?? null, amount };
+    return settleInvoice(tx, debt.invoice, receipt);
+  });
+  const { id, memberId, currency, amount: received } = settled.payment;
+  await recordActivity(tx, tenantId, ctx, {
+    action: "PAYMENT_RECORDED",
+    subject: { type: "PAYMENT", id },
+    memberId,
+    after: { amount: received, currency, channel, invoiceId: settled.invoice.id },
+  });
+  return settled;
 }
 
 function refuseMoreThanOpen(row: InvoiceRow, amount = 0): void {

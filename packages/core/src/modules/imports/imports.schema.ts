@@ -13,7 +13,7 @@ import {
 const MOST_COLUMNS = 100;
 
 /** A file as the transport hands it over: multipart/form-data at REST, bytes to native callers. */
-const uploadedFile = z.object(
+export const uploadedFile = z.object(
   {
     name: z.string(),
     type: z.string(),

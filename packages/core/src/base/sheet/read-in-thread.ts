@@ -1,0 +1,59 @@
+import { Worker } from "node:worker_threads";
+
+const READING_MS = 20_000;
+/** A full sheet needs half of this. */
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+
+/** Why a file is refused, in words for its sender. */
+export interface Refused {
+  refused: { message: string; code: string };
+}
+
+/** The thread's message: the next rows, or the refusal of the file. */
+type Message<Row> = { rows: Row[]; last: boolean } | Refused;
+
+export const refused = (message: string, code: string): Refused => ({ refused: { message, code } });
+
+/**
+ * The rows that a thread reads in a file, as `answer-in-chunks.mjs` sends them. Its memory and time
+ * are limited, so that no request waits for a file and no file ends the process.
+ */
+export const readInThread = <Row>(thread: URL, bytes: Uint8Array): Promise<Row[] | Refused> =>
+  alone(() => read<Row>(thread, bytes));
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One file at a time in a process, which limits the memory for all of them. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function read<Row>(thread: URL, bytes: Uint8Array): Promise<Row[] | Refused> {
+  const worker = new Worker(thread, { workerData: bytes, execArgv: [], resourceLimits: LIMITS });
+  const late = setTimeout(() => void worker.terminate(), READING_MS);
+  try {
+    return await receive<Row>(worker);
+  } finally {
+    clearTimeout(late);
+    await worker.terminate();
+  }
+}
+
+function receive<Row>(worker: Worker): Promise<Row[] | Refused> {
+  const rows: Row[] = [];
+  return new Promise((resolve) => {
+    const exhausted = () =>
+      resolve(refused("The file takes too long or too much memory to read", "too_large"));
+    worker.on("message", (message: Message<Row>) => {
+      if ("refused" in message) return resolve(message);
+      for (const row of message.rows) rows.push(row);
+      if (message.last) return resolve(rows);
+      // Asks for the next message after a turn, so that other work can run in between.
+      setImmediate(() => worker.postMessage("next"));
+    });
+    worker.once("error", exhausted);
+    worker.once("exit", exhausted);
+  });
+}

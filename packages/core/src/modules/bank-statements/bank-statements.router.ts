@@ -1,0 +1,105 @@
+import { inTenant } from "#base/rpc/context.ts";
+import { endpoint, router } from "#base/rpc/trpc.ts";
+import { approveEntries } from "./approve-entries.ts";
+import { approveEntry } from "./approve-entry.ts";
+import {
+  approvedEntryOutput,
+  approveEntriesInput,
+  approveEntryInput,
+  bankEntryOutput,
+  bankStatementOutput,
+  entryApprovals,
+  entryPage,
+  listEntriesInput,
+  listStatementsInput,
+  oneEntryInput,
+  oneStatementInput,
+  statementPage,
+  uploadStatementInput,
+  uploadStatementOutput,
+} from "./bank-statements.schema.ts";
+import { ignoreEntry, reopenEntry } from "./ignore-entry.ts";
+import { listEntries } from "./list-entries.ts";
+import { listStatements } from "./list-statements.ts";
+import { loadStatement } from "./load-statement.ts";
+import { uploadStatement } from "./upload-statement.ts";
+
+const STATEMENTS = "/api/billing/bank-statements";
+const ENTRIES = "/api/billing/bank-entries";
+const ID = "0199f3c0-0000-7000-8000-000000000000";
+
+/** Payments by the statements of the club's bank (rules#bank-statements). */
+export const bankStatementsRouter = router({
+  upload: endpoint("FINANCE_MANAGER only", `POST ${STATEMENTS}`, {
+    summary: "Upload a statement of the club's bank, as CAMT.053 or CSV",
+    description: "The same booking is recorded once, however often it is uploaded.",
+    consumes: "multipart/form-data",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    limit: "importPreview",
+    atOnce: "importPreview",
+    // A repeated upload records nothing twice.
+    idempotent: false,
+    status: 201,
+  })
+    .input(uploadStatementInput)
+    .output(uploadStatementOutput)
+    .mutation(({ ctx, input }) => uploadStatement(ctx, input)),
+
+  list: endpoint("FINANCE_MANAGER only", `GET ${STATEMENTS}`, {
+    summary: "List the bank statements",
+    envelope: "page",
+  })
+    .input(listStatementsInput)
+    .output(statementPage)
+    .query(({ ctx, input }) => listStatements(ctx, input)),
+
+  get: endpoint("FINANCE_MANAGER only", `GET ${STATEMENTS}/:id`, {
+    summary: "Read a bank statement",
+  })
+    .input(oneStatementInput)
+    .output(bankStatementOutput)
+    .query(({ ctx, input }) =>
+      inTenant(ctx, (tx) => loadStatement(tx, ctx.actor.tenantId, input.id)),
+    ),
+
+  entries: endpoint("FINANCE_MANAGER only", `GET ${STATEMENTS}/:id/entries`, {
+    summary: "List a statement's entries, with the invoices that they may pay",
+    envelope: "page",
+  })
+    .input(listEntriesInput)
+    .output(entryPage)
+    .query(({ ctx, input }) => listEntries(ctx, input)),
+
+  approve: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/approve`, {
+    summary: "Approve which invoice an entry pays: the payment is recorded",
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    example: { invoiceId: ID },
+  })
+    .input(approveEntryInput)
+    .output(approvedEntryOutput)
+    .mutation(({ ctx, input }) => approveEntry(ctx, input)),
+
+  approveMany: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/approve`, {
+    summary: "Approve up to 200 entries at once, each with an answer of its own",
+    example: { approvals: [{ entryId: ID, invoiceId: ID }] },
+  })
+    .input(approveEntriesInput)
+    .output(entryApprovals)
+    .mutation(({ ctx, input }) => approveEntries(ctx, input)),
+
+  ignore: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/ignore`, {
+    summary: "Ignore an entry that pays no invoice",
+    errors: ["CONFLICT"],
+  })
+    .input(oneEntryInput)
+    .output(bankEntryOutput)
+    .mutation(({ ctx, input }) => ignoreEntry(ctx, input)),
+
+  reopen: endpoint("FINANCE_MANAGER only", `POST ${ENTRIES}/:id/reopen`, {
+    summary: "Take back that an entry was ignored",
+    errors: ["CONFLICT"],
+  })
+    .input(oneEntryInput)
+    .output(bankEntryOutput)
+    .mutation(({ ctx, input }) => reopenEntry(ctx, input)),
+});

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { id, instant, money } from "#base/fields.schema.ts";
+import { anyOf, listInput, page, searchFilter } from "#base/pagination.ts";
+import { invoiceOutput, paymentOutput } from "../billing/billing.schema.ts";
+import { BANK_ENTRY_STATUSES, BANK_FORMATS } from "../billing/billing-states.ts";
+import { uploadedFile } from "../imports/imports.schema.ts";
+import { CONFIDENCES, SUGGESTION_REASONS } from "./suggestion-states.ts";
+
+/** Requests and answers of bank statements (rules#bank-statements). */
+
+/** A statement of the club's bank, with what became of its entries. */
+export const bankStatementOutput = z
+  .object({
+    id,
+    fileName: z.string(),
+    format: z.enum(BANK_FORMATS),
+    /** The club's account, where the file names one. */
+    account: z.string().nullable(),
+    /** Entries that no earlier upload had. */
+    entries: z.int(),
+    open: z.int(),
+    matched: z.int(),
+    ignored: z.int(),
+    createdBy: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: "BankStatement" });
+
+export type BankStatementOutput = z.infer<typeof bankStatementOutput>;
+
+export const uploadStatementInput = z.strictObject({ file: uploadedFile });
+
+/** A file that was read; the statement is an earlier one when that had all of its entries. */
+export const uploadStatementOutput = z
+  .object({
+    statement: bankStatementOutput,
+    /** Entries that are new, and those that an earlier upload had. */
+    added: z.int(),
+    known: z.int(),
+    /** Bookings that are nobody's payment, and so are not recorded. */
+    leftOut: z.object({ debits: z.int(), reversals: z.int(), pending: z.int() }),
+  })
+  .meta({ id: "BankStatementUpload" });
+
+export type UploadStatementOutput = z.infer<typeof uploadStatementOutput>;
+
+export const listStatementsInput = listInput(["createdAt"], {});
+export const statementPage = page(bankStatementOutput);
+export const oneStatementInput = z.strictObject({ id });
+
+/** An invoice that an entry may pay, and why. */
+export const suggestionOutput = z
+  .object({
+    invoiceId: id,
+    invoiceNumber: z.string(),
+    memberId: id,
+    memberName: z.string(),
+    /** What is open of the invoice. */
+    openTotal: money,
+    /** What of the entry would be recorded. */
+    amount: money,
+    confidence: z.enum(CONFIDENCES),
+    reason: z.enum(SUGGESTION_REASONS),
+  })
+  .meta({ id: "BankEntrySuggestion" });
+
+export type SuggestionOutput = z.infer<typeof suggestionOutput>;
+
+/** Money that came in, according to a statement. */
+export const bankEntryOutput = z
+  .object({
+    id,
+    statementId: id,
+    /** A day: `2026-11-21`. */
+    bookedOn: z.iso.date(),
+    amount: money,
+    currency: z.string().length(3),
+    payerName: z.string().nullable(),
+    payerIban: z.string().nullable(),
+    /** The creditor reference that the payer named, or the payer's own. */
+    reference: z.string().nullable(),
+    /** What the payer wrote. */
+    remittance: z.string(),
+    status: z.enum(BANK_ENTRY_STATUSES),
+    paymentId: id.nullable(),
+    /** The invoice that it paid. */
+    invoice: z.object({ id, number: z.string().nullable() }).nullable(),
+    decidedBy: id.nullable(),
+    decidedAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: "BankEntry" });
+
+export type BankEntryOutput = z.infer<typeof bankEntryOutput>;
+
+/** An entry in a list; the suggestions of an OPEN one, the likeliest first. */
+export const bankEntryItemOutput = bankEntryOutput
+  .extend({ suggestions: z.array(suggestionOutput) })
+  .meta({ id: "BankEntryItem" });
+
+export type BankEntryItem = z.infer<typeof bankEntryItemOutput>;
+
+/** Query of a statement's entries; `search` covers payer, reference and words. */
+export const listEntriesInput = listInput(["bookedOn", "amount"], {
+  ...searchFilter,
+  id,
+  status: anyOf(BANK_ENTRY_STATUSES),
+});
+
+export const entryPage = page(bankEntryItemOutput);
+export const oneEntryInput = z.strictObject({ id });
+
+const approval = {
+  invoiceId: id,
+  /** Minor units; by default all that came in. The rest stays open as an entry of its own. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+};
+
+/** Body of an approval: which invoice an entry pays. */
+export const approveEntryInput = z.strictObject({ id, ...approval });
+
+export type Approval = z.infer<typeof approveEntryInput>;
+
+/** The entry with the payment that was recorded, and its invoice afterwards. */
+export const approvedEntryOutput = z
+  .object({ entry: bankEntryOutput, payment: paymentOutput, invoice: invoiceOutput })
+  .meta({ id: "ApprovedBankEntry" });
+
+export type ApprovedEntry = z.infer<typeof approvedEntryOutput>;
+
+const MOST_ENTRIES = 200;
+
+export const approveEntriesInput = z.strictObject({
+  approvals: z
+    .array(z.strictObject({ entryId: id, ...approval }))
+    .min(1)
+    .max(MOST_ENTRIES),
+});
+
+/** The result of one approval: the same as when it is made alone, or the refusal. */
+export const entryApproval = approvedEntryOutput
+  .partial()
+  .extend({
+    entryId: id,
+    status: z.int(),
+    error: z
+      .object({ code: z.string(), message: z.string(), details: z.array(z.unknown()) })
+      .optional(),
+  })
+  .meta({ id: "BankEntryApproval" });
+
+export type EntryApproval = z.infer<typeof entryApproval>;
+
+export const entryApprovals = z.array(entryApproval);

@@ -1,0 +1,54 @@
+import { inArray, or } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { foldedContains } from "#base/db/folded.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { bankEntry } from "../billing/bank.sql.ts";
+import type { BankEntryItem, listEntriesInput } from "./bank-statements.schema.ts";
+import { loadStatement } from "./load-statement.ts";
+import { entriesWithInvoice, presentEntry } from "./present-entry.ts";
+import { suggestInvoices } from "./suggest-invoices.ts";
+
+type Input = z.infer<typeof listEntriesInput>;
+
+/** The entries of a statement, with the invoices that the open ones may pay. */
+export function listEntries(
+  ctx: ContextOf<MemberActor>,
+  input: Input,
+): Promise<Page<BankEntryItem>> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const statement = await loadStatement(tx, tenantId, input.id);
+    const { data, meta } = await listPage(tx, input, {
+      from: entriesWithInvoice(tx),
+      counted: bankEntry,
+      where: own(
+        bankEntry,
+        tenantId,
+        inArray(bankEntry.statementId, [statement.id]),
+        input.status && inArray(bankEntry.status, input.status),
+        input.search === undefined ? undefined : isAbout(input.search),
+      ),
+      sort: bankEntry[input.sortBy],
+      tie: bankEntry.id,
+      map: (found) => found,
+    });
+    const rows = data.map(({ row }) => row);
+    const suggestions = await suggestInvoices(tx, tenantId, rows);
+    const items = data.map(({ row, invoiceId, number }) => ({
+      ...presentEntry(row, invoiceId ? { id: invoiceId, number } : null),
+      suggestions: suggestions.get(row.id) ?? [],
+    }));
+    return { data: items, meta };
+  });
+}
+
+const isAbout = (search: string) =>
+  or(
+    ...[bankEntry.payerName, bankEntry.payerIban, bankEntry.reference, bankEntry.remittance].map(
+      (column) => foldedContains(column, search),
+    ),
+  );

@@ -1,0 +1,31 @@
+import { nameKey } from "#base/name-key.ts";
+
+/** Words of a payer's name that are in no member's: titles, and what joins two people. */
+const NO_NAMES = new Set([
+  "mr",
+  "mrs",
+  "ms",
+  "miss",
+  "dr",
+  "herr",
+  "frau",
+  "hr",
+  "fr",
+  "dhr",
+  "mw",
+]);
+const MOST_WORDS = 8;
+
+/**
+ * The ways in which a member's name may be written that a bank writes as this one: `Lovelace, Ada`,
+ * `LOVELACE ADA` and `Mrs Ada Lovelace` are `ada lovelace`; in their folded form. A single word is
+ * nobody's whole name.
+ */
+export function payerKeys(payerName: string | null): string[] {
+  const words = nameKey(payerName ?? "")
+    .replace(/[^\p{L}\p{N}' -]/gu, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !NO_NAMES.has(word));
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(" "));
+}

@@ -1,0 +1,98 @@
+import type { Reading } from "#base/sheet/cell-result.ts";
+import { mapInTurns } from "#base/sheet/map-in-turns.ts";
+import { type Refused, refused } from "#base/sheet/read-in-thread.ts";
+import { readNumber } from "#base/sheet/read-number.ts";
+import { readRows } from "#base/sheet/read-rows.ts";
+import type { TableRow } from "#base/sheet/table.ts";
+import { type CsvColumns, columnsOf } from "./csv-columns.ts";
+import { dayReader } from "./read-days.ts";
+import type { StatementLine } from "./statement-line.ts";
+
+/** Banks write the account, the period and the balance above the headings. */
+const ROWS_ABOVE = 30;
+
+/**
+ * The bookings of a bank's export as CSV or workbook, by the headings of its columns. Rows without a
+ * date or an amount are the bank's words around them. A row that cannot be read refuses the file.
+ */
+export async function readCsvStatement(bytes: Uint8Array): Promise<StatementLine[] | Refused> {
+  const rows = bytes.length > 0 ? await readRows(bytes) : [];
+  if ("refused" in rows) return rows;
+  const head = rows.slice(0, ROWS_ABOVE).findIndex(({ cells }) => columnsOf(cells));
+  const columns = columnsOf(rows[head]?.cells ?? []);
+  if (!columns)
+    return refused(
+      "No row of the file names its columns: one has to be the booking date, one the amount",
+      "no_columns",
+    );
+  const bookings = rows
+    .slice(head + 1)
+    .filter(({ cells }) => cellOf(cells, columns.at.bookedOn) && amountCell(cells, columns));
+  const readDay = dayReader(bookings.map(({ cells }) => cellOf(cells, columns.at.bookedOn)));
+  const read = await mapInTurns(bookings, (row) => lineOf(row, columns, readDay));
+  const lines: StatementLine[] = [];
+  for (const line of read) {
+    if ("refused" in line) return line;
+    lines.push(line);
+  }
+  return lines;
+}
+
+const cellOf = (cells: readonly string[], at: number | undefined): string =>
+  at === undefined ? "" : (cells[at] ?? "");
+
+/** With columns of their own for money that came and that went, one of both is empty. */
+const amountCell = (cells: readonly string[], { at }: CsvColumns): string =>
+  at.amount === undefined ? cellOf(cells, at.credit) : cellOf(cells, at.amount);
+
+function lineOf(
+  { row, cells }: TableRow,
+  columns: CsvColumns,
+  readDay: (text: string) => Reading<string>,
+): StatementLine | Refused {
+  const { at } = columns;
+  const cell = (meaning: keyof CsvColumns["at"]) => cellOf(cells, at[meaning]);
+  const day = readDay(cell("bookedOn"));
+  const amount = readAmount(amountCell(cells, columns));
+  const direction = directionOf(cell("direction"));
+  const bad = (reading: { message: string }) =>
+    refused(`Row ${row}: ${reading.message}`, "invalid_row");
+  if ("message" in day) return bad(day);
+  if ("message" in amount) return bad(amount);
+  if ("message" in direction) return bad(direction);
+  const named = cell("currency").toUpperCase();
+  return {
+    statement: 0,
+    account: cell("account") || null,
+    bookedOn: day.value,
+    amount: String(Math.abs(amount.value)),
+    currency: /^[A-Z]{3}$/.test(named) ? named : columns.currency,
+    isCredit: direction.value ?? amount.value > 0,
+    isReversal: false,
+    isBooked: !/vorgemerkt|pending|reverted|declined|failed/i.test(cell("status")),
+    payerName: cell("payerName") || null,
+    payerIban: cell("payerIban") || null,
+    reference: cell("reference") || null,
+    remittance: columns.remittance.flatMap((index) => cellOf(cells, index) || []).join(" "),
+    bankReference: cell("bankReference") || null,
+  };
+}
+
+/** `1.234,56 €`, `+50.00`, `£50.00`, `50,00-`, `(50.00)`. */
+function readAmount(text: string): Reading<number> {
+  const bare = text.replace(/\s|[A-Z]{3}|[€£$]|^\+/g, "");
+  const isNegative = /^\(.*\)$|-$/.test(bare);
+  const number = readNumber(bare.replace(/^\+|[()]|-$/g, ""));
+  return "value" in number && isNegative ? { value: -Math.abs(number.value) } : number;
+}
+
+const CREDIT = new Set(["h", "haben", "bij", "c", "cr", "credit", "crdt", "+", "gutschrift", "in"]);
+const DEBIT = new Set(["s", "soll", "af", "d", "dr", "debit", "debet", "dbit", "-", "out"]);
+
+/** Whether the money came in; undefined where the amount's sign tells. */
+function directionOf(text: string): Reading<boolean | undefined> {
+  const word = text.toLowerCase();
+  if (word === "") return { value: undefined };
+  if (CREDIT.has(word)) return { value: true };
+  return DEBIT.has(word) ? { value: false } : { message: `“${text}” is neither credit nor debit` };
+}

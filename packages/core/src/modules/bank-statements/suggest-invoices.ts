@@ -1,0 +1,118 @@
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { bankEntry } from "../billing/bank.sql.ts";
+import { invoice } from "../billing/billing.sql.ts";
+import { openTotalOf } from "../billing/open-total.ts";
+import { member } from "../membership/member.sql.ts";
+import type { SuggestionOutput } from "./bank-statements.schema.ts";
+import { namedInvoices } from "./named-invoices.ts";
+import { payerKeys } from "./payer-keys.ts";
+
+type EntryRow = typeof bankEntry.$inferSelect;
+type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number];
+
+/** More than anybody reads through. */
+const MOST = 5;
+
+/**
+ * The invoices that each OPEN entry may pay, the likeliest first (rules#bank-suggestions). They are
+ * computed when they are read, so that they are never older than the invoices.
+ */
+export async function suggestInvoices(
+  tx: Query,
+  tenantId: TenantId,
+  entries: readonly EntryRow[],
+): Promise<Map<string, SuggestionOutput[]>> {
+  const asked = entries
+    .filter(({ status }) => status === "OPEN")
+    .map((entry) => ({
+      entry,
+      numbers: namedInvoices(entry.reference, entry.remittance),
+      payers: payerKeys(entry.payerName),
+    }));
+  const candidates = await candidatesOf(tx, tenantId, asked);
+  return new Map(
+    asked.map(({ entry, numbers, payers }) => {
+      const usable = candidates.filter(({ row }) => row.currency === entry.currency);
+      const named = usable.filter(({ row }) => row.number && numbers.includes(row.number));
+      const suggestions =
+        named.length > 0 ? suggestNamed(entry, named) : suggestByPayer(entry, usable, payers);
+      return [entry.id, suggestions.slice(0, MOST)];
+    }),
+  );
+}
+
+const OPEN_TOTAL = sql<number>`${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal}`;
+
+/** Every invoice that one of the entries names, or that its payer has open with the same amount. */
+async function candidatesOf(
+  tx: Query,
+  tenantId: TenantId,
+  asked: readonly { entry: EntryRow; numbers: string[]; payers: string[] }[],
+) {
+  const numbers = asked.flatMap((each) => each.numbers);
+  const ofPayers = asked.flatMap(({ entry, payers }) =>
+    payers.length > 0 ? [isOfPayer(entry, payers)] : [],
+  );
+  if (numbers.length === 0 && ofPayers.length === 0) return [];
+  return tx
+    .select({ row: invoice, memberName: member.fullName, nameKey: member.nameKey })
+    .from(invoice)
+    .innerJoin(member, joinByKey(member, invoice.memberId))
+    .where(
+      own(
+        invoice,
+        tenantId,
+        eq(invoice.kind, "INVOICE"),
+        or(numbers.length > 0 ? inArray(invoice.number, numbers) : undefined, ...ofPayers),
+      ),
+    )
+    .orderBy(invoice.dueAt, invoice.id)
+    .limit(1_000);
+}
+
+const isOfPayer = ({ amount, currency }: EntryRow, payers: string[]): SQL =>
+  sql`(${eq(invoice.status, "ISSUED")} and ${eq(invoice.currency, currency)}
+       and ${OPEN_TOTAL} = ${amount} and ${inArray(member.nameKey, payers)})`;
+
+function suggestNamed(entry: EntryRow, named: readonly Candidate[]): SuggestionOutput[] {
+  const open = named.filter(({ row }) => openTotalOf(row) > 0);
+  if (open.length === 0)
+    return named.map((each) => suggestion(entry, each, "NONE", "NAMED_BUT_SETTLED"));
+  const [only, another] = open;
+  if (!only || another)
+    return open.map((each) => suggestion(entry, each, "LIKELY", "NAMED_AMONG_OTHERS"));
+  const openTotal = openTotalOf(only.row);
+  if (openTotal === entry.amount) return [suggestion(entry, only, "SURE", "NAMED_AND_SAME_AMOUNT")];
+  const reason = entry.amount < openTotal ? "NAMED_AND_LESS" : "NAMED_AND_MORE";
+  return [suggestion(entry, only, "LIKELY", reason)];
+}
+
+const suggestByPayer = (
+  entry: EntryRow,
+  candidates: readonly Candidate[],
+  payers: readonly string[],
+): SuggestionOutput[] =>
+  candidates
+    .filter(
+      ({ row, nameKey }) =>
+        row.status === "ISSUED" && openTotalOf(row) === entry.amount && payers.includes(nameKey),
+    )
+    .map((each) => suggestion(entry, each, "POSSIBLE", "PAYER_AND_SAME_AMOUNT"));
+
+function suggestion(
+  entry: EntryRow,
+  { row, memberName }: Candidate,
+  confidence: SuggestionOutput["confidence"],
+  reason: SuggestionOutput["reason"],
+): SuggestionOutput {
+  const openTotal = openTotalOf(row);
+  const { id: invoiceId, number, memberId } = row;
+  const amount = Math.min(entry.amount, openTotal);
+  return {
+    ...{ invoiceId, invoiceNumber: number ?? "", memberId, memberName },
+    ...{ openTotal, amount, confidence, reason },
+  };
+}

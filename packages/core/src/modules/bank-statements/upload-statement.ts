@@ -1,0 +1,94 @@
+import { desc, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { newId, type TenantId } from "#base/ids.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { tenantCurrency } from "../tenancy/tenant-currency.ts";
+import type { UploadStatementOutput, uploadStatementInput } from "./bank-statements.schema.ts";
+import { loadStatement } from "./load-statement.ts";
+import { readStatement, type Statement } from "./read-statement.ts";
+import type { NewEntry } from "./statement-entries.ts";
+
+/** Rows a statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
+const CHUNK = 1_000;
+const LONGEST_NAME = 200;
+
+/**
+ * Records what came in according to a file of the bank (rules#bank-statements). An entry that an
+ * earlier upload had is not recorded again, also when both come at once; a file without any other
+ * answers with the statement that has them. PAYLOAD_TOO_LARGE beyond 5 MiB, 422 for a file that
+ * cannot be read.
+ */
+export async function uploadStatement(
+  ctx: ContextOf<MemberActor>,
+  { file }: z.infer<typeof uploadStatementInput>,
+): Promise<UploadStatementOutput> {
+  const { tenantId, memberId: createdBy } = ctx.actor;
+  const currency = await inTenant(ctx, (tx) => tenantCurrency(tx, tenantId));
+  const read = await readStatement(file.bytes, currency);
+  const { entries, leftOut, account, format } = read;
+  return inTenant(ctx, async (tx) => {
+    const id = newId();
+    const fileName = file.name
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, " ")
+      .slice(0, LONGEST_NAME);
+    const values = { tenantId, id, fileName, format, account, createdBy };
+    await tx.insert(bankStatement).values({ ...values, entries: entries.length });
+    const added = await insertEntries(tx, { tenantId, statementId: id }, entries);
+    const statementId = await settleStatement(tx, { tenantId, id }, read, added);
+    if (added > 0)
+      await recordActivity(tx, tenantId, ctx, {
+        action: "BANK_STATEMENT_UPLOADED",
+        subject: { type: "BANK_STATEMENT", id },
+        after: { format, entries: added, known: entries.length - added },
+      });
+    const statement = await loadStatement(tx, tenantId, statementId);
+    return { statement, added, known: entries.length - added, leftOut };
+  });
+}
+
+async function insertEntries(
+  tx: Query,
+  key: { tenantId: TenantId; statementId: string },
+  entries: readonly NewEntry[],
+): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < entries.length; from += CHUNK) {
+    const rows = await tx
+      .insert(bankEntry)
+      .values(entries.slice(from, from + CHUNK).map((entry) => ({ ...key, ...entry })))
+      .onConflictDoNothing()
+      .returning({ id: bankEntry.id });
+    added += rows.length;
+  }
+  return added;
+}
+
+/** Says how many entries are new. A statement without any is taken back for the one that has them. */
+async function settleStatement(
+  tx: Query,
+  { tenantId, id }: { tenantId: TenantId; id: string },
+  { entries }: Statement,
+  added: number,
+): Promise<string> {
+  const itself = byKey(bankStatement, tenantId, id);
+  if (added > 0) {
+    if (added < entries.length)
+      await tx.update(bankStatement).set({ entries: added }).where(itself);
+    return id;
+  }
+  await tx.delete(bankStatement).where(itself);
+  const keys = entries.slice(0, CHUNK).map(({ entryKey }) => entryKey);
+  const rows = await tx
+    .select({ id: bankEntry.statementId })
+    .from(bankEntry)
+    .where(own(bankEntry, tenantId, inArray(bankEntry.entryKey, keys)))
+    .orderBy(desc(bankEntry.createdAt))
+    .limit(1);
+  return firstRow(rows).id;
+}
