@@ -91,6 +91,7 @@ export {
 export {
   APPLICATION_STATUSES,
   type ApplicationStatus,
+  type MoneyIfCancelled,
   mayMove as mayMoveRegistration,
   REGISTRATION_STATUSES,
   type RegistrationStatus,

@@ -78,10 +78,9 @@ export const draftProblems = (
   people: readonly PersonDraft[],
   words: AnswerWords & { name: string },
 ): Record<string, string> =>
-  Object.assign(
-    {},
-    ...people.map(({ path, fullName, answers, questions }) => ({
-      ...(!fullName.trim() && { [`${path}fullName`]: words.name }),
-      ...answerProblems(answers, questions, words, `${path}answers`),
-    })),
+  Object.fromEntries(
+    people.flatMap(({ path, fullName, answers, questions }) => [
+      ...(fullName.trim() ? [] : [[`${path}fullName`, words.name] as const]),
+      ...Object.entries(answerProblems(answers, questions, words, `${path}answers`)),
+    ]),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openClub } from "#testing/club.ts";
-import type { MoneyIfCancelled } from "./money-if-cancelled.ts";
+import type { MoneyIfCancelled } from "./registration-states.ts";
 
 const { as, newMember, newEvent } = await openClub();
 const finance = await newMember(["FINANCE_MANAGER", "ADMIN"]);

@@ -1,10 +1,7 @@
 import { openTotalOf } from "../billing/open-total.ts";
 import type { InvoiceRow } from "../billing/present-invoice.ts";
 import { isUntouched } from "./plan-rebilling.ts";
-
-/** What becomes of an invoice when somebody of its party is cancelled (rules#rebilling). */
-export const MONEY_IF_CANCELLED = ["REISSUED", "VOID", "REST_CREDITED", "PAID_STAYS"] as const;
-export type MoneyIfCancelled = (typeof MONEY_IF_CANCELLED)[number];
+import type { MoneyIfCancelled } from "./registration-states.ts";
 
 /**
  * What becomes of a party's money when one guest is cancelled, or everybody. Told before it is

@@ -70,3 +70,7 @@ export const SOURCES = [
   "IMPORT",
   "WAITLIST",
 ] as const;
+
+/** What becomes of an invoice when somebody of its party is cancelled (rules#rebilling). */
+export const MONEY_IF_CANCELLED = ["REISSUED", "VOID", "REST_CREDITED", "PAID_STAYS"] as const;
+export type MoneyIfCancelled = (typeof MONEY_IF_CANCELLED)[number];

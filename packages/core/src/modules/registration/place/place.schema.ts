@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id, instant, money, name, pathSlug, phone } from "#base/fields.schema.ts";
 import { invoiceOutput } from "../../billing/billing.schema.ts";
 import { publicEventOutput } from "../../events/event.schema.ts";
-import { MONEY_IF_CANCELLED } from "../money-if-cancelled.ts";
 import { answerValue, MOST_GUESTS, ownInput, registrationOutput } from "../registration.schema.ts";
+import { MONEY_IF_CANCELLED } from "../registration-states.ts";
 
 /** A seat or a place in the queue, with everything that its ticket shows. */
 export const placeTicket = registrationOutput
