@@ -74,7 +74,20 @@ export {
   editProfileInput,
   rolesInput,
 } from "./modules/membership/member.schema.ts";
+export {
+  createFieldInput as createMemberFieldInput,
+  editFieldInput as editMemberFieldInput,
+} from "./modules/membership/member-fields/member-field.schema.ts";
 export { kindMeant, MEMBER_KINDS, MEMBER_STATUSES } from "./modules/membership/member-states.ts";
+export {
+  MEMBERSHIP_PERIODS,
+  type MembershipStanding,
+  STANDINGS,
+} from "./modules/membership/membership-type-states.ts";
+export {
+  createTypeInput as createMembershipTypeInput,
+  editTypeInput as editMembershipTypeInput,
+} from "./modules/membership/membership-types/membership-type.schema.ts";
 export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
 export { erasePersonInput } from "./modules/privacy/privacy.schema.ts";
 export {

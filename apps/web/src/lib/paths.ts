@@ -64,6 +64,7 @@ export const PATTERNS = {
   segment: "/segments/$segmentId",
   reports: "/reports",
   settings: "/settings",
+  membershipSettings: "/settings/membership",
   failedMail: "/settings/mail",
 
   my: "/my",
@@ -152,6 +153,7 @@ export const paths = {
   segment: (segmentId: string) => fill(PATTERNS.segment, { segmentId }),
   reports: () => PATTERNS.reports,
   settings: () => PATTERNS.settings,
+  membershipSettings: () => PATTERNS.membershipSettings,
   failedMail: () => PATTERNS.failedMail,
 
   my: () => PATTERNS.my,

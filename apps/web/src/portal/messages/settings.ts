@@ -48,6 +48,11 @@ export const settings = {
   addressesAbout: "Put these on your club's own site. Nobody has to log in there.",
   events: "The club's events",
   apply: "Become a member",
+  membership: {
+    title: "Membership",
+    about: "What it costs to be a member, how long that lasts, and what you write down of members.",
+    link: "Types and fields of members",
+  },
   mail: {
     title: "Undelivered mail",
     about:

@@ -34,6 +34,14 @@ export function SettingsScreen() {
               <CopyField label={text.apply} value={absolute(paths.apply(club.slug))} />
             </Panel>
             {isAdmin && (
+              <Panel title={text.membership.title}>
+                <p className="text-muted">{text.membership.about}</p>
+                <p>
+                  <PageLink to={paths.membershipSettings()}>{text.membership.link}</PageLink>
+                </p>
+              </Panel>
+            )}
+            {isAdmin && (
               <Panel title={text.mail.title}>
                 <p className="text-muted">{text.mail.about}</p>
                 <p>

@@ -8,6 +8,10 @@ export const settingsRoutes: Section = (page) => [
     beforeLoad: needs("EVENTS:VIEW:events"),
     component: lazyScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
   }),
+  page("membershipSettings", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("./membership/membership-screen.tsx"), "MembershipScreen"),
+  }),
   page("failedMail", {
     beforeLoad: needsRole("ADMIN"),
     component: lazyScreen(() => import("../mail/failed-mail-screen.tsx"), "FailedMailScreen"),

@@ -194,7 +194,8 @@ export function toInput(values: EventValues) {
   } satisfies EventInput;
 }
 
-const linesOf = (text: string): string[] =>
+/** The lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())

@@ -1,0 +1,122 @@
+import { createMemberFieldInput, editMemberFieldInput } from "@rollcall/core/contract";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { toast } from "#ui-react/toast.tsx";
+import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { linesOf, offersOptions } from "../../events/editor/event-values.ts";
+import type { MemberFieldData } from "../../members/member-data.ts";
+import { membership } from "../../messages/membership.ts";
+import { refreshAll } from "../../refresh-all.ts";
+
+const { form: text, types } = membership.fields;
+
+interface FieldFormProps {
+  /** Undefined makes a new one. */
+  field: MemberFieldData | undefined;
+  onDone: () => void;
+}
+
+/** Makes a field of members, or changes one. */
+export function FieldForm({ field, onDone }: FieldFormProps) {
+  return field ? <EditField field={field} onDone={onDone} /> : <NewField onDone={onDone} />;
+}
+
+function NewField({ onDone }: { onDone: () => void }) {
+  const contract = useContractForm({
+    schema: createMemberFieldInput,
+    defaults: valuesOf(undefined),
+    toInput: ({ options, ...values }) => ({ ...values, ...optionsOf(values.type, options) }),
+    missing: text.missing,
+    send: async (input) => {
+      const { label } = await client.memberFields.create.mutate(input);
+      await refreshAll();
+      toast(text.created(label));
+      onDone();
+    },
+  });
+  return <Fields contract={contract} isNew onDone={onDone} />;
+}
+
+function EditField({ field, onDone }: { field: MemberFieldData; onDone: () => void }) {
+  const { id } = field;
+  const contract = useContractForm({
+    schema: editMemberFieldInput,
+    defaults: valuesOf(field),
+    toInput: ({ type, options, ...values }) => ({ ...values, id, ...optionsOf(type, options) }),
+    missing: text.missing,
+    send: async (input) => {
+      await client.memberFields.edit.mutate(input);
+      await refreshAll();
+      toast(text.saved);
+      onDone();
+    },
+  });
+  return <Fields contract={contract} isNew={false} onDone={onDone} />;
+}
+
+type FieldType = MemberFieldData["type"];
+
+const NEW: Pick<MemberFieldData, "label" | "type" | "required" | "options"> = {
+  label: "",
+  type: "TEXT",
+  required: false,
+  options: null,
+};
+
+function valuesOf(field: MemberFieldData | undefined) {
+  const { label, type, required, options } = field ?? NEW;
+  return { label, type, required, options: (options ?? []).join("\n") };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const optionsOf = (type: FieldType, options: string) =>
+  offersOptions(type) ? { options: linesOf(options) } : {};
+
+interface FieldsProps {
+  contract: ContractForm<Values>;
+  isNew: boolean;
+  onDone: () => void;
+}
+
+function Fields({ contract, isNew, onDone }: FieldsProps) {
+  const { register, watch, formState } = contract.form;
+  const { errors } = formState;
+  return (
+    <DialogForm contract={contract} submit={common.save} onBack={onDone}>
+      <TextField
+        label={text.label}
+        maxLength={500}
+        error={errors.label?.message}
+        {...register("label")}
+      />
+      {isNew ? (
+        <SelectField label={text.type} error={errors.type?.message} {...register("type")}>
+          {Object.entries(types).map(([type, word]) => (
+            <option key={type} value={type}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <div className="grid gap-1">
+          <p className="font-semibold">{text.type}</p>
+          <p>{types[watch("type")]}</p>
+          <p className="text-sm text-muted">{text.typeFixed}</p>
+        </div>
+      )}
+      {offersOptions(watch("type")) && (
+        <TextArea
+          label={text.options}
+          hint={text.optionsHint}
+          rows={4}
+          error={errors.options?.message}
+          {...register("options")}
+        />
+      )}
+      <CheckField label={text.required} hint={text.requiredHint} {...register("required")} />
+    </DialogForm>
+  );
+}

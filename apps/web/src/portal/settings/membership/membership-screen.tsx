@@ -1,0 +1,22 @@
+import { paths } from "#lib/paths.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { membership as text } from "../../messages/membership.ts";
+import { messages } from "../../messages.ts";
+import { FieldsPanel } from "./fields-panel.tsx";
+import { TypesPanel } from "./types-panel.tsx";
+
+/** /settings/membership: what a membership costs, and what is written down of members. */
+export function MembershipScreen() {
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        parent={{ label: messages.settings.title, to: paths.settings() }}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <TypesPanel />
+        <FieldsPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  createMembershipTypeInput,
+  editMembershipTypeInput,
+  MEMBERSHIP_PERIODS,
+} from "@rollcall/core/contract";
+import { fromCountInput } from "#lib/count-input.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
+import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { toast } from "#ui-react/toast.tsx";
+import { type ContractForm, useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import type { MembershipTypeData } from "../../members/membership-types.ts";
+import { membership } from "../../messages/membership.ts";
+import { refreshAll } from "../../refresh-all.ts";
+
+const text = membership.types.form;
+
+interface TypeFormProps {
+  /** Undefined makes a new one. */
+  type: MembershipTypeData | undefined;
+  /** Of a new type: the club's. */
+  currency: string;
+  onDone: () => void;
+}
+
+/** Makes a membership type, or changes one. */
+export function TypeForm({ type, ...props }: TypeFormProps) {
+  return type ? <EditType type={type} onDone={props.onDone} /> : <NewType {...props} />;
+}
+
+function NewType({ currency, onDone }: Omit<TypeFormProps, "type">) {
+  const contract = useContractForm({
+    schema: createMembershipTypeInput,
+    defaults: valuesOf(undefined),
+    toInput: (values) => inputOf(values, currency),
+    missing: text.missing,
+    say: sayFee,
+    send: async (input) => {
+      const { name } = await client.membershipTypes.create.mutate(input);
+      await refreshAll();
+      toast(text.created(name));
+      onDone();
+    },
+  });
+  return <TypeFields contract={contract} currency={currency} onDone={onDone} />;
+}
+
+function EditType({ type, onDone }: { type: MembershipTypeData; onDone: () => void }) {
+  const { id, currency } = type;
+  const contract = useContractForm({
+    schema: editMembershipTypeInput,
+    defaults: valuesOf(type),
+    toInput: (values) => ({ ...inputOf(values, currency), id }),
+    missing: text.missing,
+    say: sayFee,
+    send: async (input) => {
+      await client.membershipTypes.edit.mutate(input);
+      await refreshAll();
+      toast(text.saved);
+      onDone();
+    },
+  });
+  return <TypeFields contract={contract} currency={currency} onDone={onDone} />;
+}
+
+const NEW = { name: "", period: "CALENDAR_YEAR", graceDays: 30, active: true } as const;
+
+function valuesOf(type: MembershipTypeData | undefined) {
+  const { name, period, graceDays, active } = type ?? NEW;
+  const fee = type ? toMoneyInput(type.fee, type.currency) : "";
+  return { name, fee, period, graceDays: String(graceDays), active };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const inputOf = ({ fee, graceDays, ...values }: Values, currency: string) => ({
+  ...values,
+  fee: fee.trim() ? fromMoneyInput(fee, currency) : Number.NaN,
+  graceDays: fromCountInput(graceDays),
+});
+
+/** The limit of a fee is in cents, which nobody types. */
+const sayFee = ({ path: [field] }: { path: PropertyKey[] }): string | undefined =>
+  field === "fee" ? text.wrongFee : undefined;
+
+interface TypeFieldsProps {
+  contract: ContractForm<Values>;
+  currency: string;
+  onDone: () => void;
+}
+
+function TypeFields({ contract, currency, onDone }: TypeFieldsProps) {
+  const { register, formState } = contract.form;
+  const { errors } = formState;
+  return (
+    <DialogForm contract={contract} submit={common.save} onBack={onDone}>
+      <TextField
+        label={text.name}
+        maxLength={200}
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <TextField
+        label={text.fee(currency)}
+        hint={text.feeHint}
+        inputMode="decimal"
+        error={errors.fee?.message}
+        {...register("fee")}
+      />
+      <SelectField label={text.period} error={errors.period?.message} {...register("period")}>
+        {MEMBERSHIP_PERIODS.map((period) => (
+          <option key={period} value={period}>
+            {text.periods[period]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={text.grace}
+        hint={text.graceHint}
+        inputMode="numeric"
+        error={errors.graceDays?.message}
+        {...register("graceDays")}
+      />
+      <CheckField label={text.active} hint={text.activeHint} {...register("active")} />
+    </DialogForm>
+  );
+}

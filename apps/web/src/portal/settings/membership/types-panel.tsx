@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { formatPrice } from "#lib/format-money.ts";
+import { Badge } from "#ui-react/badge.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
+import { Panel } from "#ui-react/panel.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { api, client } from "../../api.ts";
+import { EVERY_TYPE, type MembershipTypeData } from "../../members/membership-types.ts";
+import { membership } from "../../messages/membership.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { TypeForm } from "./type-form.tsx";
+
+const text = membership.types;
+
+/** The kinds of membership with their fees. */
+export function TypesPanel() {
+  const query = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
+  const club = useQuery(api.tenancy.own.queryOptions({}));
+  const [asked, setAsked] = useState<"new" | MembershipTypeData>();
+  const [removed, setRemoved] = useState<MembershipTypeData>();
+  const add = (
+    <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setAsked("new")}>
+      {text.add}
+    </Button>
+  );
+  const close = () => setAsked(undefined);
+  const edited = typeof asked === "object" ? asked : undefined;
+  return (
+    <Panel title={text.title} actions={query.data?.meta.total ? add : undefined}>
+      <p className="text-muted">{text.about}</p>
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={text.empty} action={add}>
+              {text.emptyAbout}
+            </EmptyState>
+          ) : (
+            <ul aria-label={text.caption} className="grid gap-3">
+              {data.map((type) => (
+                <TypeRow key={type.id} type={type} onEdit={setAsked} onRemove={setRemoved} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Dialog
+        open={asked !== undefined}
+        title={edited ? text.editOne(edited.name) : text.form.new}
+        onClose={close}
+      >
+        <Loaded query={club}>
+          {({ currency }) => <TypeForm type={edited} currency={currency} onDone={close} />}
+        </Loaded>
+      </Dialog>
+      {removed && <RemoveType type={removed} onClose={() => setRemoved(undefined)} />}
+    </Panel>
+  );
+}
+
+interface TypeRowProps {
+  type: MembershipTypeData;
+  onEdit: (type: MembershipTypeData) => void;
+  onRemove: (type: MembershipTypeData) => void;
+}
+
+function TypeRow({ type, onEdit, onRemove }: TypeRowProps) {
+  const { name, fee, currency, period, graceDays, memberCount, active } = type;
+  const price = formatPrice({ price: fee, currency, free: text.free });
+  return (
+    <li className="flex items-start justify-between gap-3 rounded-lg border border-line p-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="break-words">{name}</strong>
+          {!active && <Badge>{text.inactive}</Badge>}
+        </p>
+        <p>{fee === 0 ? price : text.fee(price, text.periods[period])}</p>
+        <p className="text-sm text-muted">
+          {text.members(memberCount)} · {text.grace(graceDays)}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-1">
+        <Button
+          look="quiet"
+          aria-label={text.editOne(name)}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(type)}
+        />
+        <Button
+          look="quiet"
+          aria-label={text.removeOne(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onRemove(type)}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface RemoveTypeProps {
+  type: MembershipTypeData;
+  onClose: () => void;
+}
+
+function RemoveType({ type: { id, name }, onClose }: RemoveTypeProps) {
+  const remove = async () => {
+    await client.membershipTypes.remove.mutate({ id });
+    await refreshAll();
+    toast(text.remove.done);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text.remove.title(name)}
+      confirm={text.remove.confirm}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{text.remove.about}</p>
+      <p>{text.remove.instead}</p>
+    </ConfirmDialog>
+  );
+}
