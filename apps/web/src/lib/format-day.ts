@@ -7,3 +7,7 @@ export function formatDay(instant: string, timezone: string, locale?: string): s
     timeZone: timezone,
   }).format(new Date(instant));
 }
+
+/** A day without a time, 2026-12-31, as people read it: "31 Dec 2026". */
+export const formatCalendarDay = (day: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

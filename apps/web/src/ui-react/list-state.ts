@@ -38,6 +38,11 @@ export interface ListControls<Sort extends string, Filters extends Lists> {
 
 type Query = Record<string, unknown>;
 
+/** The values of a filter by id: any id. */
+export const ANY_ID: readonly string[] = [];
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
 /** The state of a list, stored in the address: it survives a reload, a link and the back button. */
 export function useListState<
   Sort extends string,
@@ -67,7 +72,9 @@ function readState<Sort extends string, Filters extends Lists>(
   const order = query["sortOrder"];
   const chosen = Object.entries(filters).map(([name, values]) => [
     name,
-    textsOf(query[name]).filter((value) => values.includes(value)),
+    textsOf(query[name]).filter((value) =>
+      values === ANY_ID ? UUID.test(value) : values.includes(value),
+    ),
   ]);
   const filtered = Object.fromEntries(chosen) as ListState<Sort, Filters>["filters"];
   return {

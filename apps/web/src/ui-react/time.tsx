@@ -1,3 +1,4 @@
+import { formatCalendarDay } from "#lib/format-day.ts";
 import { formatMoment, formatTime, formatTimeSpan } from "#lib/format-time.ts";
 
 interface TimeProps {
@@ -35,4 +36,9 @@ export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
 export function Day({ at, timezone = ownZone() }: TimeProps) {
   const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}
+
+/** A day of the calendar, as 2026-12-31, which has no time and so no zone. */
+export function CalendarDay({ day }: { day: string }) {
+  return <time dateTime={day}>{formatCalendarDay(day)}</time>;
 }

@@ -5,7 +5,7 @@ import type { Column } from "#ui-react/data-table.tsx";
 import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
-import { Day } from "#ui-react/time.tsx";
+import { CalendarDay, Day } from "#ui-react/time.tsx";
 import { messages } from "../messages.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
 
@@ -20,6 +20,15 @@ export const COLUMNS: readonly Column<MemberData>[] = [
   },
   { header: text.email, sortKey: "email", cell: ({ email }) => email ?? common.none },
   { header: text.role, cell: rolesText },
+  {
+    header: text.standing,
+    cell: ({ standing, membershipTypeId }) => membershipTypeId && <StatusBadge status={standing} />,
+  },
+  { header: text.type, cell: ({ membershipTypeName }) => membershipTypeName },
+  {
+    header: text.paidThrough,
+    cell: ({ paidThrough }) => paidThrough && <CalendarDay day={paidThrough} />,
+  },
   { header: text.number, cell: ({ membershipNumber }) => membershipNumber ?? common.none },
   { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
   { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
@@ -33,5 +42,8 @@ export const EXPORT_COLUMNS: readonly ExportColumn<MemberData>[] = [
   [text.role, rolesText],
   [text.number, ({ membershipNumber }) => membershipNumber ?? ""],
   [common.statusLabel, ({ status }) => statusWord(status)],
+  [text.type, ({ membershipTypeName }) => membershipTypeName ?? ""],
+  [text.standing, ({ standing }) => statusWord(standing)],
+  [text.paidThrough, ({ paidThrough }) => paidThrough ?? ""],
   [text.joined, ({ joinedAt }) => joinedAt],
 ];

@@ -1,10 +1,13 @@
-import { MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
+import { MEMBER_STATUSES, ROLES, STANDINGS } from "@rollcall/core/contract";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
-import type { ListControls } from "#ui-react/list-state.ts";
-import { ROLE_WORDS } from "#ui-react/status-words.ts";
+import { ANY_ID, type ListControls } from "#ui-react/list-state.ts";
+import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
+import { api } from "../api.ts";
 import { messages } from "../messages.ts";
+import { EVERY_TYPE } from "./membership-types.ts";
 
 const text = messages.members.list;
 
@@ -16,7 +19,13 @@ export const LIST = {
   sortKeys: ["fullName", "email", "joinedAt", "createdAt"],
   sortOrder: "asc",
   days: true,
-  filters: { status: MEMBER_STATUSES, role: ROLES, kind: OTHER_KINDS },
+  filters: {
+    status: MEMBER_STATUSES,
+    role: ROLES,
+    kind: OTHER_KINDS,
+    standing: STANDINGS,
+    membershipTypeId: ANY_ID,
+  },
 } as const;
 
 interface MembersFilterProps {
@@ -24,8 +33,10 @@ interface MembersFilterProps {
   children: ReactNode;
 }
 
-/** Search, kind, role and status, above the list of members. */
+/** Search, kind, role, status and membership, above the list of members. */
 export function MembersFilter({ list, children }: MembersFilterProps) {
+  const { data } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
+  const types = data?.data ?? [];
   // With the role GUEST the API searches all people: members alone would give almost no result.
   const ofGuests = list.state.filters.role.includes("GUEST");
   return (
@@ -47,6 +58,24 @@ export function MembersFilter({ list, children }: MembersFilterProps) {
         word={(role) => ROLE_WORDS[role]}
       />
       <StatusFilter list={list} values={MEMBER_STATUSES} />
+      {types.length > 0 && (
+        <>
+          <ListFilter
+            list={list}
+            name="membershipTypeId"
+            label={text.type}
+            values={types.map(({ id }) => id)}
+            word={(id) => types.find((type) => type.id === id)?.name ?? id}
+          />
+          <ListFilter
+            list={list}
+            name="standing"
+            label={text.standing}
+            values={STANDINGS}
+            word={statusWord}
+          />
+        </>
+      )}
       <ListDays list={list} what={text.joined} />
       {children}
     </FilterBar>

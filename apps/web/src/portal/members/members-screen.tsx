@@ -17,18 +17,23 @@ import { LIST, MembersFilter } from "./members-filter.tsx";
 
 const { list: text, deactivate, deactivateSeveral } = messages.members;
 
-/** The address may name several kinds; the API accepts one. */
-const ofKind = <Kind extends string, Rest extends object>({
+/** The address may name several kinds and types; the API accepts one of each. */
+const ofOneKind = <Kind extends string, Rest extends object>({
   kind: [kind] = [],
+  membershipTypeId: [membershipTypeId] = [],
   ...rest
-}: Rest & { kind?: Kind[] }) => ({ ...rest, ...(kind && { kind }) });
+}: Rest & { kind?: Kind[]; membershipTypeId?: string[] }) => ({
+  ...rest,
+  ...(kind && { kind }),
+  ...(membershipTypeId && { membershipTypeId }),
+});
 
 /** /members: all members and guests of the club. */
 export function MembersScreen() {
   const { user } = useSession();
   const isAdmin = useHasRole("ADMIN");
   const { list, listed, query } = useListScreen(LIST, (asked) =>
-    api.membership.list.queryOptions(ofKind(asked)),
+    api.membership.list.queryOptions(ofOneKind(asked)),
   );
   const selection = useSelection({
     rows: query.data?.data,
@@ -46,7 +51,7 @@ export function MembersScreen() {
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>
-            client.membership.list.query({ ...ofKind(listed), ...place }, { signal })
+            client.membership.list.query({ ...ofOneKind(listed), ...place }, { signal })
           }
         />
       </MembersFilter>

@@ -16,6 +16,9 @@ export const members = {
     number: "Number",
     phone: "Phone",
     joined: "Joined",
+    type: "Membership",
+    standing: "Fee",
+    paidThrough: "Paid through",
     file: "members",
   },
   new: {

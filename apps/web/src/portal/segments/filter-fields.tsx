@@ -1,10 +1,14 @@
-import { MEMBER_KINDS, MEMBER_STATUSES, ROLES } from "@rollcall/core/contract";
+import { MEMBER_KINDS, MEMBER_STATUSES, ROLES, STANDINGS } from "@rollcall/core/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { ChoicesField } from "#ui-react/choice/choices-field.tsx";
 import { CheckField, SelectField, TextField } from "#ui-react/field.tsx";
+import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
+import { api } from "../api.ts";
 import { EVENTS } from "../choice-sources.ts";
+import { EVERY_TYPE } from "../members/membership-types.ts";
 import { messages } from "../messages.ts";
 import type { SegmentValues } from "./segment-values.ts";
 
@@ -13,6 +17,7 @@ const text = messages.segments.filter;
 type Options = readonly (readonly [string, string])[];
 
 const STATUSES: Options = MEMBER_STATUSES.map((status) => [status, statusWord(status)]);
+const STANDING_OPTIONS: Options = STANDINGS.map((standing) => [standing, statusWord(standing)]);
 const ROLE_OPTIONS: Options = ROLES.map((role) => [role, ROLE_WORDS[role]]);
 
 /** The criteria. A member must match all that are filled in (rules#segments). */
@@ -32,6 +37,8 @@ export function FilterFields() {
         </SelectField>
         <Boxes name="filter.statuses" legend={text.status} options={STATUSES} />
         <Boxes name="filter.roles" legend={text.role} options={ROLE_OPTIONS} />
+        <TypeField />
+        <Boxes name="filter.standing" legend={text.standing} options={STANDING_OPTIONS} />
         <TextField
           label={text.search}
           maxLength={200}
@@ -67,8 +74,29 @@ export function FilterFields() {
   );
 }
 
+/** One of the club's membership types; a type that was deleted since matches nobody. */
+function TypeField() {
+  const { register, watch } = useFormContext<SegmentValues>();
+  const { data } = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
+  const chosen = watch("filter.membershipTypeId");
+  const types = data?.data.map(({ id, name }) => [id, name] as const) ?? [];
+  const isGone = chosen !== "" && !types.some(([id]) => id === chosen);
+  return (
+    <SelectField label={text.type} {...register("filter.membershipTypeId")}>
+      <option value="">{common.all}</option>
+      {[...types, ...(isGone ? [[chosen, data ? text.goneType : common.loading]] : [])].map(
+        ([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ),
+      )}
+    </SelectField>
+  );
+}
+
 interface BoxesProps {
-  name: "filter.statuses" | "filter.roles";
+  name: "filter.statuses" | "filter.roles" | "filter.standing";
   legend: string;
   options: Options;
 }

@@ -31,17 +31,21 @@ test("a day that is none is refused, not left out", () => {
 
 test("a segment that is shown makes the filter that it has", () => {
   const filter = { kind: "ALL", statuses: ["ACTIVE"], roles: ["GUEST"], search: "ada" } as const;
+  const membership = {
+    standing: ["DUE" as const],
+    membershipTypeId: "0198c0de-0000-7000-8000-000000000002",
+  };
   const stored = {
     id: "0198c0de-0000-7000-8000-000000000001",
     name: "Guests",
     description: null,
-    filter: { ...filter, statuses: [...filter.statuses], roles: [...filter.roles] },
+    filter: { ...filter, ...membership, statuses: [...filter.statuses], roles: [...filter.roles] },
     memberCount: 1,
     reachableCount: 1,
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
   };
-  expect(toFilter(toSegmentValues(stored, ZONE), ZONE)).toEqual(filter);
+  expect(toFilter(toSegmentValues(stored, ZONE), ZONE)).toEqual({ ...filter, ...membership });
 });
 
 test("a segment of guests' role that leaves its kind open holds members as well", () => {

@@ -2,6 +2,7 @@ import type { AppRouter } from "@rollcall/core/client";
 import {
   type createSegmentInput,
   kindMeant,
+  type MembershipStanding,
   type Role,
   type segmentFilter,
 } from "@rollcall/core/contract";
@@ -23,6 +24,9 @@ export interface SegmentValues {
     kind: Kind;
     statuses: Status[];
     roles: Role[];
+    standing: MembershipStanding[];
+    /** Empty means any or none. */
+    membershipTypeId: string;
     joinedFrom: string;
     joinedTo: string;
     registeredEventIds: string[];
@@ -41,6 +45,8 @@ export const BLANK_SEGMENT: SegmentValues = {
     kind: "MEMBERS",
     statuses: ["ACTIVE"],
     roles: [],
+    standing: [],
+    membershipTypeId: "",
     joinedFrom: "",
     joinedTo: "",
     registeredEventIds: [],
@@ -58,6 +64,8 @@ export function toSegmentValues(segment: SegmentData, timezone: string): Segment
       kind: filter.kind ?? kindMeant(filter.roles),
       statuses: filter.statuses ?? ["ACTIVE"],
       roles: filter.roles ?? [],
+      standing: filter.standing ?? [],
+      membershipTypeId: filter.membershipTypeId ?? "",
       joinedFrom: dayOf(filter.joinedFrom, timezone),
       joinedTo: dayOf(filter.joinedTo, timezone),
       registeredEventIds: filter.registeredEventIds ?? [],
@@ -79,12 +87,14 @@ function endOf(day: string, timezone: string): string {
 
 /** The filter of the form. An empty field sets no criterion. */
 export function toFilter({ filter }: SegmentValues, timezone: string): Filter {
-  const { kind, statuses, roles, joinedFrom, joinedTo } = filter;
+  const { kind, statuses, roles, standing, membershipTypeId, joinedFrom, joinedTo } = filter;
   const { registeredEventIds, attendedEventIds, search } = filter;
   return {
     kind,
     ...(statuses.length > 0 && { statuses }),
     ...(roles.length > 0 && { roles }),
+    ...(standing.length > 0 && { standing }),
+    ...(membershipTypeId && { membershipTypeId }),
     ...(registeredEventIds.length > 0 && { registeredEventIds }),
     ...(attendedEventIds.length > 0 && { attendedEventIds }),
     ...(joinedFrom && { joinedFrom: startOf(joinedFrom, timezone) }),
