@@ -227,10 +227,20 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
 
 function clubPages(found: Found): PageOfProduct[] {
   const page = of("admin");
+  const dialog = (name: string, path: string, button: string): PageOfProduct => ({
+    ...page(name, path),
+    async reach(opened) {
+      await opened.getByRole("button", { name: button, exact: true }).click();
+      await opened.getByRole("dialog").getByRole("textbox").first().waitFor();
+    },
+  });
   return [
     page("dashboard", "/dashboard"),
     page("members", "/members"),
+    page("members-lapsed", "/members?standing=LAPSED"),
     page("member", `/members/${found.member}`),
+    dialog("member-edit", `/members/${found.member}`, "Edit"),
+    dialog("member-erase", `/members/${found.member}`, "Erase"),
     page("member-new", "/members/new"),
     ...membershipPages(),
     page("applications", "/members/applications"),
@@ -243,6 +253,9 @@ function clubPages(found: Found): PageOfProduct[] {
     page("broadcast-new", "/broadcasts/new"),
     page("reports", "/reports"),
     page("settings", "/settings"),
+    page("membership", "/settings/membership"),
+    dialog("membership-type-new", "/settings/membership", "Add a type"),
+    dialog("membership-field-new", "/settings/membership", "Add a field"),
     page("failed-mail-none", "/settings/mail"),
     page("nothing-here", "/members/of/nowhere"),
   ];

@@ -1,9 +1,9 @@
-/** A question of the organiser's (rules#answers). */
+/** A question of the organiser's, or a field of members (rules#answers, rules#member-fields). */
 export interface Question {
   key: string;
   type: "TEXT" | "LONG_TEXT" | "SINGLE_CHOICE" | "MULTI_CHOICE" | "BOOLEAN" | "NUMBER" | "DATE";
   required: boolean;
-  perAttendee: boolean;
+  perAttendee?: boolean;
 }
 
 /** The questions that a guest answers too; the host answers all (rules#answers). */

@@ -56,6 +56,7 @@ describe("a link", () => {
       applications: () => paths.applications(),
       invoices: () => paths.invoices(),
       payments: () => paths.payments(),
+      myInvoices: () => paths.myInvoices(),
       platform: () => paths.platform(),
     }).map((link) => link("one", "two"));
     expect(links).toHaveLength(Object.keys(paths).length);

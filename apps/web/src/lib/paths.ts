@@ -160,7 +160,7 @@ export const paths = {
   myEvents: () => PATTERNS.myEvents,
   myEvent: (eventId: string) => fill(PATTERNS.myEvent, { eventId }),
   myTickets: () => PATTERNS.myTickets,
-  myInvoices: () => PATTERNS.myInvoices,
+  myInvoices: (filters: Filter = {}) => withQuery(PATTERNS.myInvoices, filters),
   myProfile: () => PATTERNS.myProfile,
 
   platform: (filters: Filter = {}) => withQuery(PATTERNS.platform, filters),

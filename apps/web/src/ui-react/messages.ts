@@ -32,6 +32,7 @@ const STATUS: Record<string, string> = {
   SUCCEEDED: "Received",
   SUSPENDED: "Suspended",
   VOID: "Void",
+  WAITING: "Still to be sent",
   WAITLISTED: "Waiting list",
 };
 

@@ -28,6 +28,7 @@ const TONES: Record<string, Tone> = {
   SUCCEEDED: "good",
   SUSPENDED: "bad",
   VOID: "bad",
+  WAITING: "wait",
   WAITLISTED: "wait",
 };
 

@@ -35,7 +35,11 @@ export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
 /** Only the day, with its year. */
 export function Day({ at, timezone = ownZone() }: TimeProps) {
   const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.format(new Date(at))}
+    </time>
+  );
 }
 
 /** A day of the calendar, as 2026-12-31, which has no time and so no zone. */

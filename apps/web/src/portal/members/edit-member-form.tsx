@@ -1,29 +1,65 @@
 import { editMemberInput } from "@rollcall/core/contract";
-import { Button } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
-import { FormProblem } from "#ui-react/form-problem.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { answerProblems } from "#domain/answers.ts";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
+import { SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
+import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
-import { client } from "../api.ts";
+import { api, client } from "../api.ts";
+import { membership } from "../messages/membership.ts";
 import { messages } from "../messages.ts";
+import { AnswerFields } from "../my/place/answer-fields.tsx";
 import { refreshAll } from "../refresh-all.ts";
-import type { MemberData } from "./member-data.ts";
+import type { MemberData, MemberFieldData } from "./member-data.ts";
+import {
+  changedFields,
+  fieldsWith,
+  type MemberValues,
+  memberInput,
+  memberValues,
+} from "./member-values.ts";
+import { EVERY_TYPE, type MembershipTypeData } from "./membership-types.ts";
 
 const text = messages.members;
+const words = membership.one;
 
 interface EditMemberFormProps {
   member: MemberData;
   onDone: () => void;
 }
 
-/** Corrects a member's name and phone number. */
-export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
-  const { id, fullName, phone } = member;
-  const { form, problem, submit } = useContractForm({
+/** Corrects what the club has written down of a member. */
+export function EditMemberForm(props: EditMemberFormProps) {
+  const fields = useQuery(api.memberFields.list.queryOptions({}));
+  const types = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
+  return (
+    <Loaded query={types} lines={6}>
+      {({ data }) => (
+        <Loaded query={fields} lines={6}>
+          {(own) => <LoadedForm {...props} types={data} fields={own} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface LoadedFormProps extends EditMemberFormProps {
+  types: readonly MembershipTypeData[];
+  fields: readonly MemberFieldData[];
+}
+
+function LoadedForm({ member, types, fields, onDone }: LoadedFormProps) {
+  const contract = useContractForm({
     schema: editMemberInput,
-    defaults: { fullName, phone: phone ?? "" },
-    toInput: (values) => ({ ...values, id, phone: values.phone.trim() || null }),
+    defaults: memberValues(member, fields),
+    toInput: (values) => memberInput(member, values, fields),
+    check: ({ customFields }) =>
+      changedFields(member, customFields, fields)
+        ? answerProblems(customFields, fields, messages.my.register.missing, "customFields")
+        : {},
     missing: text.missing,
     send: async (input) => {
       await client.membership.edit.mutate(input);
@@ -32,29 +68,91 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <DialogForm contract={contract} submit={common.save} onBack={onDone}>
+      <PersonFields />
+      <MembershipFields member={member} types={types} />
+      <AnswerFields questions={fieldsWith(member, fields)} path="customFields" />
+      <NotesField />
+    </DialogForm>
+  );
+}
+
+function PersonFields() {
+  const { register, formState } = useFormContext<MemberValues>();
+  const { errors } = formState;
+  return (
+    <>
       <TextField
         label={text.field.name}
         maxLength={200}
         error={errors.fullName?.message}
-        {...form.register("fullName")}
+        {...register("fullName")}
       />
       <TextField
         label={text.field.phone}
         type="tel"
         hint={common.optional}
         error={errors.phone?.message}
-        {...form.register("phone")}
+        {...register("phone")}
       />
-      <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>{common.goBack}</Button>
-        <Button type="submit" look="main" busy={isSubmitting}>
-          {common.save}
-        </Button>
-      </div>
-    </form>
+      <TextField
+        label={words.birthDate}
+        type="date"
+        hint={common.optional}
+        error={errors.birthDate?.message}
+        {...register("birthDate")}
+      />
+      <TextArea
+        label={words.address}
+        rows={3}
+        hint={common.optional}
+        error={errors.address?.message}
+        {...register("address")}
+      />
+    </>
+  );
+}
+
+function MembershipFields({ member, types }: Pick<LoadedFormProps, "member" | "types">) {
+  const { register, formState } = useFormContext<MemberValues>();
+  const { errors } = formState;
+  const offered = types.filter(({ id, active }) => active || id === member.membershipTypeId);
+  return (
+    <>
+      <SelectField
+        label={words.type}
+        hint={offered.length === 0 && words.noTypes}
+        error={errors.membershipTypeId?.message}
+        {...register("membershipTypeId")}
+      >
+        <option value="">{words.noType}</option>
+        {offered.map(({ id, name, active }) => (
+          <option key={id} value={id}>
+            {active ? name : words.inactive(name)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.paidThrough}
+        type="date"
+        hint={words.paidThroughHint}
+        error={errors.paidThrough?.message}
+        {...register("paidThrough")}
+      />
+    </>
+  );
+}
+
+function NotesField() {
+  const { register, formState } = useFormContext<MemberValues>();
+  return (
+    <TextArea
+      label={words.notes}
+      hint={words.notesHint}
+      rows={4}
+      error={formState.errors.notes?.message}
+      {...register("notes")}
+    />
   );
 }

@@ -36,8 +36,7 @@ export function EraseForm({ member: { id, fullName }, onDone }: EraseFormProps) 
       <p>{text.goes}</p>
       <p>{text.stays}</p>
       <TextField
-        label={text.name}
-        hint={fullName}
+        label={text.name(fullName)}
         maxLength={200}
         autoComplete="off"
         error={errors.fullName?.message}

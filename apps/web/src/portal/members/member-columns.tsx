@@ -20,19 +20,36 @@ export const COLUMNS: readonly Column<MemberData>[] = [
   },
   { header: text.email, sortKey: "email", cell: ({ email }) => email ?? common.none },
   { header: text.role, cell: rolesText },
-  {
-    header: text.standing,
-    cell: ({ standing, membershipTypeId }) => membershipTypeId && <StatusBadge status={standing} />,
-  },
   { header: text.type, cell: ({ membershipTypeName }) => membershipTypeName },
   {
-    header: text.paidThrough,
-    cell: ({ paidThrough }) => paidThrough && <CalendarDay day={paidThrough} />,
+    header: text.standing,
+    cell: (member) => member.membershipTypeId && <Fee member={member} />,
   },
-  { header: text.number, cell: ({ membershipNumber }) => membershipNumber ?? common.none },
+  {
+    header: text.number,
+    cell: ({ membershipNumber }) => (
+      <span className="whitespace-nowrap">{membershipNumber ?? common.none}</span>
+    ),
+  },
   { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
   { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
 ];
+
+/** Whether the fee is paid, and through which day. */
+function Fee({ member: { standing, paidThrough } }: { member: MemberData }) {
+  return (
+    <div className="grid gap-1 md:justify-items-start">
+      <span>
+        <StatusBadge status={standing} />
+      </span>
+      {paidThrough && (
+        <span className="text-sm whitespace-nowrap text-muted">
+          {text.through} <CalendarDay day={paidThrough} />
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** The columns of the CSV file. */
 export const EXPORT_COLUMNS: readonly ExportColumn<MemberData>[] = [

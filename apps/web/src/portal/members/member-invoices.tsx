@@ -7,41 +7,69 @@ import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
+import { membership } from "../messages/membership.ts";
 import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 
-const text = messages.members.one;
+const text = membership.owes;
 const SHOWN = 10;
 
-/** A member's latest invoices, for users who may see invoices. */
+/** What a member owes, and the latest invoices, for users who may see invoices. */
 export function MemberInvoices({ memberId }: { memberId: string }) {
-  const maySee = useMay("BILLING:VIEW:invoices");
-  const query = useQuery({
-    ...api.billing.listInvoices.queryOptions({ memberId, limit: SHOWN }),
-    enabled: maySee,
-  });
-  if (!maySee) return null;
+  if (!useMay("BILLING:VIEW:invoices")) return null;
   return (
-    <Panel title={text.invoices}>
-      <Loaded query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="text-muted">{common.none}</p>
-          ) : (
-            <ul className="grid gap-3">
-              {data.map(({ id, number, status, total, currency }) => (
-                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <PageLink to={paths.invoice(id)}>{number ?? text.draft}</PageLink>
-                  <StatusBadge status={status} />
-                  <span className="ms-auto">
-                    <Money amount={total} currency={currency} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+    <Panel title={text.title}>
+      <Owed memberId={memberId} />
+      <Latest memberId={memberId} />
     </Panel>
+  );
+}
+
+function Owed({ memberId }: { memberId: string }) {
+  const query = useQuery(api.billing.balances.queryOptions({ memberId }));
+  return (
+    <Loaded query={query} lines={1}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p>{text.nothing}</p>
+        ) : (
+          data.map(({ currency, openTotal, overdueTotal }) => (
+            <p key={currency} className="font-semibold">
+              {text.owes} <Money amount={openTotal} currency={currency} />
+              {overdueTotal > 0 && (
+                <span className="text-bad">
+                  , <Money amount={overdueTotal} currency={currency} /> {text.overdue}
+                </span>
+              )}
+            </p>
+          ))
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Latest({ memberId }: { memberId: string }) {
+  const query = useQuery(api.billing.listInvoices.queryOptions({ memberId, limit: SHOWN }));
+  return (
+    <Loaded query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p className="text-muted">{common.none}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {data.map(({ id, number, status, total, currency }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <PageLink to={paths.invoice(id)}>{number ?? messages.members.one.draft}</PageLink>
+                <StatusBadge status={status} />
+                <span className="ms-auto">
+                  <Money amount={total} currency={currency} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

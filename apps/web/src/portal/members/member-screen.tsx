@@ -9,9 +9,12 @@ import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
+import { useHasRole } from "../session/use-session.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { type MemberData, rolesText } from "./member-data.ts";
+import { MemberEvents, MemberMails } from "./member-history.tsx";
 import { MemberInvoices } from "./member-invoices.tsx";
+import { MembershipPanel } from "./membership-panel.tsx";
 import { PrivacyPanel } from "./privacy-panel.tsx";
 
 const text = messages.members;
@@ -19,6 +22,7 @@ const text = messages.members;
 /** /members/:memberId */
 export function MemberScreen() {
   const { memberId } = useParamsOf("member");
+  const isAdmin = useHasRole("ADMIN");
   const query = useQuery(api.membership.get.queryOptions({ id: memberId }));
   return (
     <Loaded query={query} lines={6}>
@@ -34,7 +38,10 @@ export function MemberScreen() {
             <Panel title={text.one.contact}>
               <Facts facts={memberFacts(member)} />
             </Panel>
+            <MembershipPanel member={member} />
             <MemberInvoices memberId={member.id} />
+            <MemberEvents memberId={member.id} />
+            {isAdmin && <MemberMails memberId={member.id} />}
             <PrivacyPanel member={member} />
           </div>
         </>

@@ -19,6 +19,7 @@ export const members = {
     type: "Membership",
     standing: "Fee",
     paidThrough: "Paid through",
+    through: "through",
     file: "members",
   },
   new: {
@@ -31,7 +32,6 @@ export const members = {
     contact: "Contact and role",
     number: "Membership number",
     joined: "Joined",
-    invoices: "Invoices",
     draft: "Draft",
   },
   edit: {
@@ -57,7 +57,7 @@ export const members = {
   },
   erase: {
     panel: "Privacy",
-    about: "Everything that is held of this person, as a file, or its erasure.",
+    about: "Save everything that is held of this person as a file, or erase the person for good.",
     export: "Export their data",
     file: (id: string) => `person-${id}.json`,
     action: "Erase",
@@ -68,8 +68,8 @@ export const members = {
     stays:
       "What was done stays, under the name “Erased person”. Invoices keep their name and address " +
       "for as many years as your settings say. Open invoices stay owed.",
-    name: "Type the name to confirm",
-    missing: { fullName: "Type the name as it stands above" },
+    name: (name: string) => `To confirm, type the name: ${name}`,
+    missing: { fullName: "Type the name as it stands here" },
     done: "The person is erased.",
   },
   deactivate: {

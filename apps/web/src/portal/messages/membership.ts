@@ -100,4 +100,59 @@ export const membership = {
       missing: { label: "Name the field", options: "List what can be chosen" },
     },
   },
+  /** Of one member, on the page that administrators see. */
+  one: {
+    title: "Membership",
+    type: "Type",
+    noType: "None yet",
+    standing: "Fee",
+    paidThrough: "Paid through",
+    nothingPaid: "Nothing yet",
+    birthDate: "Birth date",
+    address: "Address",
+    notes: "Notes",
+    notesHint:
+      "Administrators alone read them. The person gets them too when they ask for their data.",
+    noTypes: "Add membership types in the settings first.",
+    inactive: (name: string) => `${name} (takes no new members)`,
+    paidThroughHint: "The last day that is paid for. A paid renewal moves it by itself.",
+    activity: "What was done to this member",
+  },
+  attended: {
+    title: "Events",
+    what: "registrations",
+    empty: "Was not registered for any event.",
+    came: "Came",
+    missed: "Did not come",
+  },
+  owes: {
+    title: "Invoices",
+    nothing: "Owes nothing.",
+    owes: "Owes",
+    overdue: "of it overdue",
+  },
+  sent: {
+    title: "Mails of the last 30 days",
+    what: "mails",
+    empty: "No mail went out in this time.",
+  },
+  /** What members read of their own membership. */
+  own: {
+    title: "Your membership",
+    CURRENT: (day: string | undefined) =>
+      day
+        ? `You are paid up: your membership is paid through ${day}.`
+        : "You are paid up, for life.",
+    DUE: (day: string | undefined) =>
+      day ? `Your fee is due: it was paid through ${day}.` : "Your first fee is due.",
+    LAPSED: (day: string | undefined) =>
+      day
+        ? `Your membership has lapsed: it was paid through ${day}.`
+        : "Your membership has lapsed: no fee was paid.",
+    NONE: "You have no kind of membership that asks for a fee.",
+    owes: (sums: string) => `You owe ${sums}.`,
+    pay: "See your open invoices and how to pay",
+    noInvoice: "No invoice is open. Your club sends you one, or ask an administrator about it.",
+    stays: "You can log in and register as before.",
+  },
 };

@@ -10,6 +10,7 @@ import { messages } from "../messages.ts";
 import { DataPanel } from "./data-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { StandingPanel } from "./standing-panel.tsx";
 
 const text = messages.my.profile;
 
@@ -26,7 +27,8 @@ export function MyProfileScreen() {
               <ProfileForm member={member} />
             </Panel>
             <div className="grid gap-5">
-              <Membership member={member} />
+              <StandingPanel member={member} />
+              <Account member={member} />
               {member.email && <PasswordPanel email={member.email} />}
               <DataPanel />
             </div>
@@ -37,10 +39,10 @@ export function MyProfileScreen() {
   );
 }
 
-function Membership({ member }: { member: MemberData }) {
+function Account({ member }: { member: MemberData }) {
   const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
   return (
-    <Panel title={text.membership}>
+    <Panel title={text.account}>
       <Facts
         facts={[
           [text.club, club?.name],

@@ -1,6 +1,6 @@
 import { editProfileInput } from "@rollcall/core/contract";
 import { Button } from "#ui-react/button.tsx";
-import { TextField } from "#ui-react/field.tsx";
+import { TextArea, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
@@ -12,12 +12,22 @@ import { refreshAll } from "../refresh-all.ts";
 
 const text = messages.my.profile;
 
-/** Corrects the member's own name and phone number. */
+/** Corrects what members may say of themselves. */
 export function ProfileForm({ member }: { member: MemberData }) {
   const { form, problem, submit } = useContractForm({
     schema: editProfileInput,
-    defaults: { fullName: member.fullName, phone: member.phone ?? "" },
-    toInput: ({ fullName, phone }) => ({ fullName, phone: phone.trim() || null }),
+    defaults: {
+      fullName: member.fullName,
+      phone: member.phone ?? "",
+      birthDate: member.birthDate ?? "",
+      address: member.address ?? "",
+    },
+    toInput: ({ fullName, phone, birthDate, address }) => ({
+      fullName,
+      phone: phone.trim() || null,
+      birthDate: birthDate || null,
+      address: address.trim() || null,
+    }),
     missing: text.missing,
     send: async (input) => {
       await client.membership.editProfile.mutate(input);
@@ -43,6 +53,22 @@ export function ProfileForm({ member }: { member: MemberData }) {
         hint={common.optional}
         error={errors.phone?.message}
         {...form.register("phone")}
+      />
+      <TextField
+        label={text.birthDate}
+        type="date"
+        autoComplete="bday"
+        hint={common.optional}
+        error={errors.birthDate?.message}
+        {...form.register("birthDate")}
+      />
+      <TextArea
+        label={text.address}
+        rows={3}
+        autoComplete="street-address"
+        hint={common.optional}
+        error={errors.address?.message}
+        {...form.register("address")}
       />
       <FormProblem problem={problem} />
       <div>

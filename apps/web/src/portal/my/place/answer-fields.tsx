@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { LONGEST_ANSWER } from "#domain/answers.ts";
-import type { Party } from "#domain/party.ts";
 import { CheckField, SelectField, TextArea, TextField } from "#ui-react/field.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { messages } from "../../messages.ts";
@@ -9,17 +8,17 @@ import type { MyEventData } from "../my-data.ts";
 
 const text = messages.my.register;
 
-type Question = MyEventData["questions"][number];
+type Question = Omit<MyEventData["questions"][number], "perAttendee" | "position">;
 
 /** Where a person's answers stand in the values of the form. */
-type Path = "answers" | `guests.${number}.answers`;
+type Path = "answers" | `guests.${number}.answers` | "customFields";
 
 interface AnswerFieldsProps {
   questions: readonly Question[];
   path?: Path;
 }
 
-/** The organiser's questions to one person (rules#answers), each in the control of its type. */
+/** Questions to one person, or the fields of a member, each in the control of its type. */
 export function AnswerFields({ questions, path = "answers" }: AnswerFieldsProps) {
   return questions.map((question) => (
     <AnswerField key={question.id} question={question} path={path} />
@@ -32,7 +31,7 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ question, path }: AnswerFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<Party>();
+  const { register, getFieldState, formState } = useFormContext();
   const { key, label, type, required } = question;
   const field = {
     label,
@@ -76,7 +75,7 @@ function optionsOf({ type, options }: Question): (readonly [string, string])[] {
 }
 
 function Boxes({ question, path }: AnswerFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<Party>();
+  const { register, getFieldState, formState } = useFormContext();
   const id = useId();
   const { key, label, required, options } = question;
   const error = getFieldState(`${path}.${key}`, formState).error?.message;

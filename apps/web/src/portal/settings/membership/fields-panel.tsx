@@ -114,7 +114,7 @@ function FieldRow({ field, up, down, onEdit, onRemove }: FieldRowProps) {
         </p>
         {options && <p className="text-sm break-words text-muted">{options.join(", ")}</p>}
       </div>
-      <div className="flex">
+      <div className="-ms-3 flex sm:-me-3">
         {buttons.map(([name, Icon, act]) => (
           <Button
             key={name}

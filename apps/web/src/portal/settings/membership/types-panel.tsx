@@ -82,7 +82,7 @@ function TypeRow({ type, onEdit, onRemove }: TypeRowProps) {
           {text.members(memberCount)} · {text.grace(graceDays)}
         </p>
       </div>
-      <div className="flex shrink-0 gap-1">
+      <div className="-me-3 -mt-1 flex shrink-0">
         <Button
           look="quiet"
           aria-label={text.editOne(name)}
