@@ -14,9 +14,9 @@ afterAll(() => stage.close());
 test("a member corrects name and phone, and asks for a link to a new password", async () => {
   const page = await enter(stage, MEMBER, "/my/profile", PHONE);
   await heading(page, "My profile").waitFor();
-  const membership = page.getByRole("region", { name: "Your membership" });
-  await membership.getByText(MEMBER).waitFor();
-  await membership.getByText(/^M-\d{6}$/).waitFor();
+  const account = page.getByRole("region", { name: "Your account" });
+  await account.getByText(MEMBER).waitFor();
+  await account.getByText(/^M-\d{6}$/).waitFor();
   const name = page.getByRole("textbox", { name: "Name" });
   const phone = page.getByRole("textbox", { name: "Phone" });
   expect(await name.inputValue()).toBe("Bram Mulder");
@@ -47,8 +47,8 @@ test("a member corrects name and phone, and asks for a link to a new password", 
 
 test("a guest has a profile as well, and no number", async () => {
   const page = await enter(stage, "guest@riverside.example", "/my/profile");
-  const membership = page.getByRole("region", { name: "Your membership" });
-  await membership.getByText("Guest", { exact: true }).waitFor();
-  await membership.getByText("None", { exact: true }).waitFor();
+  const account = page.getByRole("region", { name: "Your account" });
+  await account.getByText("Guest", { exact: true }).waitFor();
+  await account.getByText("None", { exact: true }).waitFor();
   await expectSound(stage, page);
 });

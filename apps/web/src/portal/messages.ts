@@ -6,7 +6,6 @@ import { dashboard } from "./messages/dashboard.ts";
 import { enrol } from "./messages/enrol.ts";
 import { events } from "./messages/events.ts";
 import { layout } from "./messages/layout.ts";
-import { members } from "./messages/members.ts";
 import { my } from "./messages/my.ts";
 import { registrations } from "./messages/registrations.ts";
 import { reports } from "./messages/reports.ts";
@@ -25,7 +24,6 @@ export const messages = {
   balances,
   billing,
   applications,
-  members,
   layout,
   session,
   my,

@@ -9,6 +9,7 @@ import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
+import { members as text } from "../messages/members.ts";
 import { membership } from "../messages/membership.ts";
 import { messages } from "../messages.ts";
 import { AnswerFields } from "../my/place/answer-fields.tsx";
@@ -23,7 +24,6 @@ import {
 } from "./member-values.ts";
 import { EVERY_TYPE, type MembershipTypeData } from "./membership-types.ts";
 
-const text = messages.members;
 const words = membership.one;
 
 interface EditMemberFormProps {

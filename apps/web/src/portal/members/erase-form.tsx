@@ -4,11 +4,11 @@ import { TextField } from "#ui-react/field.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { MemberData } from "./member-data.ts";
 
-const text = messages.members.erase;
+const text = members.erase;
 
 interface EraseFormProps {
   member: MemberData;

@@ -6,14 +6,14 @@ import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
 import type { MemberData } from "./member-data.ts";
 import { RolesForm } from "./roles-form.tsx";
 
-const text = messages.members;
+const text = members;
 
 type Asked = "edit" | "roles" | "deactivate";
 

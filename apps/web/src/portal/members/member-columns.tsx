@@ -6,10 +6,10 @@ import type { ExportColumn } from "#ui-react/export-button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { statusWord } from "#ui-react/status-words.ts";
 import { CalendarDay, Day } from "#ui-react/time.tsx";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { type MemberData, rolesText } from "./member-data.ts";
 
-const text = messages.members.list;
+const text = members.list;
 
 /** The columns of the list. */
 export const COLUMNS: readonly Column<MemberData>[] = [

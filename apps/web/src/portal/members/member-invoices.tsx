@@ -7,8 +7,8 @@ import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
+import { members } from "../messages/members.ts";
 import { membership } from "../messages/membership.ts";
-import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 
 const text = membership.owes;
@@ -60,7 +60,7 @@ function Latest({ memberId }: { memberId: string }) {
           <ul className="grid gap-3">
             {data.map(({ id, number, status, total, currency }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <PageLink to={paths.invoice(id)}>{number ?? messages.members.one.draft}</PageLink>
+                <PageLink to={paths.invoice(id)}>{number ?? members.one.draft}</PageLink>
                 <StatusBadge status={status} />
                 <span className="ms-auto">
                   <Money amount={total} currency={currency} />

@@ -8,7 +8,7 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { type MemberData, rolesText } from "./member-data.ts";
@@ -17,7 +17,7 @@ import { MemberInvoices } from "./member-invoices.tsx";
 import { MembershipPanel } from "./membership-panel.tsx";
 import { PrivacyPanel } from "./privacy-panel.tsx";
 
-const text = messages.members;
+const text = members;
 
 /** /members/:memberId */
 export function MemberScreen() {

@@ -6,10 +6,10 @@ import { ListDays, ListFilter, ListSearch, StatusFilter } from "#ui-react/list-f
 import { ANY_ID, type ListControls } from "#ui-react/list-state.ts";
 import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { EVERY_TYPE } from "./membership-types.ts";
 
-const text = messages.members.list;
+const text = members.list;
 
 /** Kinds that the list shows on request. Without a request it shows members. */
 const OTHER_KINDS = ["GUESTS", "ALL"] as const;

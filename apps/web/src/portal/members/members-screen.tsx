@@ -10,12 +10,12 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { useHasRole, useMay, useSession } from "../session/use-session.ts";
 import { COLUMNS, EXPORT_COLUMNS } from "./member-columns.tsx";
 import { LIST, MembersFilter } from "./members-filter.tsx";
 
-const { list: text, deactivate, deactivateSeveral } = messages.members;
+const { list: text, deactivate, deactivateSeveral } = members;
 
 /** The address may name several kinds and types; the API accepts one of each. */
 const ofOneKind = <Kind extends string, Rest extends object>({

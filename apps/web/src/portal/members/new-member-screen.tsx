@@ -10,11 +10,11 @@ import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
-const text = messages.members;
+const text = members;
 
 /** /members/new */
 export function NewMemberScreen() {

@@ -6,12 +6,12 @@ import { Button } from "#ui-react/button.tsx";
 import { Dialog } from "#ui-react/dialog.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { members } from "../messages/members.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { EraseForm } from "./erase-form.tsx";
 import type { MemberData } from "./member-data.ts";
 
-const text = messages.members.erase;
+const text = members.erase;
 
 /** Everything held of a person as a file, and the end of it; for administrators. */
 export function PrivacyPanel({ member }: { member: MemberData }) {
