@@ -3,7 +3,7 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import type { ImportSource, MembersPreview, Preview } from "../../imports/import-data.ts";
 import { ImportWizard } from "../../imports/import-wizard.tsx";
 import { imports } from "../../messages/imports.ts";
-import { messages } from "../../messages.ts";
+import { members } from "../../messages/members.ts";
 import { MembersCommit } from "./members-commit.tsx";
 import { PreviewNotes } from "./preview-notes.tsx";
 
@@ -24,7 +24,7 @@ export function ImportMembersScreen() {
       <PageHeader
         title={text.title}
         about={text.about}
-        parent={{ label: messages.members.list.title, to: paths.members() }}
+        parent={{ label: members.list.title, to: paths.members() }}
       />
       <ImportWizard
         sources={[SOURCE]}
