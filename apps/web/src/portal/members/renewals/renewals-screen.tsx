@@ -5,8 +5,8 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { api } from "../../api.ts";
+import { members } from "../../messages/members.ts";
 import { renewals as text } from "../../messages/renewals.ts";
-import { messages } from "../../messages.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import { RenewalForm } from "./renewal-form.tsx";
 
@@ -22,7 +22,7 @@ export function RenewalsScreen() {
       <PageHeader
         title={text.title}
         about={text.about}
-        parent={{ label: messages.members.list.title, to: paths.members() }}
+        parent={{ label: members.list.title, to: paths.members() }}
       />
       <Loaded query={types} lines={6}>
         {({ data }) => {
