@@ -86,6 +86,7 @@ export const MONEY_ACTS: Record<string, Act> = {
       call: () => answerOf(call, ({ status }) => status),
       apply(state) {
         const bill = rules.newBill(state, { lines: { "": totalOf(lines) }, isDraft: !issue });
+        record(state, "INVOICE_CREATED");
         return `OK ${statusOf(bill)}`;
       },
     };

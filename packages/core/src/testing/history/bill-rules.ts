@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Bill,
   type ClubState,
@@ -72,16 +73,17 @@ export function writeBill(
 }
 
 /** Ends what an unpaid bill asks for. */
-function endBill(bill: Bill): void {
+function endBill(state: ClubState, bill: Bill): void {
   if (bill.paid === 0) bill.isVoid = true;
   else credit(bill, "", openOf(bill));
+  record(state, bill.isVoid ? "INVOICE_VOIDED" : "INVOICE_CREATED");
 }
 
 /** Cancelled seats are asked for no more: bills of parties that are gone end, others change. */
 export function cancelBills(state: ClubState, cancelled: readonly Seat[]): void {
   const heads = new Set(cancelled.flatMap(({ id, hostId }) => [id, hostId ?? id]));
   for (const bill of unpaidOf(state, ...heads))
-    if (!partyOf(state, seatOf(state, bill.of ?? "")).some(isLive)) endBill(bill);
+    if (!partyOf(state, seatOf(state, bill.of ?? "")).some(isLive)) endBill(state, bill);
   const others = unpaidOf(state, ...heads).map(({ of }) => seatOf(state, of ?? ""));
   for (const hostId of new Set(others.map(({ id, hostId }) => hostId ?? id))) rebill(state, hostId);
 }
@@ -100,6 +102,7 @@ export function rebill(
   const bills = billsOf(state, party);
   const base = bills.find((bill) => bill.of === hostId && !bill.supplements);
   const seats = party.filter(hasSeat);
+  const before = structuredClone(bills);
   for (const bill of bills) dropGone(bill, seats);
   const further: Record<string, number> = {};
   for (const seat of seats) {
@@ -107,16 +110,25 @@ export function rebill(
     if (difference < 0) reduce(bills, seat.id, -difference);
     if (difference > 0) add(bills, further, seat.id, difference);
   }
-  for (const bill of bills)
-    if (isUntouched(bill) && Object.values(bill.lines).every((amount) => amount === 0))
-      bill.isVoid = true;
+  for (const bill of bills) if (isEmpty(bill)) bill.isVoid = true;
   const isBilledLater = !base && host.status === "PENDING";
-  if (Object.keys(further).length > 0 && !isBilledLater)
-    newBill(state, {
-      ...{ of: hostId, lines: further, supplements: base !== undefined },
-      payer: base ? base.payer : host.memberId,
-    });
+  if (Object.keys(further).length > 0 && !isBilledLater) {
+    const payer = base ? base.payer : host.memberId;
+    newBill(state, { of: hostId, lines: further, supplements: base !== undefined, payer });
+    record(state, "INVOICE_CREATED");
+  }
+  for (const [at, bill] of bills.entries()) recordChange(state, before[at] as Bill, bill);
   confirmSettled(state, seats, base !== undefined);
+}
+
+const isEmpty = (bill: Bill): boolean =>
+  isUntouched(bill) && Object.values(bill.lines).every((amount) => amount === 0);
+
+/** The log has each bill that a change of the party changes, credits or makes void. */
+function recordChange(state: ClubState, before: Bill, after: Bill): void {
+  if (after.isVoid) record(state, "INVOICE_VOIDED");
+  else if (!isDeepStrictEqual(before.lines, after.lines)) record(state, "INVOICE_EDITED");
+  if (creditedOf(before) < creditedOf(after)) record(state, "INVOICE_CREATED");
 }
 
 function dropGone(bill: Bill, seats: readonly Seat[]): void {
