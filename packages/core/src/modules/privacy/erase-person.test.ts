@@ -125,6 +125,14 @@ describe("POST /api/membership/members/:id/erase", () => {
     const bill = await billing.createInvoice({ memberId: person.id, lines, issue: true });
     await checkout.recordPayment({ id: bill.id, channel: "MANUAL_CASH", reference: NAME });
     await billing.createInvoice({ memberId: person.id, lines });
+    const [first, last] = NAME.toUpperCase().split(" ");
+    const bytes = Buffer.from(
+      `Date,Amount,Name,IBAN,Details\n2026-11-20,25.00,"${last}, ${first}",NL00VORNWISH,brimnote
+2026-11-21,5.00,A friend,NL1,from ${EMAIL}\n`,
+    );
+    await as(admin).bankStatements.upload({
+      file: { name: `${NAME}.csv`, type: "text/csv", bytes },
+    });
     await sealAudit(app.services);
     return { person, evening, seat, bill, brought, coming, token };
   }
@@ -133,7 +141,11 @@ describe("POST /api/membership/members/:id/erase", () => {
     const { person, evening, seat, bill, coming, token } = await busyPerson();
     // The search finds what is there, or it would prove nothing.
     const before = await placesOf(...WORDS);
-    for (const place of ["member.full_name", "registration.answers", "checkin_audit.reason"])
+    for (const place of [
+      ...["member.full_name", "registration.answers", "checkin_audit.reason"],
+      ...["bank_entry.payer_name", "bank_entry.payer_iban", "bank_entry.remittance"],
+      "bank_statement.file_name",
+    ])
       expect(before).toContain(place);
     const erased = await erase(person.id, NAME);
     expect(erased).toMatchObject({

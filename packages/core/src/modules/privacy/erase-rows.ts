@@ -8,6 +8,7 @@ import { invoice, payment } from "../billing/billing.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { eraseBankEntries } from "./erase-bank-entries.ts";
 
 /** What is known of a person beside the member row: by it the journals are searched. */
 export interface Traces {
@@ -32,6 +33,7 @@ export async function eraseRows(tx: Query, person: MemberRow): Promise<Traces> {
   await eraseSeats(tx, person, seats);
   const known = [person, ...seats, ...applications];
   const names = distinct(known.map(({ fullName }) => fullName));
+  await eraseBankEntries(tx, person, names.filter(isWhole), emails);
   const acted = await eraseActor(tx, person, names);
   return {
     registrationIds: seats.map(({ id }) => id),

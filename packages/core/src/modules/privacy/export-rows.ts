@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzl
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { outbox } from "#base/mail/outbox.sql.ts";
+import { bankEntry } from "../billing/bank.sql.ts";
 import { invoice, invoiceBatchMember, payment, renewal } from "../billing/billing.sql.ts";
 import { refund } from "../billing/refund.sql.ts";
 import { broadcast, broadcastRecipient, mailingAddress } from "../broadcasts/broadcast.sql.ts";
@@ -75,9 +76,15 @@ async function moneyOf(tx: Query, { tenantId, id }: MemberRow) {
     .orderBy(newest.payment)
     .limit(MOST_ROWS);
   const paid = payments.map((row) => row.id);
+  const { entryKey, ...entry } = getTableColumns(bankEntry);
   return {
     invoices,
     payments,
+    bankEntries: await tx
+      .select(entry)
+      .from(bankEntry)
+      .where(own(bankEntry, tenantId, inArray(bankEntry.paymentId, paid)))
+      .limit(MOST_ROWS),
     refunds: await tx
       .select()
       .from(refund)

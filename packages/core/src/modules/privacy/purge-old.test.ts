@@ -99,3 +99,19 @@ test("an erased person's invoice says nothing of the person after retentionYears
   expect(row?.lines).toMatchObject([{ description: "Erased person", amount: 2500 }]);
   expect(reference).toBeNull();
 });
+
+test("a bank entry says nothing of the payer after retentionYears, and keeps day and sum", async () => {
+  const rows = ["2010-05-01,5.00,Old Payer,for old", "2026-05-01,6.00,New Payer,for new"];
+  const bytes = Buffer.from(`Date,Amount,Name,Details\n${rows.join("\n")}\n`);
+  const treasurer = as(await newMember(["FINANCE_MANAGER"]));
+  const file = { name: "bank.csv", type: "text/csv", bytes };
+  const { statement } = await treasurer.bankStatements.upload({ file });
+  await purgeOld(app.services);
+  const { data } = await treasurer.bankStatements.entries({ id: statement.id });
+  expect(data.map((each) => [each.bookedOn, each.amount, each.payerName, each.remittance])).toEqual(
+    [
+      ["2026-05-01", 600, "New Payer", "for new"],
+      ["2010-05-01", 500, null, ""],
+    ],
+  );
+});

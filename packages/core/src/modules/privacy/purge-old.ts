@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
@@ -7,11 +7,13 @@ import { ERASED_NAME } from "#base/erased-name.ts";
 import { inBatches } from "#base/jobs/in-batches.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { activity, platformActivity } from "../activity/activity.sql.ts";
+import { bankEntry } from "../billing/bank.sql.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { NO_PAYER } from "./erase-bank-entries.ts";
 
 const TWO_YEARS = sql`now() - interval '2 years'`;
 /** Far longer than a phone keeps what it has not sent. */
@@ -19,8 +21,9 @@ const JOURNAL_MS = 90 * DAY;
 
 /**
  * Removes what nobody needs any more, in small batches (rules#retention): activity and decided
- * applications of two years ago, answers for phones of events that ended 90 days ago, and what the
- * invoices of erased people still say of them, when their tenant's retentionYears are over.
+ * applications of two years ago, answers for phones of events that ended 90 days ago, and, when their
+ * tenant's retentionYears are over, the payers of bank entries and what the invoices of erased people
+ * still say of them.
  */
 export async function purgeOld({ system, clock }: Services): Promise<void> {
   const ended = new Date(clock.now().getTime() - JOURNAL_MS);
@@ -37,6 +40,7 @@ export async function purgeOld({ system, clock }: Services): Promise<void> {
   ] as const)
     await inBatches(system, (query, most) => deleteSome(query, table, which, most));
   await inBatches(system, eraseInvoices);
+  await inBatches(system, erasePayers);
 }
 
 const ofEvents = (table: typeof queuedScan | typeof queuedWalkIn, before: Date): SQL =>
@@ -84,10 +88,29 @@ async function eraseInvoices(query: Query, most: number): Promise<unknown[]> {
     ), payments as (
       update payment as p set reference = null from gone
        where p.tenant_id = gone.tenant_id and p.invoice_id = gone.id
-      returning p.tenant_id, p.id
-    ), entries as (
-      update bank_entry as b set payer_name = null, remittance = '' from payments
-       where b.tenant_id = payments.tenant_id and b.payment_id = payments.id
     )
     select 1 from gone`);
+}
+
+/** Day and amount stay; who paid goes with the years for which the club keeps its books. */
+function erasePayers(query: Query, most: number): Promise<unknown[]> {
+  const over = query
+    .select({ row: sql`${bankEntry}.ctid` })
+    .from(bankEntry)
+    .innerJoin(tenant, eq(tenant.id, bankEntry.tenantId))
+    .where(
+      and(
+        sql`${bankEntry.bookedOn} < now() - make_interval(years => ${tenant.retentionYears})`,
+        or(
+          ...[bankEntry.payerName, bankEntry.payerIban, bankEntry.reference].map(isNotNull),
+          ne(bankEntry.remittance, ""),
+        ),
+      ),
+    )
+    .limit(most);
+  return query
+    .update(bankEntry)
+    .set(NO_PAYER)
+    .where(sql`ctid = any(array(${over}))`)
+    .returning({ id: bankEntry.id });
 }

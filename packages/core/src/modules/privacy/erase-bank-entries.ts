@@ -1,0 +1,52 @@
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import { ERASED_NAME } from "#base/erased-name.ts";
+import { nameKey } from "#base/name-key.ts";
+import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
+import { payment } from "../billing/billing.sql.ts";
+import type { MemberRow } from "../membership/shell-guest.ts";
+
+/** What an entry says of whoever paid; its day and its amount stay. */
+export const NO_PAYER = { payerName: null, payerIban: null, reference: null, remittance: "" };
+
+/**
+ * Removes the payer from the bank entries that paid for the person, and from those that name the
+ * person, in any order of the words: banks write the family name first. Lock invoices before and
+ * payments after.
+ */
+export async function eraseBankEntries(
+  tx: Query,
+  { tenantId, id }: MemberRow,
+  wholeNames: readonly string[],
+  emails: readonly string[],
+): Promise<void> {
+  const theirs = tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(own(payment, tenantId, eq(payment.memberId, id)));
+  const written = sql`concat_ws(' ', ${bankEntry.payerName}, ${bankEntry.reference}, ${bankEntry.remittance})`;
+  const named = (text: SQLWrapper): SQL[] => [
+    ...wholeNames.flatMap((name) => hasWordsOf(text, name) ?? []),
+    ...emails.map((email) => sql`position(${email} in lower(${text})) > 0`),
+  ];
+  await tx
+    .update(bankEntry)
+    .set(NO_PAYER)
+    .where(own(bankEntry, tenantId, or(inArray(bankEntry.paymentId, theirs), ...named(written))));
+  const files = named(sql`${bankStatement.fileName}`);
+  if (files.length > 0)
+    await tx
+      .update(bankStatement)
+      .set({ fileName: ERASED_NAME })
+      .where(own(bankStatement, tenantId, or(...files)));
+}
+
+/** Every word of the name, as a word of its own. */
+function hasWordsOf(text: SQLWrapper, name: string): SQL | undefined {
+  const plain = sql`concat(' ', regexp_replace(folded(${text}), '[^[:alnum:]]+', ' ', 'g'), ' ')`;
+  const words = nameKey(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return and(...words.map((word) => sql`strpos(${plain}, ${` ${word} `}) > 0`));
+}
