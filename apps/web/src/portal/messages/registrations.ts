@@ -48,12 +48,15 @@ export const registrations = {
       names.length === 1
         ? `${names[0]} loses the place, and it is free again.`
         : `${names.length} people lose their places, which are free again: ${names.join(", ")}.`,
-    openInvoice: (number: string, stays: boolean) =>
-      stays
-        ? `Invoice ${number} is not paid: it changes to what the rest of the party owes.`
-        : `Invoice ${number} is not paid: nobody has to pay it any more.`,
-    paidInvoice: (number: string) =>
-      `Invoice ${number} is paid and stays: giving money back is up to the treasurer.`,
+    money: {
+      REISSUED: (number: string) =>
+        `Invoice ${number} is not paid: it is issued again for the rest of the party, and mailed to who pays it.`,
+      VOID: (number: string) => `Invoice ${number} is not paid: nobody has to pay it any more.`,
+      REST_CREDITED: (number: string) =>
+        `Invoice ${number} is partly paid: what is still open for this is credited, and what was paid stays. Giving money back is up to the treasurer.`,
+      PAID_STAYS: (number: string) =>
+        `Invoice ${number} is paid and stays: giving money back is up to the treasurer.`,
+    },
     draft: "(draft)",
     mails: (names: string[]) => `A mail goes to ${names.join(", ")}.`,
     nobodyMailed: "Nobody gets a mail, as there is no address.",

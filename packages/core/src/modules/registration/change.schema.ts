@@ -7,6 +7,7 @@ import {
   oneRegistrationInput,
   registrationOutput,
 } from "./registration.schema.ts";
+import { MONEY_IF_CANCELLED } from "./registration-states.ts";
 
 /** Corrections by an organiser: missing values stay, null deletes the phone. */
 export const editRegistrationInput = oneRegistrationInput.extend({
@@ -37,6 +38,8 @@ export const wholePartyOutput = z
         status: z.enum(INVOICE_STATUSES),
         currency: z.string(),
         openTotal: money,
+        /** What becomes of it when the registration that was asked for is cancelled. */
+        ifCancelled: z.enum(MONEY_IF_CANCELLED).nullable(),
       }),
     ),
   })

@@ -5,17 +5,22 @@ import { refused } from "#testing/refused.ts";
 const { as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
 
-test("200 shows the whole party of a host as of a guest, and the invoices that are not void", async () => {
+test("200 shows the whole party of a host as of a guest, the invoices that are not void, and what a cancellation does to them", async () => {
   const [event, member] = [await newEvent({ prices: [2500] }), await newMember()];
   const guests = [{ fullName: "Ben" }, { fullName: "Cleo" }];
   const { registration: made, invoice } = await as(member).checkout.checkout({
     ...{ id: event.id, guests },
   });
-  for (const registrationId of [made.id, made.guests[1]?.id ?? ""])
+  const both = [
+    [made.id, "VOID"],
+    [made.guests[1]?.id ?? "", "REISSUED"],
+  ] as const;
+  const { id, number } = invoice;
+  for (const [registrationId, ifCancelled] of both)
     expect(await as(manager).registration.get({ eventId: event.id, registrationId })).toMatchObject(
       {
         ...{ host: { id: made.id }, guests: [{ fullName: "Ben" }, { fullName: "Cleo" }] },
-        invoices: [{ id: invoice.id, number: invoice.number, status: "ISSUED", openTotal: 7500 }],
+        invoices: [{ id, number, status: "ISSUED", openTotal: 7500, ifCancelled }],
       },
     );
   await as(manager).registration.cancel({ eventId: event.id, registrationId: made.id });

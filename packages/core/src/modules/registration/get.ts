@@ -5,9 +5,11 @@ import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/open-total.ts";
+import type { InvoiceRow } from "../billing/present-invoice.ts";
 import type { WholePartyOutput } from "./change.schema.ts";
 import { findRegistration } from "./find-registration.ts";
-import { presentRegistration } from "./present-registration.ts";
+import { moneyIfCancelled } from "./money-if-cancelled.ts";
+import { presentRegistration, type RegistrationRow } from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { oneRegistrationInput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -49,10 +51,17 @@ export function get(
     return {
       host: party.find(({ id }) => id === hostId) ?? presentRegistration(row),
       guests: party.filter(({ id }) => id !== hostId),
-      invoices: invoices.map(({ id, number, status, currency, ...totals }) => ({
-        ...{ id, number, status, currency },
-        openTotal: openTotalOf({ ...totals, status }),
+      invoices: invoices.map((one) => ({
+        ...{ id: one.id, number: one.number, status: one.status, currency: one.currency },
+        openTotal: openTotalOf(one),
+        ifCancelled: ifCancelled(one, row),
       })),
     };
   });
+}
+
+/** A host takes the guests along, and so does whoever has an invoice of their own. */
+function ifCancelled(bill: InvoiceRow, { id, hostRegistrationId }: RegistrationRow) {
+  const takesAll = hostRegistrationId === null || bill.registrationId === id;
+  return moneyIfCancelled([bill], takesAll ? "everybody" : { guestId: id })[0] ?? null;
 }

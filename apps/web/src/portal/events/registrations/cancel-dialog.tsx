@@ -50,13 +50,12 @@ function consequences(registration: RegistrationData, party: WholePartyData): st
   const gone = cancelledWith(registration, party);
   const { host, invoices } = party;
   const guestAlone = registration.id !== host.id;
-  const open = invoices.filter(({ openTotal }) => openTotal > 0);
-  const paid = invoices.filter(({ status }) => status === "PAID");
   const told = [...gone, ...(guestAlone ? [host] : [])].filter(({ email }) => email);
   return [
     text.people(gone.map(({ fullName }) => fullName)),
-    ...open.map(({ number }) => text.openInvoice(number ?? text.draft, guestAlone)),
-    ...paid.map(({ number }) => text.paidInvoice(number ?? text.draft)),
+    ...invoices.flatMap(({ number, ifCancelled }) =>
+      ifCancelled ? text.money[ifCancelled](number ?? text.draft) : [],
+    ),
     told.length > 0 ? text.mails(told.map(({ fullName }) => fullName)) : text.nobodyMailed,
   ];
 }
