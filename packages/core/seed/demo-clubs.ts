@@ -12,8 +12,19 @@ export interface DemoClub {
   titles: DemoTitles;
   /** What the question of the open event asks for, and what can be chosen. */
   question: { label: string; options: string[] };
+  /** Of each guest at the paid event, too. */
+  diet: { label: string; options: string[] };
   /** Minor units: what a member and a guest pay at the paid event. */
   prices: { member: number; guest: number };
+  /** Who sends the invoices, and how they are paid. */
+  billing: {
+    legalName: string;
+    addressLines: string[];
+    registrationNumber: string;
+    paymentInstructions: string;
+    paymentDays: number;
+    invoiceFooter: string;
+  };
 }
 
 /** The events that every club has, each in another state. */
@@ -26,6 +37,11 @@ export interface DemoTitles {
   finished: string;
   cancelled: string;
 }
+
+const DIET = {
+  label: "What do you eat?",
+  options: ["Everything", "Vegetarian", "Vegan", "No nuts, please"],
+};
 
 const RIVERSIDE: DemoClub = {
   slug: "riverside",
@@ -53,7 +69,17 @@ const RIVERSIDE: DemoClub = {
     cancelled: "Moonlight Paddle",
   },
   question: { label: "Preferred seat", options: ["Bow", "Stroke", "Cox", "No preference"] },
+  diet: DIET,
   prices: { member: 2250, guest: 3500 },
+  billing: {
+    legalName: "Roeivereniging Riverside",
+    addressLines: ["Amstel quay 12", "1096 AA Amsterdam", "Netherlands"],
+    registrationNumber: "KvK 40530012",
+    // The example of the banks' own registry: no account has it.
+    paymentInstructions: "NL91 ABNA 0417 1643 00",
+    paymentDays: 14,
+    invoiceFooter: "Questions? Write to finance@riverside.example. Thank you for rowing with us.",
+  },
 };
 
 const NORTHLIGHT: DemoClub = {
@@ -93,7 +119,17 @@ const NORTHLIGHT: DemoClub = {
     cancelled: "Sculpture Walk",
   },
   question: { label: "Favourite medium", options: ["Paint", "Print", "Clay", "Textile"] },
+  diet: DIET,
   prices: { member: 1800, guest: 2800 },
+  billing: {
+    legalName: "The Northlight Arts Society",
+    addressLines: ["The Old Print Works", "Canal Street", "Manchester M1 3HE", "United Kingdom"],
+    registrationNumber: "Charity no. 1000001",
+    // The example of the banks' own registry: no account has it.
+    paymentInstructions: "GB29 NWBK 6016 1331 9268 19",
+    paymentDays: 30,
+    invoiceFooter: "A member may pay by bank transfer or at any opening. Thank you.",
+  },
 };
 
 export const DEMO_CLUBS: readonly DemoClub[] = [RIVERSIDE, NORTHLIGHT];

@@ -130,6 +130,32 @@ describe("the demonstration data", () => {
     expect([checkedInAt, scannedAt, sentAt].sort()).toEqual([checkedInAt, scannedAt, sentAt]);
   });
 
+  test.each(["riverside", "northlight"])("lets a treasurer of %s try everything", async (slug) => {
+    const { token } = await loginOf(`admin@${slug}.example`);
+    const { billing, tenancy, events, checkin } = app.as({ token });
+    const { legalName, addressLines, paymentInstructions, paymentDays, invoiceFooter } =
+      await tenancy.details({});
+    for (const text of [legalName, addressLines[0], paymentInstructions, invoiceFooter])
+      expect(text).toBeTruthy();
+    expect(paymentDays).toBeGreaterThan(0);
+    const listed = async (input: Parameters<typeof billing.listInvoices>[0]) =>
+      (await billing.listInvoices(input)).data;
+    expect(await listed({ overdue: true })).toHaveLength(1);
+    expect(await listed({ status: ["DRAFT"] })).toHaveLength(1);
+    expect(await listed({ kind: ["CREDIT_NOTE"] })).toHaveLength(1);
+    const open = await listed({ status: ["ISSUED"], kind: ["INVOICE"] });
+    expect(open.filter(({ paidTotal }) => paidTotal > 0)).toHaveLength(1);
+    const all = (await events.adminList({ limit: 100 })).data;
+    const asked = all.flatMap(({ questions }) => questions.filter((one) => one.perAttendee));
+    expect(asked).toHaveLength(1);
+    const finished = all.find(({ status }) => status === "COMPLETED")?.id ?? "";
+    const { money } = await checkin.takings({ eventId: finished });
+    expect(money.map(({ channel, payments }) => [channel, payments])).toEqual([
+      ["MANUAL_CASH", 1],
+      ["MANUAL_CARD", 1],
+    ]);
+  });
+
   test("has nobody twice by name, and lets a member register where seats are", async () => {
     const { token } = await loginOf("member@northlight.example");
     const twice = sql`

@@ -7,6 +7,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
+import { writeDues } from "./write-dues.ts";
 import { writeEvents } from "./write-events.ts";
 import { writeMemberships } from "./write-memberships.ts";
 import { writeMessages } from "./write-messages.ts";
@@ -51,9 +52,10 @@ async function writeAll(tx: Query, passwordHash: string, now: Date): Promise<voi
   for (const club of DEMO_CLUBS) {
     const id = newId() as TenantId;
     const { slug, name, currency, timezone } = club;
-    await tx.insert(tenant).values({ id, slug, name, currency, timezone });
+    await tx.insert(tenant).values({ id, slug, name, currency, timezone, ...club.billing });
     const people = await writePeople(tx, id, club, passwordHash, now);
     await writeMemberships(tx, id, club, people, now);
+    await writeDues(tx, id, club, people, now);
     await writeEvents(tx, id, club, people, now);
     await writeMessages(tx, id, club, now);
   }

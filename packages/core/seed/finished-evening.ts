@@ -37,9 +37,10 @@ export function finishedEvening(
   at: { tenantId: TenantId; eventId: string },
   people: People,
   startsAt: Date,
+  tickets: { booked: { id: string }; atDoor: { id: string } },
 ): Evening {
   const createdAt = daysBefore(startsAt, 10);
-  const booked = { createdAt, confirmedAt: createdAt };
+  const booked = { createdAt, confirmedAt: createdAt, ticketTypeId: tickets.booked.id };
   const hosts = [people.member, people.member2, ...people.further.slice(0, 24)];
   const coming = hosts.slice(0, -NO_SHOWS);
   const arrive = (index: number) =>
@@ -60,7 +61,8 @@ export function finishedEvening(
     const came = checkedIn(coming.length + index);
     const { checkedInAt } = came;
     const values = { ...came, createdAt: checkedInAt, confirmedAt: checkedInAt };
-    return partyRows(at, host, { ...values, source: "WALK_IN" });
+    const ticketTypeId = tickets.atDoor.id;
+    return partyRows(at, host, { ...values, ticketTypeId, source: "WALK_IN" });
   });
   const absent = hosts
     .slice(-NO_SHOWS)

@@ -26,6 +26,8 @@ interface Bill extends At {
   isPaid: boolean;
 }
 
+/** The key of the question that each attendee answers. */
+export const DIET_KEY = "diet";
 const PAID_HOSTS = 10;
 const UNPAID_HOSTS = 3;
 
@@ -33,6 +35,7 @@ const UNPAID_HOSTS = 3;
 export function paidDinner(at: At, club: DemoClub, people: People, now: Date) {
   const forMembers = ticketType(at, "Member", club.prices.member, "MEMBER", 0);
   const forGuests = ticketType(at, "Guest", club.prices.guest, "GUEST", 1);
+  const { options: dishes } = club.diet;
   const hosts = people.further.slice(4, 4 + PAID_HOSTS + UNPAID_HOSTS);
   const parties = hosts.map((host, index) => {
     const isPaid = index < PAID_HOSTS;
@@ -46,9 +49,12 @@ export function paidDinner(at: At, club: DemoClub, people: People, now: Date) {
       },
       index === 0 ? ["Elena Rossi"] : [],
     ) as [NewRegistration, ...NewRegistration[]];
+    const eats = (index: number) => ({
+      answers: { [DIET_KEY]: dishes[index % dishes.length] ?? "" },
+    });
     const rows = [
-      { ...own, ticketTypeId: forMembers.id },
-      ...guests.map((guest) => ({ ...guest, ticketTypeId: forGuests.id })),
+      { ...own, ticketTypeId: forMembers.id, ...eats(index) },
+      ...guests.map((guest) => ({ ...guest, ticketTypeId: forGuests.id, ...eats(index + 1) })),
     ];
     const lines = [
       line(club.titles.paid, forMembers, own),
@@ -95,7 +101,7 @@ export async function writeBills(
   tx: Query,
   bills: readonly Bill[],
   people: People,
-  now: Date,
+  { now, dueAt }: { now: Date; dueAt: Date },
 ): Promise<void> {
   const rows = [];
   for (const { isPaid, lines, ...bill } of bills) {
@@ -108,6 +114,7 @@ export async function writeBills(
       ...row,
       status: isPaid ? ("PAID" as const) : ("ISSUED" as const),
       issuedAt: now,
+      dueAt,
       paidAt: isPaid ? now : null,
       paidTotal: isPaid ? row.total : 0,
     })),

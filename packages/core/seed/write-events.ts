@@ -6,8 +6,9 @@ import { slugOf } from "../src/modules/events/slug.ts";
 import { registration } from "../src/modules/registration/registration.sql.ts";
 import type { DemoClub, DemoTitles } from "./demo-clubs.ts";
 import { daysBefore, schedule } from "./demo-schedule.ts";
+import { doorTickets, writeTakings } from "./door-takings.ts";
 import { finishedEvening, writeAudit, writeConflict } from "./finished-evening.ts";
-import { paidDinner, writeBills } from "./paid-dinner.ts";
+import { DIET_KEY, paidDinner, writeBills } from "./paid-dinner.ts";
 import { countersOf, inQueue, type NewRegistration, partyRows } from "./registration-rows.ts";
 import type { People } from "./write-people.ts";
 
@@ -72,7 +73,9 @@ export async function writeEvents(
   const at = (kind: Kind) => ({ tenantId, eventId: eventIds[kind] });
   const dinner = paidDinner(at("paid"), club, people, now);
   const course = courseDay(at("course"), people, club, { now, startsAt: periods.course.startsAt });
-  const evening = finishedEvening(at("finished"), people, periods.finished.startsAt);
+  const doorTypes = doorTickets(at("finished"), club);
+  const { startsAt } = periods.finished;
+  const evening = finishedEvening(at("finished"), people, startsAt, doorTypes);
   const registered: Record<Kind, NewRegistration[]> = {
     open: openEvening(at("open"), people, now),
     full: fullSession(at("full"), people, now),
@@ -96,10 +99,19 @@ export async function writeEvents(
   );
   await tx
     .insert(ticketType)
-    .values([...dinner.ticketTypes, ...course.ticketTypes, ...campTickets(at("draft"), club)]);
-  await tx.insert(question).values(askedOf(at("open"), club));
+    .values([
+      ...dinner.ticketTypes,
+      ...course.ticketTypes,
+      ...campTickets(at("draft"), club),
+      ...Object.values(doorTypes),
+    ]);
+  await tx
+    .insert(question)
+    .values([...askedOf(at("open"), club), { ...at("paid"), ...askedOfEach(club) }]);
   await tx.insert(registration).values(kinds.flatMap((kind) => registered[kind]));
-  await writeBills(tx, dinner.bills, people, now);
+  const walkIns = evening.registrations.filter(({ source }) => source === "WALK_IN");
+  await writeTakings(tx, walkIns, club, people);
+  await writeBills(tx, dinner.bills, people, { now, dueAt: periods.paid.startsAt });
   await writeAudit(tx, evening, people);
   await writeConflict(tx, evening, people);
 }
@@ -181,3 +193,7 @@ const askedOf = (at: { tenantId: TenantId; eventId: string }, { question: asked 
   { ...at, key: "preference", type: "SINGLE_CHOICE" as const, position: 0, ...asked },
   { ...at, key: "remarks", label: "Anything we should know?", type: "TEXT" as const, position: 1 },
 ];
+
+/** Asked of everybody in a party, not of the host alone. */
+const askedOfEach = ({ diet }: DemoClub) =>
+  ({ key: DIET_KEY, type: "SINGLE_CHOICE", position: 0, perAttendee: true, ...diet }) as const;
