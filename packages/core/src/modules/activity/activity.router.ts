@@ -15,6 +15,7 @@ import { listPlatformActivity } from "./list-platform-activity.ts";
 export const activityRouter = router({
   list: endpoint("ADMIN only", "GET /api/activity", {
     summary: "List what was done in the tenant",
+    description: "With format=csv the answer is that of /api/activity/export.",
     envelope: "page",
   })
     .input(activityListInput)

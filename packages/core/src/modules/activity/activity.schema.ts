@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant } from "#base/fields.schema.ts";
-import { anyOf, listInput, page, periodFilter } from "#base/pagination.ts";
+import { anyOf, listInput, type Page, page, periodFilter } from "#base/pagination.ts";
 import {
   ACTIVITY_ACTIONS,
   ACTIVITY_ACTOR_TYPES,
@@ -13,7 +13,10 @@ const who = { actorId: id.optional(), subjectId: id.optional(), ...periodFilter 
 const filters = { action: anyOf(ACTIVITY_ACTIONS), ...who };
 
 /** Query of a tenant's activity log (rules#activity): newest first. */
-export const activityListInput = listInput(["at"], filters);
+export const activityListInput = listInput(["at"], {
+  ...filters,
+  format: z.enum(["json", "csv"]).default("json"),
+});
 
 /** The same filters without pages. */
 export const activityExportInput = z.strictObject(filters);
@@ -60,7 +63,8 @@ export const activityOutput = z
 
 export type ActivityOutput = z.infer<typeof activityOutput>;
 
-export const activityPage = page(activityOutput);
+/** Typed clients ask for pages; with format=csv the answer is text. */
+export const activityPage = page(activityOutput).or(z.string()) as z.ZodType<Page<ActivityOutput>>;
 
 /** One act of the platform's log. */
 export const platformActivityOutput = z

@@ -29,6 +29,7 @@ export async function exportActivity(
     await recordActivity(tx, tenantId, ctx, { action: "ACTIVITY_EXPORTED", subject });
     return rows;
   });
+  ctx.reply.header("Content-Type", "text/csv");
   ctx.reply.header("Content-Disposition", 'attachment; filename="activity.csv"');
   const rows = found.map((row) => flatten(presentActivity(row)));
   return writeCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((name) => row[name] ?? null))]);

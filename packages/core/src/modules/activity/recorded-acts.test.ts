@@ -170,6 +170,12 @@ describe("an evening", () => {
     expect(await actionsOn(eventId)).toEqual(["AUDIT_EXPORTED"]);
   });
 
+  test("a download of the attendance report, and no look at it", async () => {
+    await as(admin).reporting.attendanceReport({});
+    await as(admin).reporting.attendanceReport({ format: "csv" });
+    expect(await actionsOn(tenant.id)).toEqual(["ATTENDANCE_EXPORTED"]);
+  });
+
   test("a payment that is approved, once", async () => {
     const person = await newMember();
     const { id } = await newEvent({ prices: [2500] });

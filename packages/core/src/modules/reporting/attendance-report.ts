@@ -7,6 +7,7 @@ import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { event } from "../events/event.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
@@ -48,6 +49,8 @@ async function asCsv(ctx: ContextOf<MemberActor>, input: ReportInput): Promise<s
   const { tenantId } = ctx.actor;
   const rows = await inTenant(ctx, async (tx) => {
     const events = await selectEvents(tx, tenantId, input, { limit: MOST_ROWS, offset: 0 });
+    const subject = { type: "TENANT" as const, id: tenantId };
+    await recordActivity(tx, tenantId, ctx, { action: "ATTENDANCE_EXPORTED", subject });
     return attendanceOf(tx, tenantId, events, ctx.now);
   });
   ctx.reply.header("Content-Type", "text/csv");

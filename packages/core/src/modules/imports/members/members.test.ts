@@ -167,6 +167,8 @@ describe("a file that does not fit", () => {
     });
     const errors = await api.memberImports.errors({ batchId: batch.batchId });
     expect(errors).toContain("Nobleman");
+    const { data: acts } = await api.activity.list({ subjectId: batch.batchId });
+    expect(acts.map(({ action }) => action)).toContain("MEMBERS_EXPORTED");
   });
 
   test("addresses and numbers twice, and a number of somebody else, are invalid", async () => {

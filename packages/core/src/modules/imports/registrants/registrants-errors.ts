@@ -18,7 +18,8 @@ export async function registrantsErrors(
   const { batch, rows } = await inTenant(ctx, async (tx) => {
     const found = { batch: await loadBatch(tx, key), rows: await failedRows(tx, key) };
     const subject = { type: "IMPORT" as const, id: found.batch.id };
-    await recordActivity(tx, key.tenantId, ctx, { action: "REGISTRATIONS_EXPORTED", subject });
+    const action = key.eventId === null ? "MEMBERS_EXPORTED" : "REGISTRATIONS_EXPORTED";
+    await recordActivity(tx, key.tenantId, ctx, { action, subject });
     return found;
   });
   const filename = `import-errors-${batch.id}.csv`;
