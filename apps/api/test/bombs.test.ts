@@ -63,6 +63,27 @@ function upload(bytes: Buffer<ArrayBuffer>): Promise<number> {
   return request(preview, { method: "POST", body });
 }
 
+const MEMBERS = "/api/membership/members/import";
+/** As many rows as a file may have, in as many columns as a system's export. */
+const MANY_MEMBERS = [
+  `Name,Email,Membership level,Member since,Paid until,${"x,".repeat(40)}`,
+  ...Array.from(
+    { length: 10_000 },
+    (_, at) => `Person ${at},p${at}@many.example,Patron,1/31/2019,12/31/2026,${"0,".repeat(40)}`,
+  ),
+].join("\n");
+
+/** Previews a file of members and commits it without its mistakes. */
+async function importMembers(text: string): Promise<number[]> {
+  const body = new FormData();
+  body.set("file", new File([text], "members.csv"));
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `${running.url}${MEMBERS}/preview`;
+  const preview = await fetch(path, { method: "POST", body, headers });
+  const { importId } = (await preview.json()).data;
+  return [preview.status, await postJson(`${MEMBERS}/commit`, { importId, skipInvalid: true })];
+}
+
 const LIMIT = { timeout: 240_000 };
 /** Files of one club that are read at once; PDFs that wait their turn. */
 const READ_AT_ONCE = 2;
@@ -152,4 +173,22 @@ describe("the process lives on, answers and stays small", () => {
     expect(new Set(result.flat())).toEqual(new Set([200]));
     expectUnharmed(health);
   });
+
+  // The last one: the worker still writes its rows when it ends.
+  test(
+    "when a club imports 10,000 members, all of an unknown type, and then of none",
+    LIMIT,
+    async () => {
+      const known = MANY_MEMBERS.replace("Membership level", "Rank");
+      const { result, health } = await watched(async () => [
+        await importMembers(MANY_MEMBERS),
+        await importMembers(known),
+      ]);
+      expect(result).toEqual([
+        [200, 202],
+        [200, 202],
+      ]);
+      expectUnharmed(health);
+    },
+  );
 });
