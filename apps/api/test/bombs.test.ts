@@ -80,8 +80,9 @@ async function importMembers(text: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` };
   const path = `${running.url}${MEMBERS}/preview`;
   const preview = await fetch(path, { method: "POST", body, headers });
-  const { importId } = (await preview.json()).data;
-  return [preview.status, await postJson(`${MEMBERS}/commit`, { importId, skipInvalid: true })];
+  const { data } = (await preview.json()) as { data: { importId: string } };
+  const commit = { importId: data.importId, skipInvalid: true };
+  return [preview.status, await postJson(`${MEMBERS}/commit`, commit)];
 }
 
 const LIMIT = { timeout: 240_000 };

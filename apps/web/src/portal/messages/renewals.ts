@@ -10,15 +10,7 @@ export const renewals = {
   throughHint:
     "The last day of the new period. A membership of twelve months or of one month goes on from its own last day.",
   types: "Who is renewed",
-  type: (price: string, period: string, grace: number, count: number) =>
-    [price, period, ...(grace > 0 ? [`${grace} days of grace`] : []), members(count)].join(" · "),
-  free: "No fee",
-  periods: {
-    CALENDAR_YEAR: "calendar year",
-    ROLLING_YEAR: "twelve months",
-    MONTH: "month",
-    LIFETIME: "for life",
-  },
+  type: (...facts: string[]) => facts.join(" · "),
   grace:
     "Whoever has not paid is due in the days of grace after the last paid day, and lapsed after them. " +
     "Nobody loses their login by that.",

@@ -30,7 +30,7 @@ export function PreviewNotes({ preview, readAgain }: PreviewNotesProps) {
           </ul>
           <p className="text-muted">{text.unknown.about}</p>
           <div className="flex flex-wrap items-center gap-4">
-            <PageLink to={paths.settings()}>{text.unknown.make}</PageLink>
+            <PageLink to={paths.membershipSettings()}>{text.unknown.make}</PageLink>
             <ActButton icon={<RefreshCw aria-hidden="true" />} act={readAgain}>
               {text.unknown.again}
             </ActButton>

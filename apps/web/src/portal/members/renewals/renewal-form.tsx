@@ -1,7 +1,5 @@
-import type { AppRouter } from "@rollcall/core/client";
 import { renewalsInput } from "@rollcall/core/contract";
 import { useNavigate } from "@tanstack/react-router";
-import type { inferRouterOutputs } from "@trpc/server";
 import { useId, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatPrice } from "#lib/format-money.ts";
@@ -11,11 +9,12 @@ import { CheckField, TextField } from "#ui-react/field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
+import { membership } from "../../messages/membership.ts";
 import { renewals as text } from "../../messages/renewals.ts";
+import type { MembershipTypeData } from "../membership-types.ts";
 import { type AskedRenewal, RenewalDialog } from "./renewal-dialog.tsx";
 
-type MembershipTypeData = inferRouterOutputs<AppRouter>["membershipTypes"]["list"]["data"][number];
-
+const { types: words } = membership;
 const JULY = 6;
 
 /** The last day of this year; in its second half, of the next one. */
@@ -90,10 +89,12 @@ function TypeBoxes({ types, register, error }: TypeBoxesProps) {
           key={type}
           label={name}
           hint={text.type(
-            formatPrice({ price: fee, currency, free: text.free }),
-            text.periods[period],
-            graceDays,
-            memberCount,
+            words.fee(
+              formatPrice({ price: fee, currency, free: words.free }),
+              words.periods[period],
+            ),
+            words.grace(graceDays),
+            words.members(memberCount),
           )}
           value={type}
           {...register}

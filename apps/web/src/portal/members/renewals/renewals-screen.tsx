@@ -8,15 +8,14 @@ import { api } from "../../api.ts";
 import { members } from "../../messages/members.ts";
 import { renewals as text } from "../../messages/renewals.ts";
 import { useHasRole } from "../../session/use-session.ts";
+import { EVERY_TYPE } from "../membership-types.ts";
 import { RenewalForm } from "./renewal-form.tsx";
-
-const EVERY_TYPE = { limit: 100, sortBy: "name", sortOrder: "asc" } as const;
 
 /** /members/renewals: the invoices of the next period of the membership. */
 export function RenewalsScreen() {
   const isAdmin = useHasRole("ADMIN");
   const types = useQuery(api.membershipTypes.list.queryOptions(EVERY_TYPE));
-  const make = isAdmin && <ButtonLink to={paths.settings()}>{text.makeType}</ButtonLink>;
+  const make = isAdmin && <ButtonLink to={paths.membershipSettings()}>{text.makeType}</ButtonLink>;
   return (
     <>
       <PageHeader
