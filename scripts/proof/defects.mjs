@@ -1,6 +1,7 @@
 // All planted defects, in the order of the report.
 
 import { API_EDGE } from "./defects/api.mjs";
+import { CLUB_YEAR } from "./defects/club-year.mjs";
 import { DOOR } from "./defects/door.mjs";
 import { MEMBERSHIPS } from "./defects/memberships.mjs";
 import { PEOPLE } from "./defects/people.mjs";
@@ -22,5 +23,6 @@ export const DEFECTS = [
   ...TENANTS,
   ...REQUESTS,
   ...RECORDS,
+  ...CLUB_YEAR,
   ...API_EDGE,
 ];

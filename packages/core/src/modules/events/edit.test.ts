@@ -229,7 +229,9 @@ describe("PATCH /api/admin/events/:eventId", () => {
   });
 
   test("200 owes the managers one mail when more capacity frees seats in a queue", async () => {
-    const { id: eventId } = await newEvent({ capacity: 2, seatsTaken: 2, waitlistCount: 3 });
+    const event = await newEvent({ capacity: 2, seatsTaken: 2, waitlistCount: 1 });
+    const { id: eventId } = event;
+    await makeRegistration(app.services, event, { status: "WAITLISTED", waitlistNumber: 1 });
     await manager().edit({ eventId, title: "Not about seats" });
     expect(await owedFor(eventId)).toBe(0);
     await manager().edit({ eventId, capacity: 4 });

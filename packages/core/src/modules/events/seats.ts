@@ -3,6 +3,7 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
+import { registration } from "../registration/registration.sql.ts";
 import { event, ticketType } from "./event.sql.ts";
 import type { EventStatus } from "./event-states.ts";
 import type { TicketTypeRow } from "./load-event.ts";
@@ -182,17 +183,26 @@ export async function releaseSeats(tx: Query, key: EventKey, seats: number): Pro
 }
 
 /**
- * Notifies the event's managers with one mail when a seat is free while people wait, and not again
- * until the queue was opened (rules#seats-free). For changes that free seats without releasing
+ * Notifies the event's managers with one mail when a seat is free of a ticket type for which people
+ * wait, and not again until the queue was opened (rules#seats-free). For changes that free seats without releasing
  * them, like a new capacity; call it after that change, in the same transaction.
  */
 export const notifySeatsAvailable = (tx: Query, key: EventKey): Promise<void> =>
   freeSeats(tx, key, 0);
 
+/** Whether the ticket type of somebody who waits has a seat, or needs none. */
+const someTypeFits = ({ tenantId, eventId }: EventKey): SQL => sql`exists (
+    select from ${registration} as waiting
+      left join ${ticketType} as type
+        on type.tenant_id = waiting.tenant_id and type.id = waiting.ticket_type_id
+    where waiting.tenant_id = ${tenantId} and waiting.event_id = ${eventId}
+      and waiting.status = 'WAITLISTED'
+      and (type.quota is null or type.seats_taken < type.quota))`;
+
 async function freeSeats(tx: Query, key: EventKey, seats: number): Promise<void> {
   const left = sql`${event.seatsTaken} - ${seats}`;
   const worthTelling = sql`${event.seatsFreeToldAt} is null and ${event.waitlistCount} > 0
-    and ${event.status} = 'PUBLISHED'
+    and ${event.status} = 'PUBLISHED' and ${someTypeFits(key)}
     and (${event.capacity} is null or ${left} < ${event.capacity})`;
   const [row] = await tx
     .update(event)

@@ -25,7 +25,10 @@ export const fewest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /** Free seats of an event that somebody can have: no more than its types have together. */
-export function bookableSeats(left: number | null, types: readonly TicketTypeRow[]): number | null {
+export function bookableSeats(
+  left: number | null,
+  types: readonly Pick<TicketTypeRow, "quota" | "seatsTaken">[],
+): number | null {
   if (types.length === 0 || types.some(({ quota }) => quota === null)) return left;
   return fewest(
     left,

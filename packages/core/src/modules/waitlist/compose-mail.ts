@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { byKey } from "#base/db/scoped.ts";
 import type { MailComposer } from "#base/mail/send-owed.ts";
 import { event } from "../events/event.sql.ts";
-import { seatsLeft } from "../events/seats.ts";
 import { addressesOf } from "../membership/addresses-of.ts";
 import { registrationMails } from "../registration/compose-mail.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { sessionMails } from "../session/compose-mail.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { seatsForQueue } from "./seats-for-queue.ts";
 
 const CLAIM = ["Choose a password to see your registration, your ticket and what is to be paid."];
 
@@ -42,7 +42,7 @@ export const waitlistMails = {
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
       .where(byKey(event, tenantId, subjectId));
     if (!found || found.event.waitlistCount === 0) return undefined;
-    const free = seatsLeft(found.event);
+    const free = await seatsForQueue(query, found.event);
     return {
       to: await addressesOf(query, tenantId, "EVENT_MANAGER"),
       from: found.club,

@@ -9,12 +9,13 @@ import { offsetOf, pageOf } from "#base/pagination.ts";
 import { permits } from "#base/permissions.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
-import { type EventKey, forgetSeatsFreeTold, seatsLeft } from "../events/seats.ts";
+import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { isAbout } from "../registration/list.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { seatsForQueue } from "./seats-for-queue.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
 
 const referrer = alias(member, "referrer");
@@ -41,7 +42,7 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Waitlis
     const isManager = permits(ctx.actor.roles, "EVENTS:EDIT:registrations");
     if (found.seatsFreeToldAt && isManager) await forgetSeatsFreeTold(tx, key);
     const { data, meta } = pageOf(rows.map(presentWaiting), total, input);
-    return { data, meta: { ...meta, seatsFree: seatsLeft(found) } };
+    return { data, meta: { ...meta, seatsFree: await seatsForQueue(tx, found) } };
   });
 }
 

@@ -29,7 +29,7 @@ export type WaitlistItem = z.infer<typeof waitlistItem>;
 
 export const waitlistPage = z.object({
   data: z.array(waitlistItem),
-  /** seatsFree is null when the event has no limit. */
+  /** seatsFree counts what people of the queue can have; null when the event has no limit. */
   meta: pageMeta.extend({ seatsFree: z.int().nullable() }).meta({ id: "WaitlistMeta" }),
 });
 

@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Query } from "#base/db/client.ts";
+import { ERASED_NAME } from "#base/erased-name.ts";
+import { newId } from "#base/ids.ts";
+import { openClub } from "#testing/club.ts";
+import { auditOf, openDoor, registrationNow } from "#testing/door.ts";
+import type { TestEvent } from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
+import { placeTokenOf } from "#testing/place.ts";
+import { reconcile } from "#testing/reconcile.ts";
+import { refused } from "#testing/refused.ts";
+import { lockInvoice } from "../billing/lock-invoice.ts";
+import { ticketType } from "../events/event.sql.ts";
+import { lockEvent } from "../events/seats.ts";
+import { member } from "../membership/member.sql.ts";
+import { registration } from "./registration.sql.ts";
+
+// Races that happen each time: one side holds its lock until the other one waits for it.
+const { app, as, tenant, newMember, newEvent } = await openClub();
+const office = await newMember(["ADMIN", "FINANCE_MANAGER"]);
+
+const keyOf = ({ id: eventId }: TestEvent) => ({ tenantId: tenant.id, eventId });
+
+/** A host with two guests at a free event. */
+async function party() {
+  const event = await newEvent();
+  const made = await as().registration.publicRegister({
+    ...{
+      tenantSlug: tenant.slug,
+      slug: event.slug,
+      fullName: "Ada",
+      email: `${newId()}@a.example`,
+    },
+    guests: [{ fullName: "Ben" }, { fullName: "Cleo" }],
+  });
+  const place = as({ token: await placeTokenOf(app.services, made.id) }).place;
+  return { event, made, place };
+}
+
+/** How each call ended: OK, or the code of its refusal. */
+const endings = async (calls: Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(calls))
+    .map((call) => (call.status === "fulfilled" ? "OK" : String(call.reason?.appCode)))
+    .sort();
+
+const setStatus = (id: string, status: "CHECKED_IN" | "CANCELLED") => ({
+  where: eq(registration.id, id),
+  set: { status, [status === "CANCELLED" ? "cancelledAt" : "checkedInAt"]: new Date() },
+});
+
+describe("DELETE /api/public/place", () => {
+  test("200 twice at once: the seats come free once, with one mail", async () => {
+    const { event, made, place } = await party();
+    const calls = () => endings([place.cancel({}), place.cancel({})]);
+    const hold = (tx: Query) => lockEvent(tx, keyOf(event));
+    expect(await holdWhileWaitedFor(app, hold, calls)).toEqual(["OK", "OK"]);
+    const { event: row, faults } = await reconcile(app.services, event);
+    expect([row.seatsTaken, faults]).toEqual([0, []]);
+    const mails = await mailsAbout(app.services, made.id);
+    expect(mails.filter((kind) => kind === "registrationCancelled")).toHaveLength(1);
+  });
+
+  test("409 CONFLICT for a party of which a door lets somebody in at that moment", async () => {
+    const { made, place } = await party();
+    const { set, where } = setStatus(made.guests[0]?.id ?? "", "CHECKED_IN");
+    const letIn = (tx: Query) => tx.update(registration).set(set).where(where);
+    const cancelled = holdWhileWaitedFor(app, letIn, () => place.cancel({}));
+    await expect(cancelled).rejects.toEqual(refused("CONFLICT"));
+    expect((await registrationNow(app, made)).status).toBe("CONFIRMED");
+  });
+
+  test("a scan of a ticket that is cancelled at that moment lets nobody in", async () => {
+    const { event, made } = await party();
+    const { set, where } = setStatus(made.id, "CANCELLED");
+    const cancel = (tx: Query) => tx.update(registration).set(set).where(where);
+    const scanned = holdWhileWaitedFor(app, cancel, () =>
+      as(office).checkin.checkIn({ code: made.ticketCode }),
+    );
+    await expect(scanned).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+    expect(await auditOf(app, event)).toEqual([]);
+  });
+});
+
+test("a party that two phones let in by one scan each: everybody once, with one entry", async () => {
+  const { event, made } = await party();
+  const codes = [made, ...made.guests].map(({ ticketCode }) => ticketCode);
+  const scannedAt = new Date().toISOString();
+  const scans = () => codes.map((code) => ({ scanId: newId(), code, scannedAt }));
+  const doors = await Promise.all(
+    ["Anna", "Bob"].map((staffName) => openDoor(app, office, event, staffName)),
+  );
+  const hold = (tx: Query) =>
+    tx
+      .select()
+      .from(registration)
+      .where(eq(registration.eventId, event.id))
+      .orderBy(registration.id)
+      .for("update");
+  const results = await holdWhileWaitedFor(app, hold, () =>
+    Promise.all(doors.map((door) => as(door).checkin.batch({ eventId: event.id, scans: scans() }))),
+  );
+  const statuses = codes.map((_, at) => results.map((result) => result[at]?.status).sort());
+  expect(statuses).toEqual(codes.map(() => [200, 409]));
+  const entries = await auditOf(app, event);
+  expect(new Set(entries.map(({ registrationId }) => registrationId)).size).toBe(codes.length);
+  expect(entries).toHaveLength(codes.length);
+});
+
+test("two part payments at once that are more than is open: one is 422", async () => {
+  const lines = [{ description: "Dues", quantity: 1, unitAmount: 2500 }];
+  const billing = as(office).billing;
+  const { id } = await billing.createInvoice({ memberId: office.id, lines, issue: true });
+  const pay = () => as(office).checkout.recordPayment({ id, channel: "MANUAL_CASH", amount: 2000 });
+  const hold = (tx: Query) => lockInvoice(tx, tenant.id, id);
+  const answers = await holdWhileWaitedFor(app, hold, () => endings([pay(), pay()]));
+  expect(answers).toEqual(["OK", "UNPROCESSABLE_ENTITY"]);
+  expect(await billing.getInvoice({ id })).toMatchObject({ paidTotal: 2000, openTotal: 500 });
+});
+
+test("409 TICKET_TYPE_FULL by the database for a quota that is set at that moment", async () => {
+  const event = await newEvent({ types: [{ quota: null }] });
+  const [ticketTypeId = ""] = event.ticketTypeIds;
+  const register = async () =>
+    as(await newMember()).registration.register({ id: event.id, ticketTypeId });
+  await register();
+  const setQuota = (tx: Query) =>
+    tx.update(ticketType).set({ quota: 1 }).where(eq(ticketType.id, ticketTypeId));
+  await expect(holdWhileWaitedFor(app, setQuota, register)).rejects.toMatchObject({
+    ...{ appCode: "CONFLICT", details: [{ reason: "TICKET_TYPE_FULL" }] },
+  });
+  expect((await reconcile(app.services, event)).faults).toEqual([]);
+});
+
+describe("an erasure at the same moment", () => {
+  test("is waited for by an enrolment, which then makes no seat for the person", async () => {
+    const event = await newEvent();
+    const { id } = await newMember();
+    const erase = async (tx: Query) => {
+      await tx.execute(sql`select from ${member} where id = ${id} for update`);
+      await tx
+        .update(member)
+        .set({ status: "INACTIVE", erasedAt: new Date() })
+        .where(eq(member.id, id));
+    };
+    const enrol = () => as(office).registration.preEnrol({ eventId: event.id, memberIds: [id] });
+    await expect(holdWhileWaitedFor(app, erase, enrol)).rejects.toEqual(
+      refused("SERVICE_UNAVAILABLE"),
+    );
+    await expect(enrol()).rejects.toEqual(refused("VALIDATION_ERROR"));
+    expect((await reconcile(app.services, event)).registrations).toEqual([]);
+  });
+
+  test("takes the name out of a door's entry that had read it before", async () => {
+    const { event, made } = await party();
+    const erase = (tx: Query) =>
+      tx.update(registration).set({ fullName: ERASED_NAME }).where(eq(registration.id, made.id));
+    await holdWhileWaitedFor(app, erase, () =>
+      as(office).checkin.checkIn({ code: made.ticketCode }),
+    );
+    const names = (await auditOf(app, event)).map(({ attendeeName }) => attendeeName);
+    expect(names).toEqual([ERASED_NAME]);
+  });
+});

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import { ticketType } from "../events/event.sql.ts";
+import type { EventRow } from "../events/load-event.ts";
+import { seatsLeft } from "../events/seats.ts";
+import { bookableSeats } from "../events/ticket-type-seats.ts";
+import { registration } from "../registration/registration.sql.ts";
+
+/**
+ * Free seats that people of the queue can have (rules#seats-free): no more than the ticket types
+ * that they wait for have together. Null without a limit.
+ */
+export async function seatsForQueue(query: Query, event: EventRow): Promise<number | null> {
+  const awaited = await query
+    .selectDistinct({
+      id: registration.ticketTypeId,
+      quota: ticketType.quota,
+      seatsTaken: ticketType.seatsTaken,
+    })
+    .from(registration)
+    .leftJoin(ticketType, joinByKey(ticketType, registration.ticketTypeId))
+    .where(
+      own(
+        registration,
+        event.tenantId,
+        eq(registration.eventId, event.id),
+        eq(registration.status, "WAITLISTED"),
+      ),
+    );
+  const types = awaited.map(({ quota, seatsTaken }) => ({ quota, seatsTaken: seatsTaken ?? 0 }));
+  return bookableSeats(seatsLeft(event), types);
+}
