@@ -55,6 +55,7 @@ const CRONTAB = `
 * * * * * releaseHolds
 * * * * * completeEnded
 * * * * * sendReminders
+* * * * * remindOverdue
 17 * * * * pruneSessions
 27 * * * * pruneImports
 37 * * * * pruneIdempotency
@@ -62,7 +63,6 @@ const CRONTAB = `
 27 3 * * * purgeOld
 7 4 * * * renewNightly
 17 4 * * * mailLapsed
-7 5 * * * remindOverdue
 `;
 
 /** Starts the job runner, the tickers of outbox, broadcasts and imports, and the audit's sealer. */

@@ -4,7 +4,7 @@ import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { invoice } from "./billing.sql.ts";
-import { isOpen } from "./is-overdue.ts";
+import { isOverdue } from "./is-overdue.ts";
 
 const DAYS_AFTER_DUE = [7, 21] as const;
 const INVOICES_AT_ONCE = 500;
@@ -30,7 +30,7 @@ const remindSome = (app: Services, now: Date): Promise<number> =>
         and(
           eq(tenant.overdueReminders, true),
           eq(tenant.status, "ACTIVE"),
-          isOpen,
+          isOverdue(now),
           or(...DAYS_AFTER_DUE.map((days) => isToRemind(days, now))),
         ),
       )
