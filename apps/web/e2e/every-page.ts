@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
+import { uploadStatement } from "./bank-files.ts";
 import { scan } from "./door.ts";
 import { membershipPages } from "./membership-pages.ts";
-import { moneyPages } from "./money-pages.ts";
+import { moneyPages, transfersTo } from "./money-pages.ts";
 import { of, type PageOfProduct } from "./page-of-product.ts";
 import type { Stage } from "./running-product.ts";
 
@@ -34,6 +35,7 @@ interface Found {
   ticket: string;
   member: string;
   invoice: string;
+  statement: string;
   batch: string;
   segment: string;
   broadcast: string;
@@ -92,6 +94,7 @@ async function prepare(stage: Stage): Promise<Found> {
       memberId: member,
       lines: [{ description: "Boat rack, one season", quantity: 1, unitAmount: 4_500 }],
     }),
+    statement: await uploadStatement(stage, await transfersTo(stage, token, member)),
     batch: batchId,
     segment: await made("/segments", {
       name: "Whoever is active",

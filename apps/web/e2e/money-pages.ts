@@ -1,7 +1,24 @@
 import { of, type PageOfProduct } from "./page-of-product.ts";
+import type { Stage } from "./running-product.ts";
+
+/** Money for an invoice of this member, and of somebody whom nobody knows. */
+export async function transfersTo(stage: Stage, token: string, memberId: string) {
+  const lines = [{ description: "Locker", quantity: 1, unitAmount: 2_500 }];
+  const invoice = { memberId, lines, issue: true };
+  const { number } = (await stage.call("POST", "/billing/invoices", token, invoice)).data;
+  return [
+    { amount: "25.00", payer: "Lovelace, Ada", words: `Invoice ${number}` },
+    { amount: "10.00", payer: "Lovelace, Ada", words: `A part of ${number}` },
+    { amount: "12.00", payer: "A Friend of the Club", words: "A donation for new oars" },
+  ];
+}
 
 /** The pages of a treasurer. */
-export function moneyPages(found: { invoice: string; batch: string }): PageOfProduct[] {
+export function moneyPages(found: {
+  invoice: string;
+  batch: string;
+  statement: string;
+}): PageOfProduct[] {
   const page = of("admin");
   return [
     page("invoices", "/billing/invoices"),
@@ -26,6 +43,18 @@ export function moneyPages(found: { invoice: string; batch: string }): PageOfPro
       },
     },
     of("finance")("payments", "/billing/payments"),
+    of("finance")("bank", "/billing/bank"),
+    {
+      ...of("finance")("bank-statement", `/billing/bank/${found.statement}`),
+      reach: (opened) => opened.getByText("Sure: it names this invoice").waitFor(),
+    },
+    {
+      ...of("finance")("bank-choose-invoice", `/billing/bank/${found.statement}`),
+      async reach(opened) {
+        await opened.getByRole("button", { name: /^Choose an invoice.*Friend/u }).click();
+        await opened.getByRole("dialog").waitFor();
+      },
+    },
     of("finance")("balances", "/billing/balances"),
   ];
 }

@@ -12,8 +12,10 @@ export {
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
+export { approveEntryInput } from "./modules/bank-statements/bank-statements.schema.ts";
 export { createInvoiceInput, editInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
+  BANK_ENTRY_STATUSES,
   DOOR_CHANNELS,
   type DoorChannel,
   INVOICE_KINDS,

@@ -55,6 +55,8 @@ export const PATTERNS = {
   invoiceBatch: "/billing/invoices/batches/$batchId",
   payments: "/billing/payments",
   balances: "/billing/balances",
+  bank: "/billing/bank",
+  bankStatement: "/billing/bank/$statementId",
 
   broadcasts: "/broadcasts",
   newBroadcast: "/broadcasts/new",
@@ -144,6 +146,8 @@ export const paths = {
   payments: (filters: Filter = {}) => withQuery(PATTERNS.payments, filters),
 
   balances: () => PATTERNS.balances,
+  bank: () => PATTERNS.bank,
+  bankStatement: (statementId: string) => fill(PATTERNS.bankStatement, { statementId }),
 
   broadcasts: () => PATTERNS.broadcasts,
   newBroadcast: () => PATTERNS.newBroadcast,

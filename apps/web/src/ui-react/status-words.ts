@@ -15,6 +15,8 @@ const TONES: Record<string, Tone> = {
   INACTIVE: "bad",
   ISSUED: "wait",
   LAPSED: "bad",
+  MATCHED: "good",
+  OPEN: "wait",
   PAID: "good",
   PENDING: "wait",
   PUBLISHED: "good",

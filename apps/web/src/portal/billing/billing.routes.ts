@@ -41,6 +41,14 @@ export const billingRoutes: Section = (page) => [
     beforeLoad: SEES_INVOICES,
     component: lazyScreen(() => import("./balances/balances-screen.tsx"), "BalancesScreen"),
   }),
+  page("bank", {
+    beforeLoad: needs("BILLING:VIEW:payments"),
+    component: lazyScreen(() => import("./bank/bank-screen.tsx"), "BankScreen"),
+  }),
+  page("bankStatement", {
+    beforeLoad: needs("BILLING:VIEW:payments"),
+    component: lazyScreen(() => import("./bank/statement-screen.tsx"), "StatementScreen"),
+  }),
   page("payments", {
     beforeLoad: needs("BILLING:VIEW:payments"),
     component: lazyScreen(() => import("./payments/payments-screen.tsx"), "PaymentsScreen"),

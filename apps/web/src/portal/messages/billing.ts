@@ -103,6 +103,7 @@ export const billing = {
   },
   payments: {
     title: "Payments",
+    bank: "Bank statements",
     what: "payments",
     financeOnly: "A finance manager approves what is pending.",
     search: "Member, invoice or reference",

@@ -1,6 +1,8 @@
 import { formatMoney } from "#lib/format-money.ts";
+import { paths } from "#lib/paths.ts";
 import { actTogether } from "#ui-react/act-together.ts";
 import { BulkAction } from "#ui-react/bulk-action.tsx";
+import { ButtonLink } from "#ui-react/button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
 import { ExportButton } from "#ui-react/export-button.tsx";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -36,7 +38,11 @@ export function PaymentsScreen() {
   });
   return (
     <>
-      <PageHeader title={text.title} about={isFinance ? undefined : text.financeOnly} />
+      <PageHeader
+        title={text.title}
+        about={isFinance ? undefined : text.financeOnly}
+        actions={isFinance && <ButtonLink to={paths.bank()}>{text.bank}</ButtonLink>}
+      />
       <PaymentsFilter list={list}>
         <ExportButton
           name={text.file}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { camtOf } from "./bank-files.ts";
+import { button, enter, expectSound, heading } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+const FINANCE = "finance@riverside.example";
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("bank");
+}, 120_000);
+afterAll(() => stage.close());
+
+test("a treasurer uploads a bank statement, and what it paid is paid", async () => {
+  const token = await stage.login(FINANCE);
+  const members = await stage.call("GET", "/membership/members?search=Lotte", token);
+  const made = await stage.call("POST", "/billing/invoices", token, {
+    memberId: members.data[0].id,
+    lines: [{ description: "Locker", quantity: 1, unitAmount: 2_500 }],
+    issue: true,
+  });
+  const { id, number } = made.data;
+
+  const page = await enter(stage, FINANCE, "/billing/payments");
+  await page.getByRole("link", { name: "Bank statements" }).click();
+  await heading(page, "Bank statements").waitFor();
+  await page.getByText("No statement so far").waitFor();
+  const file = page.getByLabel("File", { exact: true });
+  const upload = (text: string) =>
+    file.setInputFiles({ name: "2026-11.xml", mimeType: "text/xml", buffer: Buffer.from(text) });
+  await upload("<html></html>");
+  await button(page, "Upload").click();
+  await page.getByText("The file is XML, but no bank statement").waitFor();
+  await expectSound(stage, page);
+  await upload(
+    camtOf([
+      { amount: "25.00", payer: "L. Hendriks", words: `Invoice ${number}` },
+      { amount: "12.00", payer: "A Friend", words: "A donation" },
+    ]),
+  );
+  await button(page, "Upload").click();
+
+  await heading(page, "2026-11.xml").waitFor();
+  await page.getByText("Sure: it names this invoice").waitFor();
+  await expectSound(stage, page);
+  await button(page, "Ignore the payment of A Friend").click();
+  await button(page, "Reopen the payment of A Friend").waitFor();
+  await button(page, "Approve the sure one").click();
+  await page.getByRole("link", { name: `Paid ${number}` }).waitFor();
+  const paid = await stage.call("GET", `/billing/invoices/${id}`, token);
+  expect(paid.data).toMatchObject({ status: "PAID", openTotal: 0 });
+  expect(paid.data.payments).toMatchObject([{ amount: 2_500, channel: "MANUAL_BANK_TRANSFER" }]);
+  await page.context().close();
+});

@@ -1,0 +1,61 @@
+import { paths } from "#lib/paths.ts";
+import { PageLink } from "#ui-react/button.tsx";
+import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { Day } from "#ui-react/time.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api } from "../../api.ts";
+import { bank } from "../../messages/bank.ts";
+import { messages } from "../../messages.ts";
+import type { StatementData } from "./bank-data.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+const text = bank.list;
+
+const LIST = { sortKeys: ["createdAt"], sortOrder: "desc", filters: {} } as const;
+
+const COLUMNS: readonly Column<StatementData>[] = [
+  {
+    header: text.file,
+    cell: ({ id, fileName }) => <PageLink to={paths.bankStatement(id)}>{fileName}</PageLink>,
+  },
+  { header: text.account, cell: ({ account }) => account ?? common.none },
+  {
+    header: text.uploaded,
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  { header: text.open, numeric: true, cell: ({ open }) => open },
+  { header: text.matched, numeric: true, cell: ({ matched }) => matched },
+  { header: text.ignored, numeric: true, cell: ({ ignored }) => ignored },
+];
+
+/** /billing/bank: uploads a statement of the club's bank, and lists the earlier ones. */
+export function BankScreen() {
+  const { list, query } = useListScreen(LIST, (asked) =>
+    api.bankStatements.list.queryOptions(asked),
+  );
+  return (
+    <>
+      <PageHeader
+        title={bank.title}
+        about={bank.about}
+        parent={{ label: messages.billing.payments.title, to: paths.payments() }}
+      />
+      <div className="grid gap-6">
+        <UploadForm />
+        <DataTable
+          caption={bank.title}
+          what={bank.what}
+          columns={COLUMNS}
+          query={query}
+          list={list}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { approveEntryInput } from "@rollcall/core/contract";
+import { formatMoney } from "#lib/format-money.ts";
+import { fromMoneyInput, toMoneyInput } from "#lib/money-input.ts";
+import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
+import { DialogForm } from "#ui-react/dialog-form.tsx";
+import { TextField } from "#ui-react/field.tsx";
+import { toast } from "#ui-react/toast.tsx";
+import { useContractForm } from "#ui-react/use-contract-form.ts";
+import { client } from "../../api.ts";
+import { bank } from "../../messages/bank.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import { type EntryData, OPEN_INVOICES } from "./bank-data.ts";
+
+const text = bank.choose;
+
+interface ChooseInvoiceFormProps {
+  entry: EntryData;
+  payer: string;
+  onDone: () => void;
+}
+
+/** Finds the invoice by hand. */
+export function ChooseInvoiceForm({ entry, payer, onDone }: ChooseInvoiceFormProps) {
+  const { id, amount, currency } = entry;
+  const contract = useContractForm({
+    schema: approveEntryInput,
+    defaults: { invoiceId: "", amount: toMoneyInput(amount, currency) },
+    toInput: (values) => ({
+      id,
+      invoiceId: values.invoiceId,
+      amount: fromMoneyInput(values.amount, currency),
+    }),
+    missing: text.missing,
+    send: async (input) => {
+      const { invoice } = await client.bankStatements.approve.mutate(input);
+      await refreshAll();
+      toast(bank.approve.done(invoice.number ?? bank.entries.anInvoice));
+      onDone();
+    },
+  });
+  const { register, control, formState } = contract.form;
+  return (
+    <DialogForm contract={contract} submit={text.submit} onBack={onDone}>
+      <p>{text.about(formatMoney(amount, currency), payer)}</p>
+      <ChoiceField
+        control={control}
+        name="invoiceId"
+        source={OPEN_INVOICES}
+        label={text.invoice}
+        hint={text.invoiceHint}
+      />
+      <TextField
+        label={text.amount(currency)}
+        hint={text.amountHint}
+        inputMode="decimal"
+        error={formState.errors.amount?.message}
+        {...register("amount")}
+      />
+    </DialogForm>
+  );
+}

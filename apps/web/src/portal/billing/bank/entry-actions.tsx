@@ -1,0 +1,69 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { formatMoney } from "#lib/format-money.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
+import { client } from "../../api.ts";
+import { bank } from "../../messages/bank.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { EntryData, SuggestionData } from "./bank-data.ts";
+import { ChooseInvoiceForm } from "./choose-invoice-form.tsx";
+
+/** What can be decided about an entry: which invoice it pays, or that it pays none. */
+export function EntryActions({ entry }: { entry: EntryData }) {
+  const [choosing, setChoosing] = useState(false);
+  const { id, status, payerName, suggestions } = entry;
+  const payer = payerName ?? bank.entries.unknownPayer;
+  const close = () => setChoosing(false);
+  if (status === "IGNORED")
+    return (
+      <ActButton
+        label={bank.ignore.reopenLabel(payer)}
+        act={() => client.bankStatements.reopen.mutate({ id }).then(refreshAll)}
+        done={bank.ignore.reopened}
+      >
+        {bank.ignore.reopen}
+      </ActButton>
+    );
+  const approvable = suggestions.find(({ confidence }) => confidence !== "NONE");
+  return (
+    <div className="flex flex-wrap gap-2">
+      {approvable && <Approve entry={entry} suggestion={approvable} />}
+      <Button aria-label={bank.choose.label(payer)} onClick={() => setChoosing(true)}>
+        {bank.choose.action}
+      </Button>
+      <ActButton
+        label={bank.ignore.label(payer)}
+        act={() => client.bankStatements.ignore.mutate({ id }).then(refreshAll)}
+        done={bank.ignore.done}
+      >
+        {bank.ignore.action}
+      </ActButton>
+      <Dialog open={choosing} title={bank.choose.title} onClose={close}>
+        <ChooseInvoiceForm entry={entry} payer={payer} onDone={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Records what the suggestion says. */
+function Approve({ entry, suggestion }: { entry: EntryData; suggestion: SuggestionData }) {
+  const { id, currency } = entry;
+  const { invoiceId, invoiceNumber, amount } = suggestion;
+  const sum = formatMoney(amount, currency);
+  const approve = async () => {
+    await client.bankStatements.approve.mutate({ id, invoiceId, amount });
+    await refreshAll();
+  };
+  return (
+    <ActButton
+      icon={<Check aria-hidden="true" />}
+      label={bank.approve.label(sum, invoiceNumber)}
+      act={approve}
+      done={bank.approve.done(invoiceNumber)}
+    >
+      {bank.approve.action(sum)}
+    </ActButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
+import type { Column } from "#ui-react/data-table.tsx";
+import { messages as common } from "#ui-react/messages.ts";
+import { Money } from "#ui-react/money.tsx";
+import { CalendarDay } from "#ui-react/time.tsx";
+import { bank } from "../../messages/bank.ts";
+import type { EntryData } from "./bank-data.ts";
+import { EntryActions } from "./entry-actions.tsx";
+
+const { entries: text, reason: reasons } = bank;
+
+/** The columns of a statement's entries. */
+export const COLUMNS: readonly Column<EntryData>[] = [
+  { header: text.payer, cell: (entry) => <Payer entry={entry} /> },
+  {
+    header: text.booked,
+    sortKey: "bookedOn",
+    cell: ({ bookedOn }) => <CalendarDay day={bookedOn} />,
+  },
+  {
+    header: text.amount,
+    sortKey: "amount",
+    numeric: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: text.invoice, cell: (entry) => <Invoice entry={entry} /> },
+];
+
+function Payer({ entry: { payerName, payerIban, reference, remittance } }: { entry: EntryData }) {
+  const written = [reference, remittance].filter(Boolean).join(" · ");
+  return (
+    <div className="grid max-w-sm gap-1 break-words">
+      <span>{payerName ?? text.unknownPayer}</span>
+      {written && <span className="text-sm font-normal text-muted">{written}</span>}
+      {payerIban && <span className="text-sm font-normal text-muted">{payerIban}</span>}
+    </div>
+  );
+}
+
+function Invoice({ entry }: { entry: EntryData }) {
+  const { invoice, suggestions, status } = entry;
+  const [first] = suggestions;
+  if (invoice)
+    return (
+      <PageLink to={paths.invoice(invoice.id)}>
+        {text.paid(invoice.number ?? text.anInvoice)}
+      </PageLink>
+    );
+  return (
+    <div className="grid max-w-md gap-2">
+      {first ? (
+        <p className="grid gap-1">
+          <PageLink to={paths.invoice(first.invoiceId)}>
+            {text.of(first.invoiceNumber, first.memberName)}
+          </PageLink>
+          <span className="text-sm text-muted">{reasons[first.reason]}</span>
+        </p>
+      ) : (
+        status === "OPEN" && <p className="text-muted">{text.nothing}</p>
+      )}
+      <EntryActions entry={entry} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { BANK_ENTRY_STATUSES } from "@rollcall/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { CheckCheck } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { DataTable } from "#ui-react/data-table.tsx";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { useParamsOf } from "#ui-react/frame/section.ts";
+import { ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState, Loaded } from "#ui-react/states.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api, client } from "../../api.ts";
+import { bank } from "../../messages/bank.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { EntryData, StatementData } from "./bank-data.ts";
+import { COLUMNS } from "./entry-columns.tsx";
+
+const text = bank.entries;
+
+const LIST = {
+  sortKeys: ["bookedOn", "amount"],
+  sortOrder: "desc",
+  filters: { status: BANK_ENTRY_STATUSES },
+} as const;
+
+/** As many as a list may have, so that few pages are to be approved. */
+const SHOWN = 100;
+
+/** /billing/bank/:statementId */
+export function StatementScreen() {
+  const { statementId: id } = useParamsOf("bankStatement");
+  const query = useQuery(api.bankStatements.get.queryOptions({ id }));
+  return <Loaded query={query}>{(statement) => <Entries statement={statement} />}</Loaded>;
+}
+
+function Entries({ statement: { id, fileName, account } }: { statement: StatementData }) {
+  const { list, query } = useListScreen(LIST, (asked) =>
+    api.bankStatements.entries.queryOptions({ ...asked, id, limit: SHOWN }),
+  );
+  return (
+    <>
+      <PageHeader
+        title={fileName}
+        about={account ?? undefined}
+        parent={{ label: bank.title, to: paths.bank() }}
+        actions={<ApproveSure entries={query.data?.data ?? []} />}
+      />
+      <FilterBar>
+        <ListSearch list={list} label={text.search} />
+        <StatusFilter list={list} values={BANK_ENTRY_STATUSES} />
+      </FilterBar>
+      <DataTable
+        caption={text.caption}
+        what={text.what}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        rowKey={(entry) => entry.id}
+        empty={<EmptyState title={text.empty} />}
+      />
+    </>
+  );
+}
+
+/** Records every payment of the page whose invoice is sure. The first refusal is shown. */
+function ApproveSure({ entries }: { entries: readonly EntryData[] }) {
+  const approvals = entries.flatMap(({ id: entryId, suggestions: [first] }) =>
+    first?.confidence === "SURE" ? [{ entryId, invoiceId: first.invoiceId }] : [],
+  );
+  if (approvals.length === 0) return null;
+  const approve = async () => {
+    const answers = await client.bankStatements.approveMany.mutate({ approvals });
+    await refreshAll();
+    const refused = answers.find(({ error }) => error);
+    if (refused) throw Object.assign(new Error("Refused"), { error: refused.error });
+  };
+  return (
+    <ActButton
+      look="main"
+      icon={<CheckCheck aria-hidden="true" />}
+      act={approve}
+      done={bank.approve.sureDone(approvals.length)}
+    >
+      {bank.approve.sure(approvals.length)}
+    </ActButton>
+  );
+}
