@@ -47,7 +47,7 @@ export interface Played {
   fault: { step: number; why: string } | null;
 }
 
-/** Draws a history of so many steps; the same for the same seed. */
+/** Draws a history of so many steps, some of two callers; the same for the same seed. */
 export function drawHistory(seed: number, steps: number): Drawn[] {
   const random = seededRandom(seed);
   return Array.from({ length: steps }, () => ({
