@@ -4,6 +4,7 @@ import { scan } from "./door.ts";
 import { membershipPages } from "./membership-pages.ts";
 import { moneyPages, transfersTo } from "./money-pages.ts";
 import { of, type PageOfProduct } from "./page-of-product.ts";
+import { peoplePages } from "./people-pages.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -230,21 +231,9 @@ function eventPages({ evening, full, paid, limited, draft, finished }: Found): P
 
 function clubPages(found: Found): PageOfProduct[] {
   const page = of("admin");
-  const dialog = (name: string, path: string, button: string): PageOfProduct => ({
-    ...page(name, path),
-    async reach(opened) {
-      await opened.getByRole("button", { name: button, exact: true }).click();
-      await opened.getByRole("dialog").getByRole("textbox").first().waitFor();
-    },
-  });
   return [
     page("dashboard", "/dashboard"),
-    page("members", "/members"),
-    page("members-lapsed", "/members?standing=LAPSED"),
-    page("member", `/members/${found.member}`),
-    dialog("member-edit", `/members/${found.member}`, "Edit"),
-    dialog("member-erase", `/members/${found.member}`, "Erase"),
-    page("member-new", "/members/new"),
+    ...peoplePages(found),
     ...membershipPages(),
     page("applications", "/members/applications"),
     ...moneyPages(found),
@@ -256,9 +245,6 @@ function clubPages(found: Found): PageOfProduct[] {
     page("broadcast-new", "/broadcasts/new"),
     page("reports", "/reports"),
     page("settings", "/settings"),
-    page("membership", "/settings/membership"),
-    dialog("membership-type-new", "/settings/membership", "Add a type"),
-    dialog("membership-field-new", "/settings/membership", "Add a field"),
     page("failed-mail-none", "/settings/mail"),
     page("nothing-here", "/members/of/nowhere"),
   ];
@@ -284,6 +270,7 @@ function platformPages({ tenant }: Found): PageOfProduct[] {
   return [
     page("platform-tenants", "/platform"),
     page("platform-failed-mail-none", "/platform/mail"),
+    page("platform-activity", "/platform/activity"),
     page("platform-tenant", `/platform/tenants/${tenant}`),
     page("platform-tenant-new", "/platform/tenants/new"),
     page("platform-tenant-edit", `/platform/tenants/${tenant}/edit`),

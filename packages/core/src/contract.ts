@@ -12,6 +12,14 @@ export {
 export { MAIL_KIND_NAMES, type MailKind } from "#base/mail/mail-kinds.ts";
 export { nameKey } from "#base/name-key.ts";
 export { PERMISSIONS, type Permission, permits, ROLES, type Role } from "#base/permissions.ts";
+export {
+  ACTIVITY_ACTIONS,
+  type ActivityAction,
+  type ActivityActorType,
+  type ActivitySubject,
+  PLATFORM_ACTIONS,
+  type PlatformAction,
+} from "./modules/activity/activity-actions.ts";
 export { approveEntryInput } from "./modules/bank-statements/bank-statements.schema.ts";
 export { createInvoiceInput, editInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {

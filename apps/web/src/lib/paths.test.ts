@@ -57,6 +57,8 @@ describe("a link", () => {
       invoices: () => paths.invoices(),
       payments: () => paths.payments(),
       myInvoices: () => paths.myInvoices(),
+      activity: () => paths.activity(),
+      platformActivity: () => paths.platformActivity(),
       platform: () => paths.platform(),
     }).map((link) => link("one", "two"));
     expect(links).toHaveLength(Object.keys(paths).length);

@@ -67,6 +67,7 @@ export const PATTERNS = {
   reports: "/reports",
   settings: "/settings",
   membershipSettings: "/settings/membership",
+  activity: "/settings/activity",
   failedMail: "/settings/mail",
 
   my: "/my",
@@ -80,6 +81,7 @@ export const PATTERNS = {
   platformLogin: "/platform/login",
   platformResetPassword: "/platform/reset-password",
   platformFailedMail: "/platform/mail",
+  platformActivity: "/platform/activity",
   newTenant: "/platform/tenants/new",
   tenant: "/platform/tenants/$tenantId",
   editTenant: "/platform/tenants/$tenantId/edit",
@@ -106,6 +108,7 @@ function fill<Pattern extends string>(pattern: Pattern, params: ParamsOf<Pattern
 }
 
 type Filter = { status?: string };
+type ActivityFilter = { actorId?: string; subjectId?: string };
 type EventPattern = Extract<(typeof PATTERNS)[keyof typeof PATTERNS], `/events/$eventId${string}`>;
 const ofEvent = (pattern: EventPattern) => (eventId: string) => fill(pattern, { eventId });
 
@@ -158,6 +161,7 @@ export const paths = {
   reports: () => PATTERNS.reports,
   settings: () => PATTERNS.settings,
   membershipSettings: () => PATTERNS.membershipSettings,
+  activity: (filters: ActivityFilter = {}) => withQuery(PATTERNS.activity, filters),
   failedMail: () => PATTERNS.failedMail,
 
   my: () => PATTERNS.my,
@@ -170,6 +174,7 @@ export const paths = {
   platform: (filters: Filter = {}) => withQuery(PATTERNS.platform, filters),
   platformLogin: (redirect?: string) => withQuery(PATTERNS.platformLogin, { redirect }),
   platformFailedMail: () => PATTERNS.platformFailedMail,
+  platformActivity: (filters: ActivityFilter = {}) => withQuery(PATTERNS.platformActivity, filters),
   newTenant: () => PATTERNS.newTenant,
   tenant: (tenantId: string) => fill(PATTERNS.tenant, { tenantId }),
   editTenant: (tenantId: string) => fill(PATTERNS.editTenant, { tenantId }),

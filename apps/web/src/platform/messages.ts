@@ -32,6 +32,12 @@ export const messages = {
     whose: "Organisation",
     ownMail: "The platform itself",
   },
+  activity: {
+    title: "Activity",
+    about: "What was done to organisations, and logins of the platform. Nobody can change it.",
+    caption: "What was done on the platform",
+    file: "platform-activity",
+  },
   tenant: {
     one: "Organisation",
     edit: "Edit",

@@ -29,6 +29,9 @@ const screens: Section = (page) => [
   page("platformFailedMail", {
     component: lazyScreen(() => import("./failed-mail-screen.tsx"), "FailedMailScreen"),
   }),
+  page("platformActivity", {
+    component: lazyScreen(() => import("./activity-screen.tsx"), "ActivityScreen"),
+  }),
   page("newTenant", {
     component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
   }),

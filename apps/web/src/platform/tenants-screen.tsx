@@ -1,6 +1,6 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, Mail, MailWarning } from "lucide-react";
+import { Building2, History, Mail, MailWarning } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
@@ -47,6 +47,9 @@ export function TenantsScreen() {
         actions={
           <>
             <FailedMailLink />
+            <ButtonLink to={paths.platformActivity()} icon={<History aria-hidden="true" />}>
+              {messages.activity.title}
+            </ButtonLink>
             <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
               {text.new}
             </ButtonLink>

@@ -1,17 +1,13 @@
 import { applications } from "./messages/applications.ts";
 import { balances } from "./messages/balances.ts";
 import { billing } from "./messages/billing.ts";
-import { broadcasts } from "./messages/broadcasts.ts";
 import { dashboard } from "./messages/dashboard.ts";
 import { enrol } from "./messages/enrol.ts";
 import { events } from "./messages/events.ts";
 import { layout } from "./messages/layout.ts";
 import { my } from "./messages/my.ts";
 import { registrations } from "./messages/registrations.ts";
-import { reports } from "./messages/reports.ts";
-import { segments } from "./messages/segments.ts";
 import { session } from "./messages/session.ts";
-import { settings } from "./messages/settings.ts";
 
 /** Every English sentence of the organisation's portal. Another language is another such file. */
 export const messages = {
@@ -19,14 +15,10 @@ export const messages = {
   registrations,
   dashboard,
   events,
-  segments,
-  broadcasts,
   balances,
   billing,
   applications,
   layout,
   session,
   my,
-  reports,
-  settings,
 };

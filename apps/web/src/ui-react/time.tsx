@@ -44,5 +44,9 @@ export function Day({ at, timezone = ownZone() }: TimeProps) {
 
 /** A day of the calendar, as 2026-12-31, which has no time and so no zone. */
 export function CalendarDay({ day }: { day: string }) {
-  return <time dateTime={day}>{formatCalendarDay(day)}</time>;
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {formatCalendarDay(day)}
+    </time>
+  );
 }

@@ -3,10 +3,10 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import { nameQuery } from "#ui-react/choice/choice-source.ts";
 import { EVENTS, SEGMENTS } from "../choice-sources.ts";
-import { messages } from "../messages.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 
-const { audience: words, atEvent } = messages.broadcasts.edit;
+const { audience: words, atEvent } = broadcasts.edit;
 
 /** The recipients of a broadcast: all members, or the name of the segment or event. */
 export function Audience({ broadcast }: { broadcast: BroadcastData }) {

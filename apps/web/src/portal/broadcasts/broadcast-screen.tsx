@@ -6,7 +6,7 @@ import { useParamsOf } from "#ui-react/frame/section.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { broadcasts as text } from "../messages/broadcasts.ts";
 import { useMay } from "../session/use-session.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 import { toBroadcastValues } from "./editor/broadcast-values.ts";
@@ -15,7 +15,6 @@ import { Preview } from "./editor/preview.tsx";
 import { Progress } from "./progress.tsx";
 import { SendActions } from "./send-actions.tsx";
 
-const text = messages.broadcasts;
 const FOLLOW_MS = 2_000;
 
 /** /broadcasts/:broadcastId: the editor before sending, the progress after that. */

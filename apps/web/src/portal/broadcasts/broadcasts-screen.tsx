@@ -12,11 +12,11 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Time } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import { useMay } from "../session/use-session.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 
-const text = messages.broadcasts.list;
+const text = broadcasts.list;
 const LIST = {
   sortKeys: ["createdAt", "sentAt", "scheduledAt", "subject", "status"],
   sortOrder: "desc",

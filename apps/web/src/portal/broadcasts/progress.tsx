@@ -1,10 +1,10 @@
 import { Panel } from "#ui-react/panel.tsx";
 import { Time } from "#ui-react/time.tsx";
-import { messages } from "../messages.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import { Audience } from "./audience.tsx";
 import type { BroadcastData } from "./broadcast-data.ts";
 
-const text = messages.broadcasts.progress;
+const text = broadcasts.progress;
 
 /** The progress of a broadcast, or the time when it will be sent; nothing for a draft. */
 export function Progress({ broadcast }: { broadcast: BroadcastData }) {

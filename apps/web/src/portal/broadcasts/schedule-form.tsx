@@ -7,11 +7,11 @@ import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { api, client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { broadcasts } from "../messages/broadcasts.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 
-const text = messages.broadcasts.schedule;
+const text = broadcasts.schedule;
 
 interface ScheduleFormProps {
   broadcast: BroadcastData;

@@ -7,12 +7,10 @@ import { ConfirmDialog, Dialog } from "#ui-react/dialog.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { toast } from "#ui-react/toast.tsx";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { broadcasts as text } from "../messages/broadcasts.ts";
 import { refreshAll } from "../refresh-all.ts";
 import type { BroadcastData } from "./broadcast-data.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
-
-const text = messages.broadcasts;
 
 type Asked = "send" | "schedule" | "cancel" | "delete";
 

@@ -18,7 +18,13 @@ const clubOf = (...roles: Role[]) =>
 
 describe("of the club's sections", () => {
   test.each<[Role[], string[]]>([
-    [["ADMIN"], [...EVENTS, text.applications, ...MONEY, ...MAIL, text.reports, text.settings]],
+    [
+      ["ADMIN"],
+      [
+        ...[...EVENTS, text.applications, ...MONEY, ...MAIL],
+        ...[text.reports, text.activity, text.settings],
+      ],
+    ],
     [["EVENT_MANAGER"], [...EVENTS, ...MAIL, text.reports, text.settings]],
     [["FINANCE_MANAGER"], [...EVENTS, ...MONEY, text.reports, text.settings]],
     [

@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   CalendarDays,
   Filter,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -26,7 +27,7 @@ export interface NavItem {
   to: string;
   icon: LucideIcon;
   /** Undefined: visible to every logged-in user. */
-  permission?: Permission;
+  permission?: Permission | "ADMIN";
 }
 
 export interface NavGroup {
@@ -48,6 +49,7 @@ const GROUPS: readonly NavGroup[] = [
       item(text.broadcasts, paths.broadcasts(), Megaphone, "COMMUNICATIONS:VIEW:broadcasts"),
       item(text.segments, paths.segments(), Filter, "COMMUNICATIONS:VIEW:broadcasts"),
       item(text.reports, paths.reports(), BarChart3, "EVENTS:VIEW:registrations"),
+      item(text.activity, paths.activity(), History, "ADMIN"),
       item(text.settings, paths.settings(), Settings, "EVENTS:VIEW:events"),
     ],
   },
@@ -62,13 +64,19 @@ const GROUPS: readonly NavGroup[] = [
   },
 ];
 
-function item(label: string, to: string, icon: LucideIcon, permission?: Permission): NavItem {
+function item(
+  label: string,
+  to: string,
+  icon: LucideIcon,
+  permission?: NavItem["permission"],
+): NavItem {
   return { label, to, icon, ...(permission && { permission }) };
 }
 
 /** The groups for these roles, without items that the roles do not allow. */
 export function navFor(roles: readonly Role[]): NavGroup[] {
-  const open = ({ permission }: NavItem) => !permission || permits(roles, permission);
+  const open = ({ permission }: NavItem) =>
+    !permission || (permission === "ADMIN" ? roles.includes("ADMIN") : permits(roles, permission));
   return GROUPS.map(({ title, items }) => ({ title, items: items.filter(open) })).filter(
     ({ items }) => items.length > 0,
   );

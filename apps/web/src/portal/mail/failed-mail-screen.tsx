@@ -4,10 +4,10 @@ import { messages as mail } from "#ui-react/failed-mail/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { settings } from "../messages/settings.ts";
 import { refreshAll } from "../refresh-all.ts";
 
-const text = messages.settings.mail;
+const text = settings.mail;
 
 /** /settings/mail: the club's failed mail, and the person or thing that it is about. */
 export function FailedMailScreen() {
@@ -18,7 +18,7 @@ export function FailedMailScreen() {
     <>
       <PageHeader
         title={mail.title}
-        parent={{ label: messages.settings.title, to: paths.settings() }}
+        parent={{ label: settings.title, to: paths.settings() }}
         about={mail.about}
       />
       <FailedMailList

@@ -38,12 +38,10 @@ export const COLUMNS: readonly Column<MemberData>[] = [
 /** Whether the fee is paid, and through which day. */
 function Fee({ member: { standing, paidThrough } }: { member: MemberData }) {
   return (
-    <div className="grid gap-1 md:justify-items-start">
-      <span>
-        <StatusBadge status={standing} />
-      </span>
+    <div className="flex flex-col items-end gap-1 md:items-start">
+      <StatusBadge status={standing} />
       {paidThrough && (
-        <span className="text-sm whitespace-nowrap text-muted">
+        <span className="text-end text-sm text-muted md:text-start">
           {text.through} <CalendarDay day={paidThrough} />
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
+import { PageLink } from "#ui-react/button.tsx";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
@@ -9,6 +10,7 @@ import { Loaded } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { api } from "../api.ts";
 import { members } from "../messages/members.ts";
+import { membership } from "../messages/membership.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { type MemberData, rolesText } from "./member-data.ts";
@@ -37,6 +39,13 @@ export function MemberScreen() {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Panel title={text.one.contact}>
               <Facts facts={memberFacts(member)} />
+              {isAdmin && (
+                <p>
+                  <PageLink to={paths.activity({ subjectId: member.id })}>
+                    {membership.one.activity}
+                  </PageLink>
+                </p>
+              )}
             </Panel>
             <MembershipPanel member={member} />
             <MemberInvoices memberId={member.id} />

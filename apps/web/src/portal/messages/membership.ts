@@ -155,4 +155,10 @@ export const membership = {
     noInvoice: "No invoice is open. Your club sends you one, or ask an administrator about it.",
     stays: "You can log in and register as before.",
   },
+  /** The log of what was done in the club. */
+  activity: {
+    about: "Who did what, when and from where. Nobody can change it, administrators alone read it.",
+    caption: "What was done in the club",
+    file: "activity.csv",
+  },
 };

@@ -2,10 +2,8 @@ import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
 import type { Column } from "#ui-react/data-table.tsx";
 import { Day } from "#ui-react/time.tsx";
-import { messages } from "../messages.ts";
+import { reports as text } from "../messages/reports.ts";
 import type { ReportRow } from "./report-data.ts";
-
-const text = messages.reports;
 
 /** One row for each event, with its day in the club's time zone. */
 export const reportColumns = (timezone: string): readonly Column<ReportRow>[] => [

@@ -1,8 +1,6 @@
 import { Figure } from "#ui-react/panel.tsx";
-import { messages } from "../messages.ts";
+import { reports as text } from "../messages/reports.ts";
 import type { ReportData } from "./report-data.ts";
-
-const text = messages.reports;
 
 /** The sums over all events of the selection, not only over this page. */
 export function ReportTotals({ totals }: { totals: ReportData["meta"]["totals"] }) {

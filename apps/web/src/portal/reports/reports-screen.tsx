@@ -7,14 +7,12 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { EmptyState, Loaded } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { reports as text } from "../messages/reports.ts";
 import { reportColumns } from "./report-columns.tsx";
 import type { ReportData } from "./report-data.ts";
 import { ReportTotals } from "./report-totals.tsx";
 import { selectionQuery, useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-
-const text = messages.reports;
 
 const LIST = { sortKeys: ["startsAt", "title"], sortOrder: "desc" } as const;
 

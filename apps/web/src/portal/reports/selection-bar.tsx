@@ -2,10 +2,8 @@ import { areReversed } from "#lib/days.ts";
 import { Choices } from "#ui-react/choice/choices.tsx";
 import { TextField } from "#ui-react/field.tsx";
 import { EVENTS } from "../choice-sources.ts";
-import { messages } from "../messages.ts";
+import { reports as text } from "../messages/reports.ts";
 import { MOST_EVENTS, type Selection } from "./selection.ts";
-
-const text = messages.reports;
 
 interface SelectionBarProps {
   selection: Selection;

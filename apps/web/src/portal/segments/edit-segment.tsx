@@ -2,12 +2,12 @@ import { editSegmentInput } from "@rollcall/core/contract";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { SegmentForm } from "./segment-form.tsx";
 import { type SegmentData, toSegmentInput, toSegmentValues } from "./segment-values.ts";
 
-const text = messages.segments.edit;
+const text = segments.edit;
 
 interface EditSegmentProps {
   segment: SegmentData;

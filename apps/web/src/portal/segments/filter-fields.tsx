@@ -9,10 +9,10 @@ import { ROLE_WORDS, statusWord } from "#ui-react/status-words.ts";
 import { api } from "../api.ts";
 import { EVENTS } from "../choice-sources.ts";
 import { EVERY_TYPE } from "../members/membership-types.ts";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 import type { SegmentValues } from "./segment-values.ts";
 
-const text = messages.segments.filter;
+const text = segments.filter;
 
 type Options = readonly (readonly [string, string])[];
 

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useSettled } from "#lib/use-settled.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 import { type SegmentValues, toFilter } from "./segment-values.ts";
 
-const text = messages.segments.count;
+const text = segments.count;
 
 /** The number of members who match the filter while it is being edited. */
 export function LiveCount({ timezone }: { timezone: string }) {

@@ -7,12 +7,12 @@ import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { LiveCount } from "./live-count.tsx";
 import type { SegmentValues } from "./segment-values.ts";
 
-const text = messages.segments.edit;
+const text = segments.edit;
 
 interface SegmentFormProps {
   contract: ContractForm<SegmentValues>;

@@ -1,6 +1,6 @@
 import { kindMeant, type SegmentFilter } from "@rollcall/core/contract";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 
 /** The kind of people in a segment, also if its filter names no kind (rules#segments). */
 export const segmentKind = ({ roles, kind = kindMeant(roles) }: SegmentFilter): string =>
-  messages.segments.list.kinds[kind];
+  segments.list.kinds[kind];

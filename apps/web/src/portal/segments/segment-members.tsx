@@ -6,9 +6,9 @@ import { Pager } from "#ui-react/pager.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 
-const text = messages.segments.members;
+const text = segments.members;
 
 /** The present members of a segment, by its saved filter. */
 export function SegmentMembers({ segmentId }: { segmentId: string }) {

@@ -10,13 +10,11 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api, client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { segments as text } from "../messages/segments.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { EditSegment } from "./edit-segment.tsx";
 import { SegmentMembers } from "./segment-members.tsx";
 import type { SegmentData } from "./segment-values.ts";
-
-const text = messages.segments;
 
 /** /segments/:segmentId: its filter and its present members. */
 export function SegmentScreen() {

@@ -1,6 +1,6 @@
 import { segmentFilter } from "@rollcall/core/contract";
 import { expect, test } from "vitest";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 import { segmentKind } from "./segment-kind.ts";
 import { BLANK_SEGMENT, type SegmentValues, toFilter, toSegmentValues } from "./segment-values.ts";
 
@@ -49,7 +49,7 @@ test("a segment that is shown makes the filter that it has", () => {
 });
 
 test("a segment of guests' role that leaves its kind open holds members as well", () => {
-  const { kinds } = messages.segments.list;
+  const { kinds } = segments.list;
   expect(segmentKind({})).toBe(kinds.MEMBERS);
   expect(segmentKind({ roles: ["GUEST"] })).toBe(kinds.ALL);
   expect(segmentKind({ roles: ["GUEST"], kind: "GUESTS" })).toBe(kinds.GUESTS);

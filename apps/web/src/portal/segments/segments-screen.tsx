@@ -11,12 +11,12 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
-import { messages } from "../messages.ts";
+import { segments } from "../messages/segments.ts";
 import { segmentKind } from "./segment-kind.ts";
 
 type SegmentData = inferRouterOutputs<AppRouter>["segments"]["list"]["data"][number];
 
-const text = messages.segments.list;
+const text = segments.list;
 const LIST = { sortKeys: ["createdAt", "name", "updatedAt"], sortOrder: "desc" } as const;
 
 const COLUMNS: readonly Column<SegmentData>[] = [

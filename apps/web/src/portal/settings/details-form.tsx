@@ -9,7 +9,7 @@ import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../api.ts";
-import { messages } from "../messages.ts";
+import { settings as text } from "../messages/settings.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { currencyWord } from "./currency-word.ts";
 import {
@@ -19,7 +19,6 @@ import {
   detailsValues,
 } from "./details-values.ts";
 
-const text = messages.settings;
 const { details: words } = text;
 
 /** What the club decides of itself: its name, what its invoices say, and its mail. */

@@ -8,12 +8,10 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
-import { messages } from "../messages.ts";
+import { settings as text } from "../messages/settings.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { currencyWord } from "./currency-word.ts";
 import { DetailsForm } from "./details-form.tsx";
-
-const text = messages.settings;
 
 /** /settings: what an administrator decides for the club, and its public addresses to share. */
 export function SettingsScreen() {

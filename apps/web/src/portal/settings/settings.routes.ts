@@ -12,6 +12,10 @@ export const settingsRoutes: Section = (page) => [
     beforeLoad: needsRole("ADMIN"),
     component: lazyScreen(() => import("./membership/membership-screen.tsx"), "MembershipScreen"),
   }),
+  page("activity", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("../activity/activity-screen.tsx"), "ActivityScreen"),
+  }),
   page("failedMail", {
     beforeLoad: needsRole("ADMIN"),
     component: lazyScreen(() => import("../mail/failed-mail-screen.tsx"), "FailedMailScreen"),

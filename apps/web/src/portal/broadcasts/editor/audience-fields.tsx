@@ -3,10 +3,10 @@ import { useFormContext } from "react-hook-form";
 import { ChoiceField } from "#ui-react/choice/choice-field.tsx";
 import { SelectField } from "#ui-react/field.tsx";
 import { EVENTS, SEGMENTS } from "../../choice-sources.ts";
-import { messages } from "../../messages.ts";
+import { broadcasts } from "../../messages/broadcasts.ts";
 import type { BroadcastValues } from "./broadcast-values.ts";
 
-const text = messages.broadcasts.edit;
+const text = broadcasts.edit;
 
 /** The choice of the recipients. */
 export function AudienceFields() {

@@ -6,12 +6,10 @@ import { useLeaveGuard } from "#ui-react/leave-guard.ts";
 import { messages as common } from "#ui-react/messages.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import type { ContractForm } from "#ui-react/use-contract-form.ts";
-import { messages } from "../../messages.ts";
+import { broadcasts as text } from "../../messages/broadcasts.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { BroadcastValues } from "./broadcast-values.ts";
 import { Preview } from "./preview.tsx";
-
-const text = messages.broadcasts;
 
 /** The broadcast editor beside a preview of the mail. */
 export function BroadcastForm({ contract }: { contract: ContractForm<BroadcastValues> }) {

@@ -5,12 +5,10 @@ import { PageHeader } from "#ui-react/page-header.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { broadcasts as text } from "../../messages/broadcasts.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { BLANK_BROADCAST, toBroadcastInput } from "./broadcast-values.ts";
-
-const text = messages.broadcasts;
 
 /** /broadcasts/new: creates a draft. */
 export function NewBroadcastScreen() {

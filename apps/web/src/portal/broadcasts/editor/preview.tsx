@@ -3,10 +3,10 @@ import { useSettled } from "#lib/use-settled.ts";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { client } from "../../api.ts";
-import { messages } from "../../messages.ts";
+import { broadcasts } from "../../messages/broadcasts.ts";
 import { type BroadcastValues, toBroadcastInput } from "./broadcast-values.ts";
 
-const text = messages.broadcasts.preview;
+const text = broadcasts.preview;
 
 type Asked = Parameters<typeof client.broadcasts.preview.mutate>[0];
 

@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { membership as text } from "../../messages/membership.ts";
-import { messages } from "../../messages.ts";
+import { settings } from "../../messages/settings.ts";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { TypesPanel } from "./types-panel.tsx";
 
@@ -9,10 +9,7 @@ import { TypesPanel } from "./types-panel.tsx";
 export function MembershipScreen() {
   return (
     <>
-      <PageHeader
-        title={text.title}
-        parent={{ label: messages.settings.title, to: paths.settings() }}
-      />
+      <PageHeader title={text.title} parent={{ label: settings.title, to: paths.settings() }} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <TypesPanel />
         <FieldsPanel />

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, enter, expectSound, heading } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage("membership");
+}, 120_000);
+afterAll(() => stage.close());
+
+test("a type and a field are made, given to a member, found by filters and in the activity", async () => {
+  const page = await enter(stage, "admin@riverside.example", "/settings/membership");
+  await button(page, "Add a type").click();
+  const type = page.getByRole("dialog", { name: "Add a membership type" });
+  await type.getByLabel("Name").fill("Patron");
+  await type.getByLabel("Fee in EUR").fill("a lot");
+  await button(page, "Save").click();
+  await type.getByText("Enter an amount, as in 25.50").waitFor();
+  await type.getByLabel("Fee in EUR").fill("250,50");
+  await type.getByLabel("Is paid for").selectOption("ROLLING_YEAR");
+  await button(page, "Save").click();
+  await page.getByText("€250.50 a year from joining").waitFor();
+
+  await button(page, "Add a field").click();
+  const field = page.getByRole("dialog", { name: "Add a field of members" });
+  await field.getByLabel("Name of the field").fill("Boat");
+  await field.getByLabel("What is written into it").selectOption("One of a list");
+  await field.getByLabel("Choices").fill("Single\nDouble");
+  await button(page, "Save").click();
+  await page.getByText("Single, Double").waitFor();
+  await expectSound(stage, page);
+
+  const token = await stage.login("admin@riverside.example");
+  const [member] = (await stage.call("GET", "/membership/members?search=m40", token)).data;
+  await page.goto(`${stage.url}/members/${member.id}`);
+  await button(page, "Edit").click();
+  const editing = page.getByRole("dialog", { name: `Edit ${member.fullName}` });
+  await editing.getByLabel("Type").selectOption("Patron");
+  await editing.getByLabel("Paid through").fill("2999-12-31");
+  await editing.getByLabel("Boat").selectOption("Double");
+  await button(page, "Save").click();
+  const membership = page.getByRole("region", { name: "Membership" });
+  await membership.getByText("Paid up").waitFor();
+  await membership.getByText("Double").waitFor();
+
+  await page.goto(`${stage.url}/members`);
+  await page.getByLabel("Membership", { exact: true }).selectOption("Patron");
+  await page.getByText("1–1 of 1 members").waitFor();
+  await page.reload();
+  await page.getByText("1–1 of 1 members").waitFor();
+  expect(await page.getByRole("link", { name: member.fullName }).count()).toBe(1);
+
+  await page.goto(`${stage.url}/settings/membership`);
+  await button(page, "Delete Patron").click();
+  const asking = page.getByRole("dialog", { name: "Delete Patron?" });
+  await button(page, "Delete the type").click();
+  await asking.getByRole("alert").getByText("This membership type is in use.").waitFor();
+
+  await page.goto(`${stage.url}/settings/activity?subjectId=${member.id}`);
+  await heading(page, "Activity").waitFor();
+  await page.getByText("Changed a member", { exact: true }).last().waitFor();
+  await page
+    .getByText(/paid through/)
+    .first()
+    .click();
+  await page.getByText("nothing → 2999-12-31").waitFor();
+  await expectSound(stage, page);
+});

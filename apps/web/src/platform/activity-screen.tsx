@@ -1,0 +1,72 @@
+import { PLATFORM_ACTIONS } from "@rollcall/core/contract";
+import { paths } from "#lib/paths.ts";
+import { type Act, ActivityTable } from "#ui-react/activity/activity-table.tsx";
+import { messages as words } from "#ui-react/activity/messages.ts";
+import { oneOfEach } from "#ui-react/activity/one-of-each.ts";
+import { ExportButton, type ExportColumn } from "#ui-react/export-button.tsx";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListDays, ListFilter } from "#ui-react/list-filters.tsx";
+import { ANY_ID } from "#ui-react/list-state.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api, client } from "./api.ts";
+import { messages } from "./messages.ts";
+
+const text = messages.activity;
+
+const LIST = {
+  sortKeys: ["at"],
+  days: true,
+  filters: { action: PLATFORM_ACTIONS, actorId: ANY_ID, subjectId: ANY_ID },
+} as const;
+
+/** The columns of the CSV file. */
+const COLUMNS: readonly ExportColumn<Act>[] = [
+  [words.column.when, ({ at }) => at],
+  [words.column.what, ({ action }) => words.action[action]],
+  [words.column.who, ({ actor }) => actor.name ?? words.actor[actor.type]],
+  [words.column.whom, ({ subject }) => subject.name ?? words.subject[subject.type]],
+  [words.from, ({ ip }) => ip ?? ""],
+  [words.column.changes, ({ before, after }) => JSON.stringify({ before, after })],
+];
+
+/** /platform/activity: what was done to organisations, and logins of the platform. */
+export function ActivityScreen() {
+  const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
+    api.activity.platformList.queryOptions(oneOfEach(asked)),
+  );
+  const { search, ...filters } = listed;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        parent={{ label: messages.list.title, to: paths.platform() }}
+        about={text.about}
+      />
+      <FilterBar>
+        <ListFilter
+          list={list}
+          name="action"
+          label={words.filter.action}
+          all={words.filter.any}
+          values={PLATFORM_ACTIONS}
+          word={(action) => words.action[action]}
+        />
+        <ListDays list={list} what={words.filter.when} />
+        <ExportButton
+          name={text.file}
+          columns={COLUMNS}
+          read={(place, signal) =>
+            client.activity.platformList.query({ ...oneOfEach(filters), ...place }, { signal })
+          }
+        />
+      </FilterBar>
+      <ActivityTable
+        caption={text.caption}
+        query={query}
+        list={list}
+        path={paths.platformActivity}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ACTIVITY_ACTIONS } from "@rollcall/core/contract";
+import { Download } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { ActivityTable } from "#ui-react/activity/activity-table.tsx";
+import { messages as words } from "#ui-react/activity/messages.ts";
+import { oneOfEach } from "#ui-react/activity/one-of-each.ts";
+import { ChoiceFilter } from "#ui-react/choice/choice-filter.tsx";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListDays, ListFilter } from "#ui-react/list-filters.tsx";
+import { ANY_ID } from "#ui-react/list-state.ts";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api, client } from "../api.ts";
+import { MEMBERS } from "../choice-sources.ts";
+import { membership } from "../messages/membership.ts";
+import { messages } from "../messages.ts";
+
+const text = membership.activity;
+
+const LIST = {
+  sortKeys: ["at"],
+  days: true,
+  filters: { action: ACTIVITY_ACTIONS, actorId: ANY_ID, subjectId: ANY_ID },
+} as const;
+
+/** /settings/activity: who did what to whom, when and from where. */
+export function ActivityScreen() {
+  const { list, listed, query } = useListScreen(LIST, ({ search, ...asked }) =>
+    api.activity.list.queryOptions(oneOfEach(asked)),
+  );
+  const [first] = query.data?.data ?? [];
+  const { actorId, subjectId } = list.state.filters;
+  const nameOf = (party: { id: string | null; name: string | null } | undefined, id?: string) =>
+    query.isFetching ? undefined : party?.id === id ? (party?.name ?? null) : null;
+  const save = async () => {
+    const { page, sortBy, sortOrder, search, ...filters } = listed;
+    const csv = await client.activity.export.query(oneOfEach(filters));
+    saveFile(text.file, csv, "text/csv;charset=utf-8");
+  };
+  return (
+    <>
+      <PageHeader title={messages.layout.activity} about={text.about} />
+      <FilterBar>
+        <ListFilter
+          list={list}
+          name="action"
+          label={words.filter.action}
+          all={words.filter.any}
+          values={ACTIVITY_ACTIONS}
+          word={(action) => words.action[action]}
+        />
+        <ChoiceFilter
+          source={MEMBERS}
+          label={words.filter.who}
+          chosen={actorId[0] ?? ""}
+          known={nameOf(first?.actor, actorId[0])}
+          onChoose={(id) => list.filter("actorId", id ? [id] : [])}
+        />
+        <ChoiceFilter
+          source={MEMBERS}
+          label={words.filter.whom}
+          chosen={subjectId[0] ?? ""}
+          known={nameOf(first?.subject, subjectId[0])}
+          onChoose={(id) => list.filter("subjectId", id ? [id] : [])}
+        />
+        <ListDays list={list} what={words.filter.when} />
+        <ActButton icon={<Download aria-hidden="true" />} act={save} done={words.saved}>
+          {words.save}
+        </ActButton>
+      </FilterBar>
+      <ActivityTable caption={text.caption} query={query} list={list} path={paths.activity} />
+    </>
+  );
+}

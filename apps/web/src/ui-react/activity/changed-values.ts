@@ -1,0 +1,58 @@
+import { formatMoney } from "#lib/format-money.ts";
+import { formatMoment } from "#lib/format-time.ts";
+import { statusWord } from "../status-words.ts";
+import { messages as text } from "./messages.ts";
+
+export type Values = Record<string, unknown> | null;
+
+/** One value that an act changed, for people. */
+export interface ChangedValue {
+  key: string;
+  field: string;
+  change: string;
+}
+
+const MONEY = new Set(["amount", "fee", "price", "total", "unitAmount"]);
+
+/** The values before and after an act, each as a line. */
+export function changedValues(before: Values, after: Values): ChangedValue[] {
+  const currency = [after, before].map((values) => values?.["currency"]).find(isText);
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return keys.map((key) => {
+    const shown = (values: Values) => valueText(key, values?.[key], currency);
+    const change =
+      before && key in before && after && key in after
+        ? text.changed(shown(before), shown(after))
+        : shown(before && key in before ? before : after);
+    return { key, field: text.field[key] ?? partsOf(key), change };
+  });
+}
+
+/** "paidThrough" as people write it: "paid through". */
+const partsOf = (key: string): string => key.replaceAll(/([A-Z])/gu, " $1").toLowerCase();
+
+function valueText(key: string, value: unknown, currency: string | undefined): string {
+  if (value === null || value === undefined || value === "") return text.nothing;
+  if (typeof value === "boolean") return value ? text.yes : text.no;
+  if (typeof value === "number")
+    return MONEY.has(key) && currency ? formatMoney(value, currency) : String(value);
+  if (Array.isArray(value)) return listText(key, value, currency);
+  if (typeof value === "object") return objectText(value, currency);
+  return plainText(String(value));
+}
+
+const listText = (key: string, values: unknown[], currency: string | undefined): string =>
+  values.map((value) => valueText(key, value, currency)).join(", ") || text.nothing;
+
+const objectText = (value: object, currency: string | undefined): string =>
+  Object.entries(value)
+    .map(([key, one]) => `${text.field[key] ?? partsOf(key)}: ${valueText(key, one, currency)}`)
+    .join("; ") || text.nothing;
+
+function plainText(value: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value))
+    return formatMoment(value, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return /^[A-Z]{4,}(?:_[A-Z]+)*$/u.test(value) ? statusWord(value) : value;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
