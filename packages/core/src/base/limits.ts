@@ -48,7 +48,7 @@ export const LIMITS = {
   publicSeats: { points: 30, seconds: DAY, per: "ip", code: "RATE_LIMITED" },
   publicSearchLimiter: { points: 20, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   // Of one registration, charged by the verb.
-  resendMail: { points: 1, seconds: 60, per: "caller", code: "RATE_LIMITED" },
+  resendMail: { points: 5, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   payments: { points: 30, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   importPreview: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   personExport: { points: 20, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },

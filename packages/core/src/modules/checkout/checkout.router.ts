@@ -47,7 +47,6 @@ export const checkoutRouter = router({
   recordPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/invoices/:id/payments", {
     summary: "Record the payment of an invoice that came in otherwise than online",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
-    limit: "payments",
     status: 201,
     example: { channel: "MANUAL_BANK_TRANSFER", reference: "Statement 48" },
   })

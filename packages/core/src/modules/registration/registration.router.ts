@@ -197,7 +197,7 @@ export const registrationRouter = router({
     "EVENTS:EDIT:registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/resend",
     {
-      summary: "Send the mail of a registration again, at most once a minute",
+      summary: "Send the mail of a registration again, at most five times a minute",
       errors: ["UNPROCESSABLE_ENTITY"],
     },
   )

@@ -19,7 +19,7 @@ const MAIL_OF: Record<RegistrationStatus, MailKind> = {
 
 /**
  * Sends the mail of a registration again: the one that fits its status, with tickets, what is to be
- * paid and the personal link as they are now (rules#resend). At most one a minute for a
+ * paid and the personal link as they are now (rules#resend). At most five a minute for a
  * registration, else 429 RATE_LIMITED; a refused call does not count. 422 without an address.
  */
 export async function resend(
