@@ -18,6 +18,13 @@ export const REGISTRATIONS = [
     "modules/registration/rebill-party",
   ),
   inCore(
+    "the refusal of a second invoice for who was registered by others",
+    "modules/registration/invoice-party.ts",
+    "if (isBilled(head) || unpaid.every(isBilled))",
+    "if (isBilled(head) && unpaid.length < 0)",
+    "modules/registration/invoice-party",
+  ),
+  inCore(
     "the answer 409 for a second registration at the same moment",
     "modules/registration/one-registration.ts",
     "throw conflict(",

@@ -228,6 +228,14 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     }),
   "registration.preEnrol": (scene) =>
     asAdmin(scene, "POST", `${MANAGED}/registrations`, { memberIds: [scene.world.guest.id] }),
+  "registration.invoiceParty": async (scene) => {
+    const world = await makeWorld(scene.api, { prices: [2500] });
+    const at = { ...scene, world };
+    const memberIds = [world.guest.id];
+    const enrolled = await asAdmin(at, "POST", `${MANAGED}/registrations`, { memberIds });
+    const { id } = enrolled.body.data[0];
+    return asAdmin(at, "POST", `${MANAGED}/registrations/${id}/invoice`);
+  },
   ...OWN_PLACES,
   "registration.resend": async (scene) => {
     await asAdmin(scene, "PATCH", REGISTRATION, { email: "ada@example.org" });

@@ -19,6 +19,7 @@ export const SUCCESS: Statuses = Object.fromEntries([
     "POST /api/events/:id/checkout",
     "POST /api/admin/events/:eventId/registrations",
     "POST /api/admin/events/:eventId/registrations/:registrationId/guests",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/invoice",
     "POST /api/public/:tenantSlug/events/:slug/register",
     "POST /api/events/:eventId/checkin/codes",
     "POST /api/events/:eventId/checkin/walk-in",
@@ -171,7 +172,11 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/admin/events/:eventId/waitlist/:registrationId/decline",
   ),
   // The event is free.
-  ...allOf(422, "POST /api/events/:id/checkout"),
+  ...allOf(
+    422,
+    "POST /api/events/:id/checkout",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/invoice",
+  ),
 ]);
 
 /** What nobody gets who names a tenant that is not there, where it is not 401. */

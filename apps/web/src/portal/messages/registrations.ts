@@ -98,6 +98,14 @@ export const registrations = {
     done: (name: string) => `${name} is registered.`,
     waits: (name: string) => `${name} is on the waiting list.`,
   },
+  invoice: {
+    button: "Send an invoice",
+    title: (name: string) => `Send an invoice to ${name}?`,
+    about: "It is for every unpaid place of the party, and is mailed with its PDF.",
+    held: "The places are kept until it is due, at the latest when the event starts. Whatever is not paid by then is free again.",
+    confirm: "Send the invoice",
+    done: (name: string) => `The invoice is on its way to ${name}.`,
+  },
   resend: {
     button: "Send the mail again",
     done: (email: string) => `The mail goes to ${email} again.`,

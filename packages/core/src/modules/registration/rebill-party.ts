@@ -129,7 +129,7 @@ async function billFurther(
   if (!base && host.status === "PENDING") return [];
   const { tenantId, id, eventId } = host;
   const dueAt = await dueDateOf(tx, ctx, event);
-  const memberId = base?.memberId ?? host.memberId ?? (await guestOf(tx, host));
+  const memberId = base?.memberId ?? (await payerOf(tx, host));
   const bill = { memberId, currency: event.currency, lines, dueAt, registration: { id, eventId } };
   const supplement = base && { supplementsInvoiceId: base.id };
   const made = await writeInvoice(tx, tenantId, { ...bill, ...supplement }, ctx.now);
@@ -155,7 +155,9 @@ const baseOf = ({ invoices, host }: PartyBooks): InvoiceRow | undefined =>
       registrationId === host?.id && !supplementsInvoiceId,
   );
 
-async function guestOf(tx: Query, host: RegistrationRow): Promise<string> {
+/** Who owes what a host is billed: the member, or the shell guest of the address. */
+export async function payerOf(tx: Query, host: RegistrationRow): Promise<string> {
+  if (host.memberId) return host.memberId;
   const { tenantId, fullName, email, phone } = host;
   const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
   return (await memberOrShellGuest(tx, tenantId, person)).member.id;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { invoiceOutput } from "../billing/billing.schema.ts";
 import { eventOutput } from "../events/event.schema.ts";
 import { eventInput } from "../events/events.schema.ts";
 import { addGuest } from "./add-guest.ts";
@@ -13,6 +14,7 @@ import {
 } from "./change.schema.ts";
 import { edit } from "./edit.ts";
 import { get } from "./get.ts";
+import { invoiceParty } from "./invoice-party.ts";
 import { list } from "./list.ts";
 import { ofMember } from "./list-of-member.ts";
 import { mine } from "./list-own.ts";
@@ -231,6 +233,19 @@ export const registrationRouter = router({
     .input(addGuestInput)
     .output(registrationOutput)
     .mutation(({ ctx, input }) => addGuest(ctx, input)),
+
+  invoiceParty: endpoint(
+    "EVENTS:EDIT:registrations",
+    "POST /api/admin/events/:eventId/registrations/:registrationId/invoice",
+    {
+      summary: "Issue and mail the invoice of an unpaid party that has none",
+      errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+      status: 201,
+    },
+  )
+    .input(oneRegistrationInput)
+    .output(invoiceOutput)
+    .mutation(({ ctx, input }) => invoiceParty(ctx, input)),
 
   cancelEvent: endpoint("EVENTS:EDIT:events", "POST /api/admin/events/:eventId/cancel", {
     summary: "Cancel an event and every registration at it",

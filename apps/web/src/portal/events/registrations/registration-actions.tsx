@@ -1,15 +1,16 @@
-import { Pencil, Send, UserPlus, UserRoundCheck } from "lucide-react";
+import { Pencil, Receipt, Send, UserPlus, UserRoundCheck } from "lucide-react";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import type { EventData, RegistrationData } from "../event-data.ts";
 import { isCancellable } from "./cancel-registration.ts";
+import { useWholeParty } from "./party-data.ts";
 
-const { edit, transfer, addGuest, resend, cancel } = messages.registrations;
+const { edit, transfer, addGuest, invoice, resend, cancel } = messages.registrations;
 
 /** What a dialog about a registration is doing. */
-export type Action = "edit" | "transfer" | "addGuest" | "cancel";
+export type Action = "edit" | "transfer" | "addGuest" | "invoice" | "cancel";
 
 interface RegistrationActionsProps {
   event: EventData;
@@ -20,6 +21,11 @@ interface RegistrationActionsProps {
 /** The actions that the status of a registration allows. */
 export function RegistrationActions({ event, registration, onAct }: RegistrationActionsProps) {
   const { id, status, email, hostRegistrationId } = registration;
+  const party = useWholeParty(event, registration);
+  const isUnbilled =
+    status === "PENDING" &&
+    !hostRegistrationId &&
+    party.data?.invoices.every(({ openTotal }) => openTotal === 0);
   const isLive = status !== "CANCELLED";
   const send = () => client.registration.resend.mutate({ eventId: event.id, registrationId: id });
   return (
@@ -47,6 +53,11 @@ export function RegistrationActions({ event, registration, onAct }: Registration
       {isCancellable(registration) && (
         <Button look="danger" onClick={() => onAct("cancel")}>
           {cancel.confirm}
+        </Button>
+      )}
+      {isUnbilled && (
+        <Button icon={<Receipt aria-hidden="true" />} onClick={() => onAct("invoice")}>
+          {invoice.button}
         </Button>
       )}
     </div>

@@ -13,6 +13,7 @@ import { AddGuestForm } from "./add-guest-form.tsx";
 import { answersOf } from "./answer-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditRegistrationForm } from "./edit-registration-form.tsx";
+import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { type Action, RegistrationActions } from "./registration-actions.tsx";
 import { ticketTypeName } from "./registration-columns.tsx";
 import { TransferForm } from "./transfer-form.tsx";
@@ -36,6 +37,7 @@ export function RegistrationDialog({ event, registration, onClose }: Registratio
   const shared = { event, registration, onDone: onClose };
   const back = () => setAction(undefined);
   if (action === "cancel") return <CancelDialog {...shared} onClose={back} />;
+  if (action === "invoice") return <InvoiceDialog {...shared} onClose={back} />;
   if (action) {
     const Form = FORMS[action];
     return (
