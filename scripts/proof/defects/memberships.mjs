@@ -16,4 +16,18 @@ export const MEMBERSHIPS = [
     "",
     "modules/imports/members/members",
   ),
+  inCore(
+    "the lock of the members whom a renewal invoices",
+    "modules/invoicing/renewals/write-renewals.ts",
+    "const options = { among, lock: true };",
+    "const options = { among, lock: false };",
+    "modules/invoicing/renewals/renewals",
+  ),
+  inCore(
+    "the acts of roles that a file of members gives",
+    "modules/imports/members/import-members.ts",
+    'await recordActivity(tx, tenantId, "SYSTEM", ...acts);',
+    "",
+    "modules/imports/members/members",
+  ),
 ];

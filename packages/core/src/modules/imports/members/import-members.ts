@@ -4,6 +4,8 @@ import { byKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
+import type { Role } from "#base/permissions.ts";
+import { type Act, recordActivity } from "../../activity/record-activity.ts";
 import { member } from "../../membership/member.sql.ts";
 import { isMember, withNumbers } from "../../membership/membership-number.ts";
 import type { MemberRow } from "../../membership/shell-guest.ts";
@@ -19,6 +21,8 @@ interface WaitingMember {
 }
 
 interface Options {
+  /** The batch's. */
+  id: string;
   tenantId: TenantId;
   /** Whether new members are mailed a claim link. */
   sendConfirmation: boolean;
@@ -43,16 +47,35 @@ export async function importMembers(
   const late = lacking.filter(({ member: { email } }) => !created.has(email));
   const existing = new Map([...before, ...(await lockMembers(tx, tenantId, late))]);
   const outcomes: RowOutcome[] = [];
+  const acts = [...created.values()].flatMap(({ id, roles }) => rolesGiven(options, id, [], roles));
   for (const { row, member: given } of rows) {
     const found = existing.get(given.email);
-    if (found) await complete(tx, options, found, given);
+    if (found) {
+      const roles = await complete(tx, options, found, given);
+      acts.push(...rolesGiven(options, found.id, found.roles, roles));
+    }
     const state = found ? "EXISTING" : created.has(given.email) ? "CREATED" : "FAILED";
     outcomes.push({ row, state, problem: state === "FAILED" ? NUMBER_TAKEN : null });
   }
   const ids = [...existing.values(), ...created.values()].map(({ id }) => id);
   await withNumbers(tx, tenantId, ids);
   await settleLapses(tx, tenantId, ids);
+  await recordActivity(tx, tenantId, "SYSTEM", ...acts);
   return outcomes;
+}
+
+/** Roles that open more than a member's own pages are told of each person, with the import. */
+function rolesGiven(
+  { id: importBatchId }: Options,
+  id: string,
+  before: readonly Role[],
+  after: readonly Role[],
+): Act[] {
+  const given = after.filter((role) => role !== "MEMBER" && role !== "GUEST");
+  if (given.every((role) => before.includes(role))) return [];
+  const subject = { type: "MEMBER" as const, id };
+  const change = { before: { roles: before }, after: { roles: after, importBatchId } };
+  return [{ action: "MEMBER_ROLES_CHANGED", subject, ...change, memberId: id }];
 }
 
 /** Somebody took the number since the file was validated. */
@@ -109,13 +132,13 @@ async function create(
   return new Map(made.map((row) => [row.email, row]));
 }
 
-/** Gives a member what the file knows and the row lacks; with overwrite, what the file says. */
+/** Gives a member what the file knows and the row lacks; with overwrite, what the file says. Its roles. */
 async function complete(
   tx: Query,
   { tenantId, overwrite }: Options,
   before: MemberRow,
   { roles = ["MEMBER"], joinedAt, customFields = {}, ...given }: ImportedMember,
-): Promise<void> {
+): Promise<Role[]> {
   const changes = Object.entries(given).filter(
     ([key, value]) => value !== undefined && (overwrite || isEmpty(before[key as keyof MemberRow])),
   );
@@ -126,12 +149,14 @@ async function complete(
     ? { ...before.customFields, ...customFields }
     : { ...customFields, ...before.customFields };
   // Roles are added, never taken away: a guest of the list becomes what the list says.
-  if (overwrite || !isMember(before.roles))
-    values["roles"] = [...new Set([...before.roles.filter((role) => role !== "GUEST"), ...roles])];
+  const kept = before.roles.filter((role) => role !== "GUEST");
+  const after =
+    overwrite || !isMember(before.roles) ? [...new Set([...kept, ...roles])] : before.roles;
   await tx
     .update(member)
-    .set(values)
+    .set({ ...values, roles: after })
     .where(byKey(member, tenantId, before.id));
+  return after;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
