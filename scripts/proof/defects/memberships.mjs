@@ -28,6 +28,6 @@ export const MEMBERSHIPS = [
     "modules/imports/members/import-members.ts",
     'await recordActivity(tx, tenantId, "SYSTEM", ...acts);',
     "",
-    "modules/imports/members/members",
+    "modules/imports/members/roles",
   ),
 ];

@@ -155,44 +155,6 @@ describe("members whom the club has", () => {
   });
 });
 
-describe("roles of a file", () => {
-  test("none that the club does not have: nobody becomes an administrator of the platform", async () => {
-    const text =
-      "Name,Email,Roles\nP,plat@x.org,PLATFORM_ADMIN\nQ,plat2@x.org,Member; Platform admin\n";
-    const { rows } = await api.memberImports.preview({ file: csvFile(text) });
-    expect(rows.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
-      ["unknown_role"],
-      ["unknown_role"],
-    ]);
-  });
-
-  test("403 FORBIDDEN for everybody but administrators, who alone give roles", async () => {
-    for (const role of ["EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER"] as const) {
-      const { memberImports } = as(await newMember([role]));
-      const file = csvFile("Name,Email,Roles\nA,self@x.org,Admin\n");
-      await expect(memberImports.preview({ file })).rejects.toMatchObject({ appCode: "FORBIDDEN" });
-    }
-  });
-
-  test("that open more than a member's own pages stand in the log of each person", async () => {
-    await newMember(["MEMBER"], { email: "up@x.org" });
-    const text =
-      "Name,Email,Roles\nU,up@x.org,Treasurer\nN,newadmin@x.org,Admin\nM,plain@x.org,Member\n";
-    const batch = await imported(csvFile(text), { overwrite: true });
-    const acts = async (email: string) =>
-      (await api.activity.list({ subjectId: (await rowOf(email)).id })).data;
-    const after = { importBatchId: batch.batchId };
-    expect(await acts("up@x.org")).toMatchObject([
-      {
-        ...{ action: "MEMBER_ROLES_CHANGED", before: { roles: ["MEMBER"] } },
-        after: { ...after, roles: ["MEMBER", "FINANCE_MANAGER"] },
-      },
-    ]);
-    expect(await acts("newadmin@x.org")).toMatchObject([{ after: { ...after, roles: ["ADMIN"] } }]);
-    expect(await acts("plain@x.org")).toEqual([]);
-  });
-});
-
 describe("a file that does not fit", () => {
   test("422 for invalid rows unless they are left out; errors.csv has them", async () => {
     const file = csvFile("Name,Email,Type\n=cmd|calc,bad1@x.org,Nobleman\nB,bad2@x.org,Full\n");
