@@ -1,6 +1,7 @@
 // All planted defects, in the order of the report.
 
 import { API_EDGE } from "./defects/api.mjs";
+import { BANK_STATEMENTS } from "./defects/bank.mjs";
 import { CLUB_YEAR } from "./defects/club-year.mjs";
 import { DOOR } from "./defects/door.mjs";
 import { MEMBERSHIPS } from "./defects/memberships.mjs";
@@ -24,5 +25,6 @@ export const DEFECTS = [
   ...REQUESTS,
   ...RECORDS,
   ...CLUB_YEAR,
+  ...BANK_STATEMENTS,
   ...API_EDGE,
 ];

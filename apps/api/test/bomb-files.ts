@@ -17,6 +17,17 @@ export const BOMBS: Record<string, Buffer<ArrayBuffer>> = {
   ),
 };
 
+const STATEMENT = "<Document><BkToCstmrStmt><Stmt>";
+
+/** The same as statements of a bank. */
+export const STATEMENT_BOMBS: Record<string, Buffer<ArrayBuffer>> = {
+  "entities of entities": Buffer.from(billionLaughs()),
+  "elements within elements": Buffer.from("<a>".repeat(1.6 * MEGABYTE)),
+  "bookings by the hundred thousand": Buffer.from(STATEMENT + "<Ntry/>".repeat(700_000)),
+  "one booking of a million elements": Buffer.from(`${STATEMENT}<Ntry>${"<a/>".repeat(MEGABYTE)}`),
+  "a tag that never ends": Buffer.from(`${STATEMENT}<Ntry ${"a ".repeat(2 * MEGABYTE)}`),
+};
+
 function billionLaughs(): string {
   const entities = Array.from({ length: 20 }, (_, at) => `<!ENTITY e${at + 1} "&e${at};&e${at};">`);
   return `<!DOCTYPE x [<!ENTITY e0 "ha">${entities.join("")}]><x>&e20;</x>`;

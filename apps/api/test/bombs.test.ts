@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BOMBS } from "./bomb-files.ts";
+import { BOMBS, STATEMENT_BOMBS } from "./bomb-files.ts";
 import { type ApiProcess, startProcess } from "./processes.ts";
 import { type Health, whileWatched } from "./watch-health.ts";
 
@@ -57,10 +57,10 @@ const request = (path: string, init: RequestInit): Promise<number> =>
 const post = (path: string, contentType: string, body: NonNullable<RequestInit["body"]>) =>
   request(path, { method: "POST", headers: { "content-type": contentType }, body });
 
-function upload(bytes: Buffer<ArrayBuffer>): Promise<number> {
+function upload(bytes: Buffer<ArrayBuffer>, path = preview): Promise<number> {
   const body = new FormData();
   body.set("file", new File([bytes], "people"));
-  return request(preview, { method: "POST", body });
+  return request(path, { method: "POST", body });
 }
 
 const MEMBERS = "/api/membership/members/import";
@@ -113,6 +113,18 @@ describe("the process lives on, answers and stays small", () => {
     const read = result.filter((status) => status !== 429);
     expect(new Set(read)).toEqual(new Set([400]));
     expect(read.length).toBeGreaterThanOrEqual(READ_AT_ONCE);
+    expectUnharmed(health);
+  });
+
+  test("when every kind of hostile bank statement is uploaded", LIMIT, async () => {
+    const statements = Object.values(STATEMENT_BOMBS);
+    const { result, health } = await watched(async () => {
+      const answers: number[] = [];
+      for (const bytes of statements)
+        answers.push(await upload(bytes, "/api/billing/bank-statements"));
+      return answers;
+    });
+    expect(result).toEqual(statements.map(() => 422));
     expectUnharmed(health);
   });
 

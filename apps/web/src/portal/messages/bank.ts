@@ -57,7 +57,7 @@ export const bank = {
     sureDone: (count: number) => `${entries(count)} recorded`,
   },
   choose: {
-    action: "Choose an invoice",
+    action: "Choose",
     label: (payer: string) => `Choose an invoice for the payment of ${payer}`,
     title: "Which invoice does it pay?",
     about: (amount: string, payer: string) => `${amount} of ${payer}.`,

@@ -15,13 +15,13 @@ const text = bank.choose;
 
 interface ChooseInvoiceFormProps {
   entry: EntryData;
-  payer: string;
   onDone: () => void;
 }
 
 /** Finds the invoice by hand. */
-export function ChooseInvoiceForm({ entry, payer, onDone }: ChooseInvoiceFormProps) {
-  const { id, amount, currency } = entry;
+export function ChooseInvoiceForm({ entry, onDone }: ChooseInvoiceFormProps) {
+  const { id, amount, currency, payerName } = entry;
+  const payer = payerName ?? bank.entries.unknownPayer;
   const contract = useContractForm({
     schema: approveEntryInput,
     defaults: { invoiceId: "", amount: toMoneyInput(amount, currency) },

@@ -1,21 +1,22 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
 import { formatMoney } from "#lib/format-money.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { Button } from "#ui-react/button.tsx";
-import { Dialog } from "#ui-react/dialog.tsx";
 import { client } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EntryData, SuggestionData } from "./bank-data.ts";
-import { ChooseInvoiceForm } from "./choose-invoice-form.tsx";
+
+interface EntryActionsProps {
+  entry: EntryData;
+  /** Asks which invoice it pays. */
+  onChoose: (entry: EntryData) => void;
+}
 
 /** What can be decided about an entry: which invoice it pays, or that it pays none. */
-export function EntryActions({ entry }: { entry: EntryData }) {
-  const [choosing, setChoosing] = useState(false);
+export function EntryActions({ entry, onChoose }: EntryActionsProps) {
   const { id, status, payerName, suggestions } = entry;
   const payer = payerName ?? bank.entries.unknownPayer;
-  const close = () => setChoosing(false);
   if (status === "IGNORED")
     return (
       <ActButton
@@ -28,9 +29,9 @@ export function EntryActions({ entry }: { entry: EntryData }) {
     );
   const approvable = suggestions.find(({ confidence }) => confidence !== "NONE");
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       {approvable && <Approve entry={entry} suggestion={approvable} />}
-      <Button aria-label={bank.choose.label(payer)} onClick={() => setChoosing(true)}>
+      <Button aria-label={bank.choose.label(payer)} onClick={() => onChoose(entry)}>
         {bank.choose.action}
       </Button>
       <ActButton
@@ -40,9 +41,6 @@ export function EntryActions({ entry }: { entry: EntryData }) {
       >
         {bank.ignore.action}
       </ActButton>
-      <Dialog open={choosing} title={bank.choose.title} onClose={close}>
-        <ChooseInvoiceForm entry={entry} payer={payer} onDone={close} />
-      </Dialog>
     </div>
   );
 }

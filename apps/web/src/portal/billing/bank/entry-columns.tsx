@@ -11,8 +11,10 @@ import { EntryActions } from "./entry-actions.tsx";
 
 const { entries: text, reason: reasons } = bank;
 
+type Choose = (entry: EntryData) => void;
+
 /** The columns of a statement's entries. */
-export const COLUMNS: readonly Column<EntryData>[] = [
+export const columnsFor = (onChoose: Choose): readonly Column<EntryData>[] => [
   { header: text.payer, cell: (entry) => <Payer entry={entry} /> },
   {
     header: text.booked,
@@ -26,13 +28,13 @@ export const COLUMNS: readonly Column<EntryData>[] = [
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
   { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: text.invoice, cell: (entry) => <Invoice entry={entry} /> },
+  { header: text.invoice, cell: (entry) => <Invoice entry={entry} onChoose={onChoose} /> },
 ];
 
 function Payer({ entry: { payerName, payerIban, reference, remittance } }: { entry: EntryData }) {
   const written = [reference, remittance].filter(Boolean).join(" · ");
   return (
-    <div className="grid max-w-sm gap-1 break-words">
+    <div className="grid max-w-xs gap-1 break-words">
       <span>{payerName ?? text.unknownPayer}</span>
       {written && <span className="text-sm font-normal text-muted">{written}</span>}
       {payerIban && <span className="text-sm font-normal text-muted">{payerIban}</span>}
@@ -40,7 +42,7 @@ function Payer({ entry: { payerName, payerIban, reference, remittance } }: { ent
   );
 }
 
-function Invoice({ entry }: { entry: EntryData }) {
+function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
   const { invoice, suggestions, status } = entry;
   const [first] = suggestions;
   if (invoice)
@@ -50,7 +52,7 @@ function Invoice({ entry }: { entry: EntryData }) {
       </PageLink>
     );
   return (
-    <div className="grid max-w-md gap-2">
+    <div className="grid gap-2 lg:min-w-72">
       {first ? (
         <p className="grid gap-1">
           <PageLink to={paths.invoice(first.invoiceId)}>
@@ -61,7 +63,7 @@ function Invoice({ entry }: { entry: EntryData }) {
       ) : (
         status === "OPEN" && <p className="text-muted">{text.nothing}</p>
       )}
-      <EntryActions entry={entry} />
+      <EntryActions entry={entry} onChoose={onChoose} />
     </div>
   );
 }

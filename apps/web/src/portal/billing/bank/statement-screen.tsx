@@ -1,9 +1,11 @@
 import { BANK_ENTRY_STATUSES } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
+import { useState } from "react";
 import { paths } from "#lib/paths.ts";
 import { ActButton } from "#ui-react/act-button.tsx";
 import { DataTable } from "#ui-react/data-table.tsx";
+import { Dialog } from "#ui-react/dialog.tsx";
 import { FilterBar } from "#ui-react/filter-bar.tsx";
 import { useParamsOf } from "#ui-react/frame/section.ts";
 import { ListSearch, StatusFilter } from "#ui-react/list-filters.tsx";
@@ -14,7 +16,8 @@ import { api, client } from "../../api.ts";
 import { bank } from "../../messages/bank.ts";
 import { refreshAll } from "../../refresh-all.ts";
 import type { EntryData, StatementData } from "./bank-data.ts";
-import { COLUMNS } from "./entry-columns.tsx";
+import { ChooseInvoiceForm } from "./choose-invoice-form.tsx";
+import { columnsFor } from "./entry-columns.tsx";
 
 const text = bank.entries;
 
@@ -35,8 +38,10 @@ export function StatementScreen() {
 }
 
 function Entries({ statement: { id, fileName, account } }: { statement: StatementData }) {
-  const { list, query } = useListScreen(LIST, (asked) =>
-    api.bankStatements.entries.queryOptions({ ...asked, id, limit: SHOWN }),
+  const [asked, setAsked] = useState<EntryData>();
+  const close = () => setAsked(undefined);
+  const { list, query } = useListScreen(LIST, (listed) =>
+    api.bankStatements.entries.queryOptions({ ...listed, id, limit: SHOWN }),
   );
   return (
     <>
@@ -53,12 +58,15 @@ function Entries({ statement: { id, fileName, account } }: { statement: Statemen
       <DataTable
         caption={text.caption}
         what={text.what}
-        columns={COLUMNS}
+        columns={columnsFor(setAsked)}
         query={query}
         list={list}
         rowKey={(entry) => entry.id}
         empty={<EmptyState title={text.empty} />}
       />
+      <Dialog open={asked !== undefined} title={bank.choose.title} onClose={close}>
+        {asked && <ChooseInvoiceForm entry={asked} onDone={close} />}
+      </Dialog>
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { inCore } from "../defect.mjs";
+
+const BANK = "modules/bank-statements";
+
+/** @type {import("../defect.mjs").Defect[]} */
+export const BANK_STATEMENTS = [
+  inCore(
+    "the lock of an entry, which two people approve for two invoices",
+    `${BANK}/lock-entry.ts`,
+    '.for("no key update");',
+    ".limit(1_000);",
+    `${BANK}/approve-entry`,
+  ),
+  inCore(
+    "the turn by which equal bookings of a statement are two",
+    `${BANK}/statement-entries.ts`,
+    "turn === 0 ? identity : `${identity}:${turn}`",
+    "identity",
+    `${BANK}/read-statement`,
+  ),
+  inCore(
+    "the bookings that take another one back, which are nobody's payment",
+    `${BANK}/statement-entries.ts`,
+    'isReversal ? "reversals" : isCredit',
+    "isCredit",
+    `${BANK}/read-statement`,
+  ),
+  inCore(
+    "the refusal of entities and endless depth in a statement",
+    `${BANK}/camt-worker.mjs`,
+    "refuseHostileXml(Buffer.from(xml), notAStatement);",
+    "",
+    `${BANK}/read-statement`,
+  ),
+  inCore(
+    "the amount without which no suggestion is sure",
+    `${BANK}/suggest-invoices.ts`,
+    "if (openTotal === entry.amount)",
+    "if (openTotal > 0)",
+    `${BANK}/bank-statements`,
+  ),
+  inCore(
+    "the currency in which an entry pays",
+    `${BANK}/approve-entry.ts`,
+    "if (entry.currency !== debt.invoice.currency)",
+    'if (entry.currency === "")',
+    `${BANK}/approve-entry`,
+  ),
+  inCore(
+    "the payers of bank entries, whom an erasure removes",
+    "modules/privacy/erase-rows.ts",
+    "await eraseBankEntries(tx, person, names.filter(isWhole), emails);",
+    "",
+    "modules/privacy/erase-person",
+  ),
+];
