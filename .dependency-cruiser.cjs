@@ -75,7 +75,7 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds|window)[.]ts$",
-          `${CORE}base/(csv|error-codes|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/(certain|csv|error-codes|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
         ],
       },
     },

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { placeLinkIn } from "./place-link.ts";
 import { button, expectSound, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
@@ -29,20 +29,6 @@ async function aPaidEvent(): Promise<string> {
   return data.slug;
 }
 
-/** The personal link in the mail to an address, as its mailbox shows it. */
-async function linkIn(email: string): Promise<string> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const list = await (await fetch(`${stage.url}/dev/mailbox`)).text();
-    const row = list.split("<li>").find((one) => one.includes(`<span>${email} `));
-    const mail = /href="([^"]+)"/.exec(row ?? "")?.[1];
-    const text = mail ? await (await fetch(stage.url + mail)).text() : "";
-    const link = /\/riverside\/place#token=[\w.-]+/.exec(text)?.[0];
-    if (link) return link;
-    await sleep(200);
-  }
-  throw new Error(`No mail to ${email} has a personal link`);
-}
-
 async function recordPayment(email: string): Promise<void> {
   const finance = await stage.login("finance@riverside.example");
   const { data } = await stage.call("GET", `/billing/invoices/tenant?search=${email}`, finance);
@@ -57,7 +43,7 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   const body = { fullName: "Ada Visiter", email, guests: [{ fullName: "Ben Guest" }] };
   await stage.call("POST", `/public/riverside/events/${slug}/register`, undefined, body);
 
-  const page = await stage.open(await linkIn(email), { ...PHONE, locale: "en-GB" });
+  const page = await stage.open(await placeLinkIn(stage, email), { ...PHONE, locale: "en-GB" });
   await heading(page, "Your seat is kept for you").waitFor();
   expect(page.url()).toBe(`${stage.url}/riverside/place`);
   await heading(page, "To pay: €50.00").waitFor();

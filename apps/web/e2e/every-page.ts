@@ -5,6 +5,7 @@ import { membershipPages } from "./membership-pages.ts";
 import { moneyPages, transfersTo } from "./money-pages.ts";
 import { of, type PageOfProduct } from "./page-of-product.ts";
 import { peoplePages } from "./people-pages.ts";
+import { placePages } from "./place-pages.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -19,6 +20,7 @@ export async function everyPage(stage: Stage): Promise<PageOfProduct[]> {
     ...eventPages(found),
     ...clubPages(found),
     ...memberPages(found),
+    ...(await placePages(stage)),
     ...platformPages(found),
   ];
 }

@@ -2,6 +2,7 @@
  * What a front end may know of the domain: codes, permissions, states and schemas. Imports zod only,
  * so that no server code reaches a browser.
  */
+export { certain } from "#base/certain.ts";
 export { type CsvCell, writeCsv } from "#base/csv.ts";
 export {
   ERROR_CODES,

@@ -61,4 +61,11 @@ export const RECORDS = [
     "modules/imports/registrants/run-imports",
     "modules/invoicing/run-batches",
   ),
+  inCore(
+    "the entry of who was given seats",
+    "modules/registration/pre-enrol.ts",
+    "if (enrolled.data.length > 0) await recordEnrolled",
+    "if (enrolled.data.length < 0) await recordEnrolled",
+    "modules/activity/recorded-acts",
+  ),
 ];

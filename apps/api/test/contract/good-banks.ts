@@ -24,18 +24,29 @@ const ofEntry =
   async (scene) =>
     asAdmin(scene, "POST", `/api/billing/bank-entries/${await entryOf(scene)}/${verb}`);
 
+const issuedInvoice = (scene: Scene): Promise<string> => {
+  const invoice = { memberId: scene.world.guest.id, lines: LINES, issue: true };
+  return made(scene, "/api/billing/invoices", invoice);
+};
+
 /** Good requests of bank statements, by their procedure. */
 export const GOOD_OF_BANKS: Readonly<Record<string, GoodRequest>> = {
   "bankStatements.upload": uploaded,
   "bankStatements.get": ofStatement(""),
   "bankStatements.entries": ofStatement("/entries"),
   "bankStatements.approve": async (scene) => {
-    const { id: memberId } = scene.world.guest;
-    const invoice = { memberId, lines: LINES, issue: true };
-    const invoiceId = await made(scene, "/api/billing/invoices", invoice);
+    const invoiceId = await issuedInvoice(scene);
     const path = `/api/billing/bank-entries/${await entryOf(scene)}/approve`;
     return asAdmin(scene, "POST", path, { invoiceId });
   },
+  "bankStatements.approveMany": async (scene) => {
+    const approvals = [{ invoiceId: await issuedInvoice(scene), entryId: await entryOf(scene) }];
+    return asAdmin(scene, "POST", "/api/billing/bank-entries/approve", { approvals });
+  },
   "bankStatements.ignore": ofEntry("ignore"),
-  "bankStatements.reopen": ofEntry("reopen"),
+  "bankStatements.reopen": async (scene) => {
+    const path = `/api/billing/bank-entries/${await entryOf(scene)}`;
+    await asAdmin(scene, "POST", `${path}/ignore`);
+    return asAdmin(scene, "POST", `${path}/reopen`);
+  },
 };

@@ -2,12 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appRouter, startWorker, type Worker } from "@rollcall/core";
-import { accessTo, freshDatabaseUrl, makePlatformUser, PASSWORD } from "@rollcall/core/testing";
+import {
+  accessTo,
+  actsOfRequest,
+  freshDatabaseUrl,
+  makePlatformUser,
+  PASSWORD,
+} from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openApiDocument } from "../../src/openapi/document.ts";
 import { listMails, readMail } from "../../src/pages/mail-files.ts";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { type Answer, type Api, startApi } from "../harness.ts";
+import { ACTS, NO_ACT } from "./acts.ts";
 import { makeWorld, type World } from "./fixtures.ts";
 import { type Documented, GOOD, sendExample } from "./good-requests.ts";
 import { isAt, overRpc } from "./over-rpc.ts";
@@ -45,6 +52,9 @@ const NO_TENANTS: Record<string, number> = { PLATFORM_ADMIN: 403, requirePlace: 
 const withIds = named.filter(
   ([, { path, meta }]) => path.includes(":") && !OPEN_GUARDS.includes(meta.guard),
 );
+/** A file, or an answer that may be one. */
+const isFile = ({ produces, path }: RestRoute["meta"]["rest"]) =>
+  produces !== undefined || path.endsWith("/export") || path.endsWith("/attendance");
 const atTheDoor = named.filter(([, { meta }]) => meta.guard === "requireAdminOrCheckInScope");
 
 function sendGood(route: RestRoute, mount: Api, world: World): Promise<Answer> {
@@ -80,8 +90,10 @@ describe.each([
 ])("over %s", (_, mounted) => {
   test.each(named)("a good request to %s succeeds", async (_, route) => {
     const mount = mounted(api);
-    const { status, text } = await sendGood(route, mount, await makeWorld(mount));
+    const { status, text, headers } = await sendGood(route, mount, await makeWorld(mount));
     expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+    const acts = await actsOfRequest(api.services, headers.get("x-request-id") ?? "");
+    expect(acts).toEqual(ACTS[route.procedure] ?? []);
   });
 
   test.each(withIds)(
@@ -106,6 +118,13 @@ describe.each([
     );
     expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
   });
+});
+
+test("whatever changes something or hands out a file is in the activity log, or it says why not", () => {
+  const told = named
+    .filter(([, { meta, method }]) => method !== "GET" || isFile(meta.rest))
+    .map(([procedure]) => procedure);
+  expect([...Object.keys(ACTS), ...Object.keys(NO_ACT)].sort()).toEqual(told.sort());
 });
 
 test("each request of the table is some operation's", () => {

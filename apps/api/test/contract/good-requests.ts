@@ -111,6 +111,22 @@ async function checkedOut(scene: Scene): Promise<{ answer: Answer; at: Scene }> 
   return { answer, at: { ...scene, world } };
 }
 
+function draft(scene: Scene): Promise<string> {
+  const now = scene.api.clock.now().getTime();
+  const [startsAt, endsAt] = [now + 60_000, now + 120_000].map((at) => new Date(at));
+  return made(scene, "/api/events", { title: "A draft", startsAt, endsAt });
+}
+
+/** A decision on a guest who waits for the only seat. */
+const decidedInQueue =
+  (decision: string, json?: object): GoodRequest =>
+  async (scene) => {
+    await asAdmin(scene, "PATCH", MANAGED, { capacity: 1 });
+    const path = scene.world.address("/api/events/:id/register");
+    const waiting = await scene.api.send("POST", path, { token: scene.world.guest.token });
+    return asAdmin(scene, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/${decision}`, json);
+  };
+
 /** By the procedure: what needs more than the documented example, since much has to fit together. */
 export const GOOD: Readonly<Record<string, GoodRequest>> = {
   ...GOOD_OF_BANKS,
@@ -154,6 +170,11 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     const { id } = answer.body.data.payment;
     return asAdmin(at, "POST", `/api/billing/admin/payments/${id}/approve`);
   },
+  "checkout.approvePayments": async (scene) => {
+    const { answer, at } = await checkedOut(scene);
+    const paymentIds = [answer.body.data.payment.id];
+    return asAdmin(at, "POST", "/api/billing/admin/payments/approve", { paymentIds });
+  },
   "imports.responsesPreview": async (scene) => {
     const asking = await withQuestion(scene);
     return previewed(asking, "responses", answersOf(asking));
@@ -164,12 +185,8 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   },
   "imports.registrantsPreview": (scene) => previewed(scene, "registrants", PEOPLE),
   "events.edit": (scene) => asAdmin(scene, "PATCH", MANAGED, { title: "Another title" }),
-  "events.remove": async (scene) => {
-    const now = scene.api.clock.now().getTime();
-    const [startsAt, endsAt] = [now + 60_000, now + 120_000].map((at) => new Date(at));
-    const id = await made(scene, "/api/events", { title: "A draft", startsAt, endsAt });
-    return asAdmin(scene, "DELETE", `/api/admin/events/${id}`);
-  },
+  "events.remove": async (scene) =>
+    asAdmin(scene, "DELETE", `/api/admin/events/${await draft(scene)}`),
   "imports.registrantsCommit": registrants,
   "imports.registrantsBatch": ofBatch(""),
   "imports.registrantsErrors": ofBatch("/errors.csv"),
@@ -183,12 +200,14 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
   "platform.tenant": (scene) => asPlatform(scene, "GET", ""),
   "platform.editTenant": (scene) => asPlatform(scene, "PATCH", "", { name: "Another name" }),
   "platform.usage": (scene) => asPlatform(scene, "GET", "/usage"),
-  "waitlist.decline": async (scene) => {
-    await asAdmin(scene, "PATCH", MANAGED, { capacity: 1 });
-    const path = scene.world.address("/api/events/:id/register");
-    const waiting = await scene.api.send("POST", path, { token: scene.world.guest.token });
-    return asAdmin(scene, "POST", `${MANAGED}/waitlist/${waiting.body.data.id}/decline`);
+  "waitlist.approve": decidedInQueue("approve", { override: true }),
+  "waitlist.decline": decidedInQueue("decline"),
+  "membership.reactivate": async (scene) => {
+    await asAdmin(scene, "POST", "/api/membership/members/:id/deactivate");
+    return asAdmin(scene, "POST", "/api/membership/members/:id/reactivate");
   },
+  "events.publish": async (scene) =>
+    asAdmin(scene, "POST", `/api/events/${await draft(scene)}/publish`),
   "broadcasts.get": async (scene) =>
     asAdmin(scene, "GET", `/api/broadcasts/${await broadcast(scene)}`),
   "broadcasts.edit": async (scene) =>
@@ -215,6 +234,8 @@ export const GOOD: Readonly<Record<string, GoodRequest>> = {
     asAdmin(scene, "GET", `/api/segments/${await segment(scene)}/members`),
   "segments.edit": async (scene) =>
     asAdmin(scene, "PATCH", `/api/segments/${await segment(scene)}`, { name: "All of us" }),
+  "reporting.attendanceReport": (scene) =>
+    asAdmin(scene, "GET", "/api/reporting/reports/events/attendance?format=csv"),
   "checkin.checkIn": letIn,
   "checkin.search": (scene) => asAdmin(scene, "GET", `${EVENT}/checkin/search?search=ada`),
   "checkin.undo": async (scene) => {

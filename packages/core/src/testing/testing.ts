@@ -3,6 +3,7 @@ export { loneThread } from "#base/lone-thread.ts";
 export { endpoint, router } from "#base/rpc/trpc.ts";
 export { accessTo, loginVariables, TEST_SECRET } from "./access-to.ts";
 export { makeAccount, makePlatformUser, PASSWORD } from "./accounts.ts";
+export { actsOfRequest } from "./acts-of-request.ts";
 export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";
 export { freshDatabaseUrl, workerDatabaseUrl } from "./database.ts";

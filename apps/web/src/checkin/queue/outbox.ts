@@ -1,4 +1,4 @@
-import type { DoorChannel } from "@rollcall/core/contract";
+import { certain, type DoorChannel } from "@rollcall/core/contract";
 import { applyAct } from "../roster/apply-to-row.ts";
 import type { Recorded, RosterRow, Scan, WalkInInput } from "../session/checkin-api.ts";
 
@@ -76,7 +76,7 @@ export function scanOf(entry: WaitingScan): Scan {
     ...recordedOf(entry),
     letIn: entry.letIn,
     ...(entry.code === null
-      ? { registrationId: entry.registrationId ?? "" }
+      ? { registrationId: certain(entry.registrationId, "the person of a scan without a code") }
       : { code: entry.code }),
     ...(entry.paid && { paymentCollectedOffline: true }),
     ...(entry.channel && { paymentChannel: entry.channel }),

@@ -79,7 +79,8 @@ export function MyInvoicesScreen() {
 /** Saves an invoice of the user's own. */
 export function MyInvoicePdf({ invoice }: { invoice: Pick<MyInvoiceData, "id" | "number"> }) {
   const { id } = invoice;
-  const number = invoice.number ?? "";
+  // A draft that became void has no number.
+  const number = invoice.number ?? id;
   const save = async () =>
     savePdf(text.file(number), await client.billing.myInvoicePdf.query({ id }));
   return (

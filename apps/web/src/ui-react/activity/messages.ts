@@ -46,6 +46,7 @@ const ACTION: Record<ActivityAction | PlatformAction, string> = {
   WAITLIST_DECLINED: "Declined on the waiting list",
   ACCESS_CODE_CREATED: "Made an access code",
   ACCESS_CODE_REVOKED: "Revoked an access code",
+  MEMBERS_ENROLLED: "Registered members",
   ATTENDANCE_EXPORTED: "Saved the list of who came",
   AUDIT_EXPORTED: "Saved the trail of a door",
   INVOICE_CREATED: "Wrote an invoice",

@@ -62,8 +62,13 @@ export async function recordActivity(
   const details = rows.flatMap(({ detail }) =>
     detail.before || detail.after || actorName ? { ...detail, actorName } : [],
   );
-  await tx.insert(activity).values(rows.map(({ entry }) => entry));
-  if (details.length > 0) await tx.insert(activityDetail).values(details);
+  const entries = tx.insert(activity).values(rows.map(({ entry }) => entry));
+  if (details.length === 0) {
+    await entries;
+    return;
+  }
+  const written = tx.$with("written").as(entries.returning({ id: activity.id }));
+  await tx.with(written).insert(activityDetail).values(details);
 }
 
 /** Failed logins of several tenants in one statement; needs the system's database. */

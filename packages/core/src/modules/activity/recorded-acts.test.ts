@@ -170,6 +170,17 @@ describe("an evening", () => {
     expect(await actionsOn(eventId)).toEqual(["AUDIT_EXPORTED"]);
   });
 
+  test("members who are given seats, by their ids, and nobody twice", async () => {
+    const { id: eventId } = await newEvent();
+    const person = await newMember();
+    const memberIds = [person.id];
+    await as(admin).registration.preEnrol({ eventId, memberIds });
+    await as(admin).registration.preEnrol({ eventId, memberIds });
+    expect(await actsOn(eventId)).toMatchObject([
+      { action: "MEMBERS_ENROLLED", after: { registered: 1, waitlisted: 0, memberIds } },
+    ]);
+  });
+
   test("a download of the attendance report, and no look at it", async () => {
     await as(admin).reporting.attendanceReport({});
     await as(admin).reporting.attendanceReport({ format: "csv" });

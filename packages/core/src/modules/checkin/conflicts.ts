@@ -1,6 +1,7 @@
 import { eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import { certain } from "#base/certain.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -46,12 +47,13 @@ const HINT_SYMBOLS = 4;
 
 function presentConflict(row: typeof queuedScan.$inferSelect): ScanConflict {
   const { registration, error } = row.answer as ScanResult;
-  const [first] = (error?.details ?? []) as { checkedInAt?: string; checkedInBy?: string | null }[];
+  const { code, message, details } = certain(error, "the error of a refused scan");
+  const [first] = details as { checkedInAt?: string; checkedInBy?: string | null }[];
   return {
     scanId: row.scanId,
     status: row.status,
-    code: error?.code ?? "",
-    message: error?.message ?? "",
+    code,
+    message,
     registrationId: registration?.id ?? null,
     attendeeName: registration?.fullName ?? null,
     ticketCodeHint: registration?.ticketCode.slice(-HINT_SYMBOLS) ?? null,

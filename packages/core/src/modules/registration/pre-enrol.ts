@@ -6,6 +6,7 @@ import { own } from "#base/db/scoped.ts";
 import { because, conflict, invalid, type Problem, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
 import {
   type EventKey,
@@ -77,8 +78,23 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   });
   const alreadyRegistered = people.length - newcomers.length;
   const placed = await place(tx, ctx, rows, { locked, alreadyRegistered, full });
-  return withOwners(placed, await handOverSeats(tx, ctx, at.ticketTypes, held, owners), people);
+  const handedOver = await handOverSeats(tx, ctx, at.ticketTypes, held, owners);
+  const enrolled = withOwners(placed, handedOver, people);
+  if (enrolled.data.length > 0) await recordEnrolled(tx, ctx, input.eventId, enrolled);
+  return enrolled;
 }
+
+const recordEnrolled = (
+  tx: Query,
+  ctx: ContextOf<MemberActor>,
+  eventId: string,
+  { data, meta }: Output,
+): Promise<void> =>
+  recordActivity(tx, ctx.actor.tenantId, ctx, {
+    action: "MEMBERS_ENROLLED",
+    subject: { type: "EVENT", id: eventId },
+    after: { ...meta, memberIds: data.map(({ memberId }) => memberId) },
+  });
 
 /** Adds members who had a seat as a guest, which is now theirs, in the order of the request. */
 function withOwners(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
@@ -114,7 +115,8 @@ async function claimUrl(
     memberId: row.subjectId,
     now: app.clock.now(),
   });
-  return linkTo(app, "claim", { token, tenant: slug, email: email ?? "", name: fullName });
+  const address = certain(email, "the address of who is mailed");
+  return linkTo(app, "claim", { token, tenant: slug, email: address, name: fullName });
 }
 
 /** The secret is in the fragment, which browsers send to no server, so no log has it. */

@@ -1,3 +1,4 @@
+import { certain } from "@rollcall/core/contract";
 import { useState } from "preact/hooks";
 import { formatMoney } from "#lib/format-money.ts";
 import { savePdf } from "#lib/save-pdf.ts";
@@ -41,7 +42,10 @@ export function PaymentPanel({ place, token }: PaymentProps) {
       ) : (
         invoice.status === "PAID" && <p>{text.paid}</p>
       )}
-      <InvoicePdf number={invoice.number ?? ""} token={token} />
+      <InvoicePdf
+        number={certain(invoice.number, "the number of an issued invoice")}
+        token={token}
+      />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function CancelButton({ event, person }: CancelProps) {
   const action = isGuest ? cancelGuest.action(fullName) : text.action;
   return (
     <div>
-      <Button look={isGuest ? "quiet" : "danger"} onClick={() => setAsking(true)}>
+      <Button look={isGuest ? "plain" : "danger"} onClick={() => setAsking(true)}>
         {action}
       </Button>
       <ConfirmDialog

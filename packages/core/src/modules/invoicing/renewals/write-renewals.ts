@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -54,7 +55,7 @@ async function invoiceFees(
     fees.map(({ memberId, type, renewsThrough }) => ({
       ...{ tenantId: batch.tenantId, memberId, through: renewsThrough },
       membershipTypeId: type.id,
-      invoiceId: invoiceOf.get(memberId) ?? "",
+      invoiceId: certain(invoiceOf.get(memberId), "the invoice of a renewal"),
     })),
   );
   await mailInvoices(tx, ...written);

@@ -1,3 +1,4 @@
+import { certain } from "#base/certain.ts";
 import { DAY } from "#base/clock.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { hashSecret } from "#base/tokens.ts";
@@ -29,7 +30,8 @@ export async function placeLink(
   event: Pick<EventRow, "endsAt">,
   tenantSlug: string,
 ): Promise<string> {
-  const claims: PlaceClaims = { registrationId, placeVersion, emailHash: hashSecret(email ?? "") };
+  const emailHash = hashSecret(certain(email, "the address that the link is mailed to"));
+  const claims: PlaceClaims = { registrationId, placeVersion, emailHash };
   const end = new Date(placeEndsAt(event).getTime() + DAYS_OF_A_POSTPONEMENT * DAY);
   const token = await app.keys.sign("place", { tenantId, ...claims }, end, app.clock.now());
   return `${app.settings.publicUrl}/${tenantSlug}/place#token=${token}`;
