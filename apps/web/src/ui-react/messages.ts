@@ -9,6 +9,7 @@ const STATUS: Record<string, string> = {
   CHECKED_IN: "Checked in",
   COMPLETED: "Finished",
   CONFIRMED: "Confirmed",
+  CREDITED: "Credited",
   CURRENT: "Paid up",
   DRAFT: "Draft",
   DUE: "Due",

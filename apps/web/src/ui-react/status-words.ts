@@ -9,6 +9,7 @@ const TONES: Record<string, Tone> = {
   CANCELLED: "bad",
   CHECKED_IN: "good",
   CONFIRMED: "good",
+  CREDITED: "good",
   CURRENT: "good",
   DUE: "wait",
   FAILED: "bad",

@@ -7,6 +7,7 @@ import { Money } from "#ui-react/money.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
+import { shownStatus } from "../billing/shown-status.ts";
 import { members } from "../messages/members.ts";
 import { membership } from "../messages/membership.ts";
 import { useMay } from "../session/use-session.ts";
@@ -58,10 +59,10 @@ function Latest({ memberId }: { memberId: string }) {
           <p className="text-muted">{common.none}</p>
         ) : (
           <ul className="grid gap-3">
-            {data.map(({ id, number, status, total, currency }) => (
+            {data.map(({ id, kind, number, status, total, currency }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <PageLink to={paths.invoice(id)}>{number ?? members.one.draft}</PageLink>
-                <StatusBadge status={status} />
+                <StatusBadge status={shownStatus({ kind, status })} />
                 <span className="ms-auto">
                   <Money amount={total} currency={currency} />
                 </span>

@@ -32,7 +32,7 @@ export const members = {
     contact: "Contact and role",
     number: "Membership number",
     joined: "Joined",
-    draft: "Draft",
+    draft: "Invoice",
   },
   edit: {
     title: (name: string) => `Edit ${name}`,

@@ -12,6 +12,7 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { Day } from "#ui-react/time.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../api.ts";
+import { shownStatus } from "../billing/shown-status.ts";
 import { messages } from "../messages.ts";
 import type { MyInvoiceData } from "./my-data.ts";
 
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<MyInvoiceData>[] = [
   {
     header: common.statusLabel,
     sortKey: "status",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (invoice) => <StatusBadge status={shownStatus(invoice)} />,
   },
   {
     header: text.total,

@@ -10,6 +10,7 @@ import { statusWord } from "#ui-react/status-words.ts";
 import { Day } from "#ui-react/time.tsx";
 import { messages } from "../../messages.ts";
 import type { InvoiceItemData } from "../billing-data.ts";
+import { shownStatus } from "../shown-status.ts";
 
 const { invoices: text, draft, notYet, atOnce, total: totalWord } = messages.billing;
 
@@ -30,7 +31,7 @@ export const COLUMNS: readonly Column<InvoiceItemData>[] = [
   {
     header: common.statusLabel,
     sortKey: "status",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (invoice) => <StatusBadge status={shownStatus(invoice)} />,
   },
   {
     header: text.issued,
@@ -56,7 +57,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn<InvoiceItemData>[] = [
   [text.number, ({ number }) => number ?? ""],
   [text.member, ({ memberName }) => memberName],
   [text.email, ({ memberEmail }) => memberEmail ?? ""],
-  [common.statusLabel, ({ status }) => statusWord(status)],
+  [common.statusLabel, (invoice) => statusWord(shownStatus(invoice))],
   [text.issued, ({ issuedAt }) => issuedAt ?? ""],
   [text.due, ({ dueAt }) => dueAt ?? ""],
   [text.paid, ({ paidAt }) => paidAt ?? ""],

@@ -13,6 +13,7 @@ import { api } from "../../api.ts";
 import { EVENTS } from "../../choice-sources.ts";
 import { messages } from "../../messages.ts";
 import type { InvoiceData } from "../billing-data.ts";
+import { shownStatus } from "../shown-status.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
@@ -30,7 +31,7 @@ export function InvoiceScreen() {
           <PageHeader
             title={titleOf(invoice)}
             parent={{ label: messages.billing.invoices.title, to: paths.invoices() }}
-            about={<StatusBadge status={invoice.status} />}
+            about={<StatusBadge status={shownStatus(invoice)} />}
             actions={<InvoiceActions invoice={invoice} />}
           />
           <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
