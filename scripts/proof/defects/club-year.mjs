@@ -38,14 +38,14 @@ export const CLUB_YEAR = [
     "modules/registration/transfer.ts",
     "ticketCode: newTicketCode(),",
     "...(email === fullName && { ticketCode: newTicketCode() }),",
-    HISTORY,
+    "modules/registration/transfer",
   ),
   inCore(
     "the payment in full that moves the last paid day",
     "modules/billing/renew-membership.ts",
     'if (status !== "PAID" || renewsThrough === null) return;',
     'if (status === "VOID" || renewsThrough === null) return;',
-    HISTORY,
+    "modules/invoicing/renewals/renewals",
   ),
   inCore(
     "the door's entry of an undo",
