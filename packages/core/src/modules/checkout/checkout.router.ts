@@ -44,7 +44,7 @@ export const checkoutRouter = router({
     .output(paymentApprovals)
     .mutation(({ ctx, input }) => approvePayments(ctx, input)),
 
-  recordPayment: endpoint("FINANCE_MANAGER only", "POST /api/billing/invoices/:id/payments", {
+  recordPayment: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/payments", {
     summary: "Record the payment of an invoice that came in otherwise than online",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,

@@ -13,7 +13,7 @@ import { type Debt, lockDebt } from "./lock-debt.ts";
 import { settleDebt } from "./settle-debt.ts";
 
 /**
- * A finance manager records money that came in offline, as by bank transfer: all that is open, or a
+ * Whoever edits invoices records money that came in offline, as by bank transfer: all that is open, or a
  * part (rules#part-payments). In full it has the effect of an approval, with a payment of its own; a
  * pending online payment becomes FAILED. A draft gets its number. 409 when the invoice is paid or
  * void, 422 when the amount is more than what is open or the registration is cancelled.

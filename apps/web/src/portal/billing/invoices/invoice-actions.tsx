@@ -10,7 +10,7 @@ import { toast } from "#ui-react/toast.tsx";
 import { client } from "../../api.ts";
 import { messages } from "../../messages.ts";
 import { refreshAll } from "../../refresh-all.ts";
-import { useHasRole, useMay } from "../../session/use-session.ts";
+import { useMay } from "../../session/use-session.ts";
 import { RemindButton } from "../balances/remind-button.tsx";
 import type { InvoiceData } from "../billing-data.ts";
 import { RecordPaymentForm } from "../payments/record-payment-form.tsx";
@@ -21,7 +21,6 @@ const text = messages.billing;
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const [asked, setAsked] = useState<"void" | "payment">();
   const mayEdit = useMay("BILLING:EDIT:invoices");
-  const isFinance = useHasRole("FINANCE_MANAGER");
   const { id, number, status, memberName, memberEmail } = invoice;
   const fileName = number ? text.invoice.file(number) : text.invoice.draftFile;
   const isOpen = status === "ISSUED" && invoice.kind === "INVOICE";
@@ -54,7 +53,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           {text.invoice.issue}
         </ActButton>
       )}
-      {isFinance && isOpen && (
+      {mayEdit && isOpen && (
         <Button onClick={() => setAsked("payment")}>{text.record.title}</Button>
       )}
       {mayEdit && (status === "DRAFT" || isOpen) && invoice.paidTotal === 0 && (
