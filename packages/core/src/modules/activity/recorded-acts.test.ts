@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
 import { makeAccount, makePlatformUser, PASSWORD } from "#testing/accounts.ts";
 import { openClub } from "#testing/club.ts";
 import { accessTokenOf, makeRegistration } from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { refused } from "#testing/refused.ts";
+import { member } from "../membership/member.sql.ts";
+import { refreshFamily } from "../session/session.sql.ts";
 import { activity, activityDetail, platformActivity } from "./activity.sql.ts";
 import type { ActivityAction } from "./activity-actions.ts";
 
@@ -85,13 +90,19 @@ describe("a login", () => {
 
   test("401 for a person who was deactivated while the password was compared; no session is stored", async () => {
     const account = await makeAccount(app.services, tenant);
-    const racing = login(account.email ?? "", PASSWORD);
-    await as(admin).membership.deactivate({ id: account.id });
-    const outcome = await racing.then(
-      () => "let in before",
-      (refusal) => refusal,
+    const deactivation = (tx: Query) =>
+      tx
+        .update(member)
+        .set({ status: "INACTIVE", tokenVersion: sql`${member.tokenVersion} + 1` })
+        .where(byKey(member, tenant.id, account.id));
+    const racing = holdWhileWaitedFor(app, deactivation, () =>
+      login(account.email ?? "", PASSWORD),
     );
-    if (outcome !== "let in before") expect(outcome).toEqual(refused("UNAUTHORIZED"));
+    await expect(racing).rejects.toEqual(refused("UNAUTHORIZED"));
+    const families = await app.services.system.run((query) =>
+      query.select().from(refreshFamily).where(eq(refreshFamily.memberId, account.id)),
+    );
+    expect(families).toEqual([]);
   });
 
   test("of the platform, and what its users do to tenants", async () => {
