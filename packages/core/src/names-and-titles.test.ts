@@ -90,7 +90,10 @@ const taking = (text: string, keys: readonly string[]) =>
     .filter(({ key, schema }) => keys.includes(key) && schema.safeParse(text).success)
     .map(({ where }) => where)
     // Of a file, as the device calls it: nobody typed it here.
-    .filter((where) => !/^(imports\.\w+P|memberImports\.p)review name$/.test(where))
+    .filter(
+      (where) =>
+        !/^(imports\.\w+P|memberImports\.p)review name$|^bankStatements\.upload name$/.test(where),
+    )
     // Compared with the name that is stored, and kept nowhere.
     .filter((where) => where !== "privacy.erase fullName");
 

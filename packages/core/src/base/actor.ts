@@ -11,7 +11,8 @@ export interface MemberActor {
   type: "member";
   tenantId: TenantId;
   memberId: string;
-  email: string;
+  /** Whoever logs in has one. */
+  email: string | null;
   fullName: string;
   roles: Role[];
 }

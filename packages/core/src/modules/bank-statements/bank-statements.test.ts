@@ -49,6 +49,13 @@ describe("POST /api/billing/bank-statements", () => {
     expect(found.reduce((sum, { open }) => sum + open, 0)).toBe(40);
   });
 
+  test("a file's name is shown without what nobody sees and what turns letters about", async () => {
+    const bytes = Buffer.from(camt(entry("4.00", { more: "<AcctSvcrRef>named</AcctSvcrRef>" })));
+    const file = { name: "Nov\u202Elmx\u200B\u0000 2026.xml", type: "text/xml", bytes };
+    const { statement } = await bank.upload({ file });
+    expect(statement.fileName).toBe("Nov lmx   2026.xml");
+  });
+
   test("422 for what cannot be read, 403 for everybody else, 404 for another club's", async () => {
     await expect(upload("no statement")).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
     const { statement } = await upload(

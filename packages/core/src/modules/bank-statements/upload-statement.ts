@@ -35,7 +35,8 @@ export async function uploadStatement(
     const id = newId();
     const fileName = file.name
       .toWellFormed()
-      .replace(/\p{Cc}/gu, " ")
+      // Control characters, and those that nobody sees or that turn the letters about.
+      .replace(/[\p{Cc}\p{Cf}]/gu, " ")
       .slice(0, LONGEST_NAME);
     const values = { tenantId, id, fileName, format, account, createdBy };
     await tx.insert(bankStatement).values({ ...values, entries: entries.length });

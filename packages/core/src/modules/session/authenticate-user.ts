@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
-import { certain } from "#base/certain.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
@@ -41,14 +40,7 @@ async function memberActor(
   if (row?.status !== "ACTIVE" || row.tokenVersion !== tokenVersion) throw invalidToken();
   if (row.tenantStatus !== "ACTIVE") throw suspended();
   const { email, fullName, roles } = row;
-  return {
-    type: "member",
-    tenantId,
-    memberId,
-    email: certain(email, "the address of who logs in"),
-    fullName,
-    roles,
-  };
+  return { type: "member", tenantId, memberId, email, fullName, roles };
 }
 
 const readMember = preparedQuery(["tenantId", "memberId"], (query, value) =>
