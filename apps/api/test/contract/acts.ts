@@ -67,6 +67,7 @@ export const ACTS: Readonly<Record<string, readonly string[]>> = {
   "registration.cancelOwnGuest": ["REGISTRATION_CANCELLED"],
   "registration.edit": ["REGISTRATION_EDITED"],
   "registration.editOwn": ["REGISTRATION_EDITED"],
+  "registration.invoiceParty": ["INVOICE_CREATED"],
   "registration.preEnrol": ["MEMBERS_ENROLLED"],
   "registration.transfer": ["REGISTRATION_TRANSFERRED"],
   "reporting.attendanceReport": ["ATTENDANCE_EXPORTED"],
