@@ -52,7 +52,7 @@ async function refuseWhenClosed(
   email: string,
   memberId: string | undefined,
 ): Promise<void> {
-  const [[event], ticketTypes, questions, living] = await Promise.all([
+  const [[event], ticketTypes, questions, active] = await Promise.all([
     tx<EventRow[]>`select * from event where tenant_id = ${tenantId} and id = ${eventId}`,
     tx`select * from ticket_type where tenant_id = ${tenantId} and event_id = ${eventId}
        order by position, id`,
@@ -66,7 +66,7 @@ async function refuseWhenClosed(
   if (event?.status !== "PUBLISHED" || event.ends_at <= new Date())
     throw new Refused(422, "UNPROCESSABLE_ENTITY");
   if (ticketTypes.length > 1 || questions.length > 0) throw new Refused(400, "VALIDATION_ERROR");
-  if (living.length > 0) throw new Refused(409, "CONFLICT");
+  if (active.length > 0) throw new Refused(409, "CONFLICT");
 }
 
 async function addShellGuest(

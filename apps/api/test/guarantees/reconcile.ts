@@ -8,7 +8,7 @@ export interface Reconciled {
   waiting: number;
   /** The numbers in the queue in their order. */
   queue: number[];
-  /** People with more than one living registration. */
+  /** People with more than one active registration. */
   doubles: number;
 }
 

@@ -21,9 +21,9 @@ import { stayConnected } from "./session/stay-connected.ts";
 
 const { blocked } = messages;
 
-type Desk = { device: CheckinDevice; onTakeOver: () => Promise<void> };
+type OpenedDevice = { device: CheckinDevice; onTakeOver: () => Promise<void> };
 
-async function openDesk(address: DoorAddress, onHeld: () => void): Promise<Desk> {
+async function openDevice(address: DoorAddress, onHeld: () => void): Promise<OpenedDevice> {
   let outdated = false;
   const db = await openDoorDatabase({
     onHeld,
@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   const onHeld = () =>
     render(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
   try {
-    render(<App {...(await openDesk(address, onHeld))} />, root);
+    render(<App {...(await openDevice(address, onHeld))} />, root);
   } catch {
     render(<MessageScreen title={blocked.noStorage}>{blocked.noStorageText}</MessageScreen>, root);
   }

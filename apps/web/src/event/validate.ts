@@ -10,7 +10,7 @@ const MISSING = {
 };
 
 /** Loads the schemas early, when somebody begins to fill a form. */
-export function prepareToJudge(): void {
+export function prepareValidation(): void {
   void contracts().catch(() => undefined);
 }
 

@@ -64,10 +64,10 @@ function faultsOf(
   row: Reconciliation["event"],
   registrations: Reconciliation["registrations"],
 ): string[] {
-  const living = registrations.filter(({ status }) => status !== "CANCELLED");
-  const own = living.filter(({ hostRegistrationId }) => hostRegistrationId === null);
-  const seated = living.filter(({ status }) => takesSeat(status)).length;
-  const waiting = living.filter(({ status }) => status === "WAITLISTED").length;
+  const active = registrations.filter(({ status }) => status !== "CANCELLED");
+  const own = active.filter(({ hostRegistrationId }) => hostRegistrationId === null);
+  const seated = active.filter(({ status }) => takesSeat(status)).length;
+  const waiting = active.filter(({ status }) => status === "WAITLISTED").length;
   const limit = (row.capacity ?? Number.POSITIVE_INFINITY) + row.seatsOverride;
   const repeated = (values: unknown[]) => {
     const present = values.filter((value) => value !== null);
@@ -78,9 +78,9 @@ function faultsOf(
     row.waitlistCount !== waiting && `waitlist_count is ${row.waitlistCount}, ${waiting} wait`,
     seated > limit && `${seated} seated, ${limit} allowed`,
     repeated(registrations.map(({ waitlistNumber }) => waitlistNumber)) && "a queue number twice",
-    repeated(living.map(({ memberId }) => memberId)) && "a member registered twice",
+    repeated(active.map(({ memberId }) => memberId)) && "a member registered twice",
     repeated(own.map(({ email }) => email)) && "an address registered twice",
-    living.some(({ confirmedAt, createdAt }) => confirmedAt && confirmedAt < createdAt) &&
+    active.some(({ confirmedAt, createdAt }) => confirmedAt && confirmedAt < createdAt) &&
       "confirmed before it was made",
   ].filter((fault) => fault !== false);
 }

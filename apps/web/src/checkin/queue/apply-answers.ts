@@ -92,11 +92,11 @@ function describe(device: CheckinDevice, answer: Answer): Settled {
   const state = device.store.get();
   const id = person?.registrationId ?? entry.registrationId ?? namedRegistration(error);
   const row = (id && state.roster.rows.get(id)) || null;
-  const judged =
+  const decided =
     entry.kind === "walkIn" && status >= 300
       ? refusedWalkIn(error, row)
       : verdictOf({ scanId: entry.id, status: status === 201 ? 200 : status, person, error }, row);
-  const verdict = { ...judged, name: judged.name ?? entry.name, registrationId: id };
+  const verdict = { ...decided, name: decided.name ?? entry.name, registrationId: id };
   const waitedFor = device.waiters.has(entry.id);
   const attention = status >= 300 && !waitedFor && concerns(state.outbox, entry, status);
   return { answer: journalOf(answer, verdict, attention), verdict, overCapacity };

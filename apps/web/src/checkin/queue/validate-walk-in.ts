@@ -5,7 +5,7 @@ import type { WalkInInput } from "../session/checkin-api.ts";
 const contract = () => import("./walk-in-contract.ts");
 
 /** Loads the schema early, when somebody begins to fill the form. */
-export function prepareToJudge(): void {
+export function prepareValidation(): void {
   void contract().catch(() => undefined);
 }
 

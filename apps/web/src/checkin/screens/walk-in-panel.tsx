@@ -7,7 +7,7 @@ import { formatMoney, formatPrice } from "#lib/format-money.ts";
 import { namedRegistration } from "#lib/read-problem.ts";
 import { messages } from "../messages.ts";
 import { addWalkIn } from "../queue/add-walk-in.ts";
-import { prepareToJudge, validateWalkIn } from "../queue/validate-walk-in.ts";
+import { prepareValidation, validateWalkIn } from "../queue/validate-walk-in.ts";
 import type { DoorEvent, ErrorBody } from "../session/checkin-api.ts";
 import { countAtDoor, type DoorState, rowsAtDoor } from "../session/checkin-device.ts";
 import { refusalWords } from "../verdict/refusal-words.ts";
@@ -65,7 +65,7 @@ export function WalkInPanel({ device, state, session }: PanelProps) {
       <form
         ref={form}
         class="walk-in"
-        onFocusCapture={prepareToJudge}
+        onFocusCapture={prepareValidation}
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (price === 0) void submit();

@@ -168,8 +168,8 @@ async function decideByDevice(
   const { subject, row, paid } = asked;
   const { code } = subject;
   const waiting = code && !row ? findWaitingCode(device.store.get().outbox, code) : null;
-  const judged = decideByRoster(row, session.event, paid !== null);
-  const verdict = waiting ? alreadyWaiting(judged, waiting) : letIn(judged, asked.trusted);
+  const decided = decideByRoster(row, session.event, paid !== null);
+  const verdict = waiting ? alreadyWaiting(decided, waiting) : letIn(decided, asked.trusted);
   if (verdict.kind !== "in") return presentTicket(device, { subject, verdict });
   const queued = await recordEntry(device, scanEntry(device, session, asked, { online: false }));
   presentTicket(device, { subject, verdict, entryId: queued.id });
@@ -178,12 +178,12 @@ async function decideByDevice(
 /** What was shown: the next scan of it may be the one whose answer was lost. */
 const keyOf = ({ subject }: Question): string => `${subject.code}/${subject.registrationId}`;
 
-function alreadyWaiting(judged: Verdict, waiting: WaitingScan): Verdict {
-  return { ...judged, kind: "alreadyIn", at: waiting.at, by: waiting.staffName };
+function alreadyWaiting(decided: Verdict, waiting: WaitingScan): Verdict {
+  return { ...decided, kind: "alreadyIn", at: waiting.at, by: waiting.staffName };
 }
 
-function letIn(judged: Verdict, trusted: boolean): Verdict {
-  return trusted && judged.kind === "notOnList" ? { ...judged, kind: "in" } : judged;
+function letIn(decided: Verdict, trusted: boolean): Verdict {
+  return trusted && decided.kind === "notOnList" ? { ...decided, kind: "in" } : decided;
 }
 
 function scanEntry(

@@ -6,7 +6,7 @@ import { type ApplyInput, apply } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useReferral } from "../use-referral.ts";
 import { useSending } from "../use-sending.ts";
-import { prepareToJudge, validate } from "../validate.ts";
+import { prepareValidation, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { ReferralField } from "./referral-field.tsx";
@@ -57,7 +57,7 @@ export function ApplyForm(props: { tenantSlug: string; onDone: (email: string) =
       ref={form}
       class="form panel-card"
       noValidate
-      onFocusCapture={prepareToJudge}
+      onFocusCapture={prepareValidation}
       onSubmit={(event) => void submit(event)}
     >
       <TextField {...field("fullName")} label={text.name} autocomplete="name" required />

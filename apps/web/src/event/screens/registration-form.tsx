@@ -16,7 +16,7 @@ import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, register } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
-import { prepareToJudge, validate } from "../validate.ts";
+import { prepareValidation, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { ProblemNote } from "./problem-note.tsx";
@@ -68,7 +68,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
       ref={form}
       class="form"
       noValidate
-      onFocusCapture={prepareToJudge}
+      onFocusCapture={prepareValidation}
       onSubmit={(submitted) => void submit(submitted)}
     >
       <h2>{waitlist ? text.waitlistTitle : text.title}</h2>

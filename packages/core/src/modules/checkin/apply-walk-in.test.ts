@@ -10,7 +10,7 @@ import { registration } from "../registration/registration.sql.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const email = () => `${newId()}@example.org`;
 const rowsOf = (event: { id: string }) =>
   app.services.system.run((query) =>
@@ -42,19 +42,19 @@ describe("a walk-in that a device recorded and sends later", () => {
     const other = await as(doors[1]).checkin.walkIn({ ...input, fullName: "Else" });
     expect(other.registration).toMatchObject({ fullName: "Once", email: null, phone: null });
     expect(other.member).toMatchObject({ fullName: "Else", email: null });
-    const atDesk = await desk().walkIn(input);
+    const atDesk = await checkin().walkIn(input);
     expect(atDesk.registration).toMatchObject({ email: address, phone: "555 0100" });
     // Another event has walk-ins of its own.
     const elsewhere = await newEvent();
-    const there = await desk().walkIn({ eventId: elsewhere.id, fullName: "There", walkInId });
+    const there = await checkin().walkIn({ eventId: elsewhere.id, fullName: "There", walkInId });
     expect(there.registration.fullName).toBe("There");
   });
 
   test("201 under a walkInId after a refusal under it", async () => {
     const event = await newEvent({ prices: [2500] });
     const input = { eventId: event.id, fullName: "Pays", walkInId: newId() };
-    await expect(desk().walkIn(input)).rejects.toEqual(refused("PAYMENT_REQUIRED"));
-    const made = await desk().walkIn({ ...input, paymentCollectedOffline: true });
+    await expect(checkin().walkIn(input)).rejects.toEqual(refused("PAYMENT_REQUIRED"));
+    const made = await checkin().walkIn({ ...input, paymentCollectedOffline: true });
     expect(made.payment?.status).toBe("SUCCEEDED");
   });
 
@@ -84,7 +84,7 @@ describe("a walk-in that a device recorded and sends later", () => {
   test("400 VALIDATION_ERROR for a time at the door of two days ago", async () => {
     const event = await newEvent();
     const scannedAt = new Date(Date.now() - 48 * HOUR).toISOString();
-    const call = desk().walkIn({ eventId: event.id, fullName: "Old", scannedAt });
+    const call = checkin().walkIn({ eventId: event.id, fullName: "Old", scannedAt });
     await expect(call).rejects.toMatchObject({ details: [{ path: "scannedAt" }] });
   });
 });

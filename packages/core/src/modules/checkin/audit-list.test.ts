@@ -10,7 +10,7 @@ const FORMULA = '=HYPERLINK("http://x.example")';
 
 const { app, as, newMember, newEvent } = await openClub();
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 
 const manager = await newMember(["EVENT_MANAGER"], { fullName: "Mona" });
 const event = await newEvent({ capacity: 100 });
@@ -19,7 +19,7 @@ const eventId = event.id;
 const made = await makeRegistration(app.services, event, { fullName: FORMULA });
 const scannedAt = new Date(Date.now() - 60_000).toISOString();
 await door.checkIn({ code: made.ticketCode, scannedAt });
-await desk().undo({ eventId, registrationId: made.id, reason: 'said "no", left' });
+await checkin().undo({ eventId, registrationId: made.id, reason: 'said "no", left' });
 await door.walkIn({ eventId, fullName: "Noor, Visser" });
 
 /** Reads RFC 4180, which is what is promised. */
@@ -36,7 +36,7 @@ function parse(csv: string): string[][] {
 
 describe("GET /api/events/:eventId/checkin/audit", () => {
   test("200 newest first with actor and time", async () => {
-    const { data, meta } = await desk().auditList({ eventId: event.id });
+    const { data, meta } = await checkin().auditList({ eventId: event.id });
     expect(data.map(({ action, actor }) => [action, actor.type, actor.name])).toEqual([
       ["WALK_IN", "STAFF", "Anna"],
       ["UNDO", "MEMBER", "Mona"],
@@ -48,7 +48,7 @@ describe("GET /api/events/:eventId/checkin/audit", () => {
 
   test("200 by action, by name and in pages", async () => {
     const ask = async (more: object) =>
-      (await desk().auditList({ eventId: event.id, ...more })).data.map(({ action }) => action);
+      (await checkin().auditList({ eventId: event.id, ...more })).data.map(({ action }) => action);
     expect(await ask({ action: ["UNDO", "WALK_IN"] })).toEqual(["WALK_IN", "UNDO"]);
     expect(await ask({ search: "mona" })).toEqual(["UNDO"]);
     expect(await ask({ limit: 2, page: 2 })).toEqual(["CHECK_IN"]);
@@ -61,7 +61,7 @@ describe("GET /api/events/:eventId/checkin/audit", () => {
     const call = as(finance).checkin.auditList({ eventId: event.id });
     await expect(call).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const other = desk().auditList({ eventId: foreign.id });
+    const other = checkin().auditList({ eventId: foreign.id });
     await expect(other).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
@@ -82,7 +82,7 @@ describe("GET /api/events/:eventId/checkin/audit/export", () => {
       `attachment; filename="check-in-audit-${event.slug}.csv"`,
     );
     const [header = [], ...rows] = parse(csv);
-    const { data } = await desk().auditList({ eventId: event.id });
+    const { data } = await checkin().auditList({ eventId: event.id });
     const harmless = (value: unknown) => (value === FORMULA ? `'${FORMULA}` : (value ?? ""));
     expect(rows).toEqual(data.map((entry) => header.map((key) => harmless(flat(entry)[key]))));
     expect(rows).toHaveLength(3);
@@ -92,7 +92,7 @@ describe("GET /api/events/:eventId/checkin/audit/export", () => {
   });
 
   test("200 with cells that cannot become formulas", async () => {
-    const csv = await desk().auditExport({ eventId: event.id, action: ["CHECK_IN"] });
+    const csv = await checkin().auditExport({ eventId: event.id, action: ["CHECK_IN"] });
     const [header = [], row = []] = parse(csv);
     expect(row[header.indexOf("attendeeName")]).toBe(`'${FORMULA}`);
     expect(csv.endsWith("\r\n")).toBe(true);
@@ -100,7 +100,7 @@ describe("GET /api/events/:eventId/checkin/audit/export", () => {
 
   test("404 NOT_FOUND for another tenant's event", async () => {
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const call = desk().auditExport({ eventId: foreign.id });
+    const call = checkin().auditExport({ eventId: foreign.id });
     await expect(call).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
@@ -108,7 +108,7 @@ describe("GET /api/events/:eventId/checkin/audit/export", () => {
 describe("GET /api/events/:eventId/checkin/audit/verify", () => {
   test("200 with everything sealed and intact after the sealer has run", async () => {
     await sealAudit(app.services);
-    expect(await desk().auditVerify({ eventId: event.id })).toMatchObject({
+    expect(await checkin().auditVerify({ eventId: event.id })).toMatchObject({
       entries: 3,
       sealed: 3,
       pending: 0,
@@ -118,7 +118,7 @@ describe("GET /api/events/:eventId/checkin/audit/verify", () => {
 
   test("404 NOT_FOUND for another tenant's event", async () => {
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const call = desk().auditVerify({ eventId: foreign.id });
+    const call = checkin().auditVerify({ eventId: foreign.id });
     await expect(call).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

@@ -9,7 +9,7 @@ import { refused } from "#testing/refused.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const scannedAt = new Date(Date.now() - HOUR).toISOString();
 const scan = (code: string, more = {}) => ({ scanId: newId(), code, scannedAt, ...more });
 type Ticket = Parameters<typeof makeRegistration>[2];
@@ -70,9 +70,9 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
   test("200 with the same answers when it is sent again, and nothing happens twice", async () => {
     const { event, eventId, codes } = await eventWith({}, { status: "PENDING" });
     const scans = [scan(codes[0]), scan(codes[1] ?? "", { paymentCollectedOffline: true })];
-    const first = await desk().batch({ eventId, scans });
+    const first = await checkin().batch({ eventId, scans });
     const more = [...scans].reverse().concat(scan(codes[0]));
-    const second = await desk().batch({ eventId, scans: more });
+    const second = await checkin().batch({ eventId, scans: more });
     expect(second.slice(0, 2)).toEqual([...first].reverse());
     expect(second[2]?.status).toBe(409);
     expect(await auditOf(app, event)).toHaveLength(2);
@@ -82,10 +82,10 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const { eventId, codes } = await eventWith({ status: "PENDING" });
     const refusedScan = scan(codes[0]);
     const paid = { ...refusedScan, paymentCollectedOffline: true };
-    const [first] = await desk().batch({ eventId, scans: [refusedScan] });
-    const [again] = await desk().batch({ eventId, scans: [paid] });
+    const [first] = await checkin().batch({ eventId, scans: [refusedScan] });
+    const [again] = await checkin().batch({ eventId, scans: [paid] });
     expect([first?.status, again]).toEqual([402, first]);
-    const [fresh] = await desk().batch({ eventId, scans: [{ ...paid, scanId: newId() }] });
+    const [fresh] = await checkin().batch({ eventId, scans: [{ ...paid, scanId: newId() }] });
     expect(fresh?.status).toBe(200);
   });
 
@@ -93,9 +93,9 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const { eventId, rows } = await eventWith({});
     const registrationId = rows[0]?.id ?? "";
     const scans = [{ scanId: newId(), registrationId, scannedAt }];
-    expect((await desk().batch({ eventId, scans }))[0]?.status).toBe(200);
-    await desk().undo({ eventId, registrationId });
-    expect((await desk().batch({ eventId, scans }))[0]?.status).toBe(200);
+    expect((await checkin().batch({ eventId, scans }))[0]?.status).toBe(200);
+    await checkin().undo({ eventId, registrationId });
+    expect((await checkin().batch({ eventId, scans }))[0]?.status).toBe(200);
     expect((await registrationNow(app, { id: registrationId })).status).toBe("CONFIRMED");
   });
 
@@ -103,8 +103,8 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const { event, eventId, codes } = await eventWith(...Array.from({ length: 20 }, () => ({})));
     const scans = codes.map((code) => scan(code));
     const [left, right] = await Promise.all([
-      desk().batch({ eventId, scans }),
-      desk().batch({ eventId, scans }),
+      checkin().batch({ eventId, scans }),
+      checkin().batch({ eventId, scans }),
     ]);
     expect(left).toEqual(right);
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set([200]));
@@ -144,7 +144,7 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const [first, second] = codes as [string, string];
     const { token } = await openDoor(app, manager, event);
     const door = as({ token }).checkin;
-    const atDesk = await desk().batch({ eventId, scans: [scan(first)] });
+    const atDesk = await checkin().batch({ eventId, scans: [scan(first)] });
     expect(atDesk[0]?.registration).toMatchObject(known);
     const scanId = atDesk[0]?.scanId ?? "";
     const atDoor = await door.batch({ eventId, scans: [scan(first, { scanId })] });
@@ -152,7 +152,7 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const doorFirst = [scan(second), scan(elsewhere)];
     const shown = await door.batch({ eventId, scans: doorFirst });
     expect(shown.map(({ status }) => status)).toEqual([200, 403]);
-    const asMember = await desk().batch({ eventId, scans: doorFirst });
+    const asMember = await checkin().batch({ eventId, scans: doorFirst });
     expect(asMember.map(({ status, error }) => [status, error?.code])).toEqual([
       [200, undefined],
       [404, "NOT_FOUND"],
@@ -171,27 +171,30 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
       { actorName: "Ben", recordedBy: "Anna" },
       { actorName: "Ben", recordedBy: null },
     ]);
-    const [again] = await desk().batch({ eventId, scans: [scan(codes[0])] });
+    const [again] = await checkin().batch({ eventId, scans: [scan(codes[0])] });
     expect(again?.error?.details).toMatchObject([{ checkedInBy: "Anna" }]);
   });
 
   test("409 for a scan made before an undo that arrives after it, and 200 for one made since", async () => {
     const { event, eventId, codes, rows } = await eventWith({});
     const registrationId = rows[0]?.id ?? "";
-    await desk().checkIn({ code: codes[0] });
-    await desk().undo({ eventId, registrationId });
-    const [late] = await desk().batch({ eventId, scans: [scan(codes[0])] });
+    await checkin().checkIn({ code: codes[0] });
+    await checkin().undo({ eventId, registrationId });
+    const [late] = await checkin().batch({ eventId, scans: [scan(codes[0])] });
     expect(late).toMatchObject({
       status: 409,
       error: { code: "CONFLICT", details: [{ registrationId, reason: "UNDONE_SINCE" }] },
     });
-    await expect(desk().checkIn({ code: codes[0], scannedAt })).rejects.toEqual(
+    await expect(checkin().checkIn({ code: codes[0], scannedAt })).rejects.toEqual(
       refused("CONFLICT"),
     );
     expect((await registrationNow(app, { id: registrationId })).status).toBe("CONFIRMED");
     app.clock.advance(1_000);
     const since = new Date(Date.now() + 500).toISOString();
-    const [fresh] = await desk().batch({ eventId, scans: [scan(codes[0], { scannedAt: since })] });
+    const [fresh] = await checkin().batch({
+      eventId,
+      scans: [scan(codes[0], { scannedAt: since })],
+    });
     app.clock.advance(-1_000);
     expect(fresh?.status).toBe(200);
     expect(await auditOf(app, event)).toHaveLength(3);
@@ -199,12 +202,12 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
 
   test("an undo and an older scan at once never leave the person in by that scan", async () => {
     const { eventId, codes, rows } = await eventWith(...Array.from({ length: 20 }, () => ({})));
-    for (const code of codes) await desk().checkIn({ code });
+    for (const code of codes) await checkin().checkIn({ code });
     const scans = codes.map((code) => scan(code));
-    const undos = rows.map(({ id }) => desk().undo({ eventId, registrationId: id }));
+    const undos = rows.map(({ id }) => checkin().undo({ eventId, registrationId: id }));
     const batches = [
-      desk().batch({ eventId, scans }),
-      desk().batch({ eventId, scans: scans.toReversed() }),
+      checkin().batch({ eventId, scans }),
+      checkin().batch({ eventId, scans: scans.toReversed() }),
     ];
     await Promise.all([...undos, ...batches]);
     for (const row of rows) expect((await registrationNow(app, row)).status).toBe("CONFIRMED");
@@ -215,12 +218,14 @@ describe("POST /api/events/:eventId/checkin/batch", () => {
     const many = Array.from({ length: 201 }, () => scan(codes[0]));
     const wrong = [[], many, [{ scanId: "1", scannedAt }]];
     for (const scans of wrong)
-      await expect(desk().batch({ eventId, scans })).rejects.toEqual(refused("VALIDATION_ERROR"));
+      await expect(checkin().batch({ eventId, scans })).rejects.toEqual(
+        refused("VALIDATION_ERROR"),
+      );
   });
 
   test("404 NOT_FOUND for an event of another tenant", async () => {
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const call = desk().batch({ eventId: foreign.id, scans: [scan("0000000000000000")] });
+    const call = checkin().batch({ eventId: foreign.id, scans: [scan("0000000000000000")] });
     await expect(call).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

@@ -12,7 +12,7 @@ import { event as eventTable } from "../events/event.sql.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"], { fullName: "Mona Manager" });
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 const unprocessable = (reason: ErrorReason) => ({
@@ -29,7 +29,7 @@ describe("POST /api/events/checkin", () => {
       ticketTypeId: event.ticketTypeIds[0] ?? null,
       email: "ada@example.org",
     });
-    const answer = await desk().checkIn({ code: made.ticketCode });
+    const answer = await checkin().checkIn({ code: made.ticketCode });
     expect(answer).toMatchObject({
       registration: { id: made.id, status: "CHECKED_IN", email: "ada@example.org" },
       attendee: { fullName: "Ada Example", label: "Member", ticketType: "Tier 1" },
@@ -78,8 +78,8 @@ describe("POST /api/events/checkin", () => {
       await makeRegistration(app.services, event),
     ];
     const typed = first.ticketCode.toLowerCase().replace(/(.{4})/g, "$1-");
-    expect(await desk().checkIn({ code: typed })).toMatchObject({ alreadyCheckedIn: false });
-    const byName = await desk().checkIn({ registrationId: second.id, eventId: event.id });
+    expect(await checkin().checkIn({ code: typed })).toMatchObject({ alreadyCheckedIn: false });
+    const byName = await checkin().checkIn({ registrationId: second.id, eventId: event.id });
     expect(byName.registration.id).toBe(second.id);
   });
 
@@ -87,7 +87,7 @@ describe("POST /api/events/checkin", () => {
     const event = await newEvent();
     const { ticketCode } = await makeRegistration(app.services, event);
     const scannedAt = ago(3 * HOUR);
-    const { checkedInAt } = await desk().checkIn({ code: ticketCode, scannedAt });
+    const { checkedInAt } = await checkin().checkIn({ code: ticketCode, scannedAt });
     expect(Date.now() - Date.parse(checkedInAt)).toBeLessThan(MINUTE);
     const [entry] = await auditOf(app, event);
     expect(entry?.scannedAt?.toISOString()).toBe(scannedAt);
@@ -97,7 +97,9 @@ describe("POST /api/events/checkin", () => {
   test("200 at a COMPLETED event", async () => {
     const event = await newEvent({ status: "COMPLETED" });
     const { ticketCode } = await makeRegistration(app.services, event);
-    expect(await desk().checkIn({ code: ticketCode })).toMatchObject({ alreadyCheckedIn: false });
+    expect(await checkin().checkIn({ code: ticketCode })).toMatchObject({
+      alreadyCheckedIn: false,
+    });
   });
 
   test("400 VALIDATION_ERROR for a scan from the future, from yesterday, and for no or two tickets", async () => {
@@ -110,7 +112,7 @@ describe("POST /api/events/checkin", () => {
       {},
     ];
     for (const input of wrong)
-      await expect(desk().checkIn(input)).rejects.toEqual(refused("VALIDATION_ERROR"));
+      await expect(checkin().checkIn(input)).rejects.toEqual(refused("VALIDATION_ERROR"));
   });
 
   test("402 PAYMENT_REQUIRED with the sum for a PENDING registration, which stays as it is", async () => {
@@ -124,7 +126,7 @@ describe("POST /api/events/checkin", () => {
         code: made.ticketCode,
         ...(paymentCollectedOffline === false && { paymentCollectedOffline }),
       };
-      await expect(desk().checkIn(scan)).rejects.toMatchObject({
+      await expect(checkin().checkIn(scan)).rejects.toMatchObject({
         appCode: "PAYMENT_REQUIRED",
         details: [{ amount: 4000, currency: "EUR" }],
       });
@@ -158,7 +160,7 @@ describe("POST /api/events/checkin", () => {
       { code: ticketCode, eventId: event.id },
     ];
     for (const input of unknown)
-      await expect(desk().checkIn(input)).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(checkin().checkIn(input)).rejects.toEqual(refused("NOT_FOUND"));
     expect((await registrationNow(app, foreign)).status).toBe("CONFIRMED");
   });
 
@@ -167,7 +169,7 @@ describe("POST /api/events/checkin", () => {
     const { id, ticketCode } = await makeRegistration(app.services, event);
     const { token } = await openDoor(app, manager, event, "Anna");
     const first = await as({ token }).checkin.checkIn({ code: ticketCode });
-    await expect(desk().checkIn({ code: ticketCode })).rejects.toMatchObject({
+    await expect(checkin().checkIn({ code: ticketCode })).rejects.toMatchObject({
       appCode: "CONFLICT",
       details: [{ registrationId: id, checkedInAt: first.checkedInAt, checkedInBy: "Anna" }],
     });
@@ -182,7 +184,7 @@ describe("POST /api/events/checkin", () => {
         status,
         waitlistNumber: status === "WAITLISTED" ? 1 : null,
       });
-      const call = desk().checkIn({ code: ticketCode });
+      const call = checkin().checkIn({ code: ticketCode });
       await expect(call).rejects.toMatchObject(unprocessable(`REGISTRATION_${status}`));
     },
   );
@@ -196,7 +198,7 @@ describe("POST /api/events/checkin", () => {
     await app.services.system.run((query) =>
       query.update(eventTable).set({ status }).where(eq(eventTable.id, event.id)),
     );
-    const call = desk().checkIn({ code: ticketCode });
+    const call = checkin().checkIn({ code: ticketCode });
     await expect(call).rejects.toMatchObject(unprocessable(reason));
   });
 
@@ -208,10 +210,10 @@ describe("POST /api/events/checkin", () => {
       [late, "CHECK_IN_CLOSED"],
     ] as const) {
       const { ticketCode: code } = await makeRegistration(app.services, event);
-      await expect(desk().checkIn({ code })).rejects.toMatchObject(unprocessable(reason));
+      await expect(checkin().checkIn({ code })).rejects.toMatchObject(unprocessable(reason));
     }
     const { ticketCode: code } = await makeRegistration(app.services, late);
-    const answer = await desk().checkIn({ code, scannedAt: ago(2 * HOUR) });
+    const answer = await checkin().checkIn({ code, scannedAt: ago(2 * HOUR) });
     expect(answer.registration.status).toBe("CHECKED_IN");
   });
 

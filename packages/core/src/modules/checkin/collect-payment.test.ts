@@ -11,7 +11,7 @@ import type { registration } from "../registration/registration.sql.ts";
 const { app, tenant, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const paid = (code: string) => ({ code, paymentCollectedOffline: true });
 
 async function pendingAt(event: Awaited<ReturnType<typeof makeEvent>>, values = {}) {
@@ -65,7 +65,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   test("200 CHECKED_IN with a PAID invoice and a SUCCEEDED MANUAL_OTHER payment", async () => {
     const event = await newEvent({ prices: [2500], title: "A Dinner" });
     const made = await pendingAt(event);
-    const { registration } = await desk().checkIn(paid(made.ticketCode));
+    const { registration } = await checkin().checkIn(paid(made.ticketCode));
     expect(registration).toMatchObject({ status: "CHECKED_IN", holdExpiresAt: null });
     const { invoices, payments } = await billOf(made);
     expect(invoices).toMatchObject([
@@ -120,7 +120,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     expect((await billOf(second)).payments).toMatchObject([
       { channel: "MANUAL_CARD", collectedBy: "Bert", accessCodeId },
     ]);
-    await desk().checkIn(paid(third.ticketCode));
+    await checkin().checkIn(paid(third.ticketCode));
     expect((await billOf(third)).payments).toMatchObject([
       { channel: "MANUAL_OTHER", collectedBy: manager.fullName, accessCodeId: null },
     ]);
@@ -129,9 +129,9 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   test("402 for a channel without the money, 400 for one that no door has", async () => {
     const made = await pendingAt(await newEvent({ prices: [2500] }));
     const scan = { code: made.ticketCode, paymentChannel: "MANUAL_CASH" } as const;
-    await expect(desk().checkIn(scan)).rejects.toEqual(refused("PAYMENT_REQUIRED"));
+    await expect(checkin().checkIn(scan)).rejects.toEqual(refused("PAYMENT_REQUIRED"));
     const online = { ...paid(made.ticketCode), paymentChannel: "ONLINE" as "MANUAL_CASH" };
-    await expect(desk().checkIn(online)).rejects.toEqual(refused("VALIDATION_ERROR"));
+    await expect(checkin().checkIn(online)).rejects.toEqual(refused("VALIDATION_ERROR"));
     expect((await billOf(made)).payments).toEqual([]);
   });
 
@@ -141,16 +141,16 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const bring = { memberId: null, hostRegistrationId: host.id };
     const [guest, other] = [await pendingAt(event, bring), await pendingAt(event, bring)];
     await checkout(host, 7500);
-    const listed = await desk().roster({ eventId: event.id });
+    const listed = await checkin().roster({ eventId: event.id });
     expect(listed.data.map(({ invoicedWith }) => invoicedWith)).toEqual([
       host.id,
       host.id,
       host.id,
     ]);
-    await expect(desk().checkIn({ code: guest.ticketCode })).rejects.toMatchObject({
+    await expect(checkin().checkIn({ code: guest.ticketCode })).rejects.toMatchObject({
       details: [{ amount: 7500, currency: "EUR" }],
     });
-    await desk().checkIn(paid(guest.ticketCode));
+    await checkin().checkIn(paid(guest.ticketCode));
     const statuses = [host, guest, other].map(
       async (row) => (await registrationNow(app, row)).status,
     );
@@ -163,9 +163,9 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const event = await newEvent({ prices: [2500] });
     const host = await pendingAt(event);
     const guest = await pendingAt(event, { memberId: null, hostRegistrationId: host.id });
-    const listed = await desk().roster({ eventId: event.id });
+    const listed = await checkin().roster({ eventId: event.id });
     expect(listed.data.map(({ invoicedWith }) => invoicedWith)).toEqual([null, null]);
-    await desk().checkIn(paid(guest.ticketCode));
+    await checkin().checkIn(paid(guest.ticketCode));
     expect((await registrationNow(app, host)).status).toBe("PENDING");
     expect((await billOf(guest)).invoices).toMatchObject([
       { memberId: host.memberId, status: "PAID", total: 2500 },
@@ -175,7 +175,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
   test("200 for somebody without a member makes a shell guest who is billed", async () => {
     const event = await newEvent({ prices: [2500] });
     const made = await pendingAt(event, { memberId: null, ticketTypeId: null });
-    await desk().checkIn(paid(made.ticketCode));
+    await checkin().checkIn(paid(made.ticketCode));
     expect((await billOf(made)).invoices).toMatchObject([{ status: "PAID", total: 2500 }]);
   });
 
@@ -184,17 +184,17 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const made = await pendingAt(event);
     await checkout(made, 2500);
     const owed = { amount: 2500, currency: "EUR" };
-    const unpaid = desk().checkIn({ code: made.ticketCode });
+    const unpaid = checkin().checkIn({ code: made.ticketCode });
     await expect(unpaid).rejects.toMatchObject({ appCode: "PAYMENT_REQUIRED", details: [owed] });
     const scan = { scanId: newId(), code: made.ticketCode, scannedAt: new Date().toISOString() };
-    const queued = await desk().batch({ eventId: event.id, scans: [scan] });
+    const queued = await checkin().batch({ eventId: event.id, scans: [scan] });
     expect(queued).toMatchObject([{ status: 402, error: { details: [owed] } }]);
     const { amount: amountDue, currency } = owed;
     const onDoor = { amountDue, currency };
-    expect((await desk().roster({ eventId: event.id })).data).toMatchObject([onDoor]);
-    const found = await desk().search({ eventId: event.id, search: made.ticketCode });
+    expect((await checkin().roster({ eventId: event.id })).data).toMatchObject([onDoor]);
+    const found = await checkin().search({ eventId: event.id, search: made.ticketCode });
     expect(found.data).toMatchObject([onDoor]);
-    await desk().checkIn(paid(made.ticketCode));
+    await checkin().checkIn(paid(made.ticketCode));
     expect((await billOf(made)).payments.at(-1)).toMatchObject(owed);
   });
 
@@ -202,7 +202,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const checkInClosesAt = new Date(Date.now() - 1000);
     const event = await newEvent({ prices: [2500], checkInClosesAt });
     const made = await pendingAt(event);
-    const call = desk().checkIn(paid(made.ticketCode));
+    const call = checkin().checkIn(paid(made.ticketCode));
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
     expect((await billOf(made)).invoices).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     const event = await newEvent({ prices: [2500] });
     const made = await pendingAt(event);
     const doors = Array.from({ length: 8 }, () =>
-      desk()
+      checkin()
         .checkIn(paid(made.ticketCode))
         .then(
           () => "OK",

@@ -9,7 +9,7 @@ import { refused } from "#testing/refused.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 const newTicket = async () => {
   const event = await newEvent();
@@ -34,7 +34,7 @@ describe("GET /api/events/:eventId/checkin/conflicts", () => {
     const send = () => as(south).checkin.batch({ eventId, scans: [second] });
     await send();
     await send();
-    const { data, meta } = await desk().conflicts({ eventId });
+    const { data, meta } = await checkin().conflicts({ eventId });
     expect(data).toEqual([
       {
         ...{ scanId: second.scanId, status: 409, code: "CONFLICT", message: "Already checked in" },
@@ -49,26 +49,32 @@ describe("GET /api/events/:eventId/checkin/conflicts", () => {
   test("200 without a ticket that was merely shown twice with the network there", async () => {
     const { eventId, code } = await newTicket();
     const scan = () => ({ scanId: newId(), code, scannedAt: minutesAgo(0) });
-    await desk().batch({ eventId, scans: [scan()] });
-    await desk().batch({ eventId, scans: [scan()] });
-    await desk().batch({ eventId, scans: [{ ...scan(), scannedAt: minutesAgo(1), letIn: false }] });
-    expect((await desk().conflicts({ eventId })).data).toEqual([]);
+    await checkin().batch({ eventId, scans: [scan()] });
+    await checkin().batch({ eventId, scans: [scan()] });
+    await checkin().batch({
+      eventId,
+      scans: [{ ...scan(), scannedAt: minutesAgo(1), letIn: false }],
+    });
+    expect((await checkin().conflicts({ eventId })).data).toEqual([]);
   });
 
   test("200 with a scan whose answer was lost while the door let the person in", async () => {
     const { eventId, code } = await newTicket();
-    await desk().checkIn({ code });
+    await checkin().checkIn({ code });
     const scan = { scanId: newId(), code, scannedAt: minutesAgo(0), letIn: false };
-    await desk().batch({ eventId, scans: [scan] });
-    await desk().batch({ eventId, scans: [{ ...scan, letIn: true }] });
-    expect((await desk().conflicts({ eventId })).data).toMatchObject([{ scanId: scan.scanId }]);
+    await checkin().batch({ eventId, scans: [scan] });
+    await checkin().batch({ eventId, scans: [{ ...scan, letIn: true }] });
+    expect((await checkin().conflicts({ eventId })).data).toMatchObject([{ scanId: scan.scanId }]);
   });
 
   test("200 with a ticket that nobody knows", async () => {
     const { eventId } = await newTicket();
     const code = "0000000000000000";
-    await desk().batch({ eventId, scans: [{ scanId: newId(), code, scannedAt: minutesAgo(2) }] });
-    expect((await desk().conflicts({ eventId })).data).toMatchObject([
+    await checkin().batch({
+      eventId,
+      scans: [{ scanId: newId(), code, scannedAt: minutesAgo(2) }],
+    });
+    expect((await checkin().conflicts({ eventId })).data).toMatchObject([
       { status: 404, registrationId: null, attendeeName: null, checkedInAt: null },
     ]);
   });
@@ -78,7 +84,7 @@ describe("GET /api/events/:eventId/checkin/conflicts", () => {
     const door = as(await openDoor(app, manager, event)).checkin;
     await expect(door.conflicts({ eventId })).rejects.toEqual(refused("FORBIDDEN"));
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const call = desk().conflicts({ eventId: foreign.id });
+    const call = checkin().conflicts({ eventId: foreign.id });
     await expect(call).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

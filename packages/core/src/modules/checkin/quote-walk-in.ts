@@ -24,7 +24,7 @@ export interface Quote {
  */
 export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<Quote> {
   const { tenantId } = ctx.actor;
-  const [{ event, ticketTypes }, living, [person]] = await Promise.all([
+  const [{ event, ticketTypes }, active, [person]] = await Promise.all([
     loadEvent(tx, tenantId, input.eventId),
     activeByEmail(tx, ctx, input),
     memberByEmail(tx, tenantId, input.email),
@@ -32,7 +32,7 @@ export async function quoteWalkIn(ctx: DoorContext, tx: Query, input: WalkInInpu
   // An event that runs late admits walk-ins; only a check-in window, if it has one, ends that.
   refuseClosedDoor(event, input.scannedAt ?? ctx.now);
   const ticketType = ticketTypeOf(ticketTypes, input.ticketTypeId);
-  refuseRegistered(living);
+  refuseRegistered(active);
   const amount = ticketType?.price ?? 0;
   refuseInactive(person, amount > 0 && input.paymentCollectedOffline);
   refuseFull(event, ctx.actor, input.override, fullTypeOf(ticketTypes, [ticketType]));

@@ -34,10 +34,10 @@ export const activeByEmail = async (
  * 409 for an address with a live registration. The error names the registration, so that the door
  * can check it in; a scoped token sees the same id and status on the roster.
  */
-export function refuseRegistered(living: Awaited<ReturnType<typeof activeByEmail>>): void {
-  if (living.length > 0)
+export function refuseRegistered(active: Awaited<ReturnType<typeof activeByEmail>>): void {
+  if (active.length > 0)
     throw conflict(
       "There is a registration for this e-mail address already",
-      living.flatMap((one) => because("REGISTERED_ALREADY", one)),
+      active.flatMap((one) => because("REGISTERED_ALREADY", one)),
     );
 }

@@ -10,7 +10,7 @@ import { registration } from "../registration/registration.sql.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const update = (of: { id: string }, values: Partial<typeof registration.$inferInsert>) =>
   app.services.system.run((query) =>
     query.update(registration).set(values).where(eq(registration.id, of.id)),
@@ -37,7 +37,7 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
       hostRegistrationId: host.id,
     });
     const alone = await makeRegistration(app.services, event, { fullName: "C Alone" });
-    const { data } = await desk().roster({ eventId: event.id });
+    const { data } = await checkin().roster({ eventId: event.id });
     expect(data.map(({ partyId }) => partyId)).toEqual([host.id, host.id, alone.id]);
   });
 
@@ -88,10 +88,10 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
       await makeRegistration(app.services, event, { fullName: "Cy" }),
     ];
     for (const row of [ada, ben, cy]) await age(row);
-    const { meta } = await desk().roster({ eventId: event.id });
-    await desk().checkIn({ code: ada.ticketCode });
+    const { meta } = await checkin().roster({ eventId: event.id });
+    await checkin().checkIn({ code: ada.ticketCode });
     await update(ben, { status: "CANCELLED" });
-    const changed = await desk().roster({ eventId: event.id, since: meta.asOf });
+    const changed = await checkin().roster({ eventId: event.id, since: meta.asOf });
     expect(changed.data.map(({ fullName, status }) => [fullName, status])).toEqual([
       ["Ada", "CHECKED_IN"],
       ["Ben", "CANCELLED"],
@@ -111,10 +111,10 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
       await answered.opened;
     });
     await written.opened;
-    const { meta } = await desk().roster({ eventId: event.id });
+    const { meta } = await checkin().roster({ eventId: event.id });
     answered.open();
     await writing;
-    const changed = await desk().roster({ eventId: event.id, since: meta.asOf });
+    const changed = await checkin().roster({ eventId: event.id, since: meta.asOf });
     expect(changed.data.map(({ fullName }) => fullName)).toEqual(["Late"]);
   });
 
@@ -129,16 +129,16 @@ describe("GET /api/events/:eventId/checkin/roster", () => {
     const first = await tag();
     expect(first).toMatch(/^W\/"[\w-]+"$/);
     expect(await tag()).toBe(first);
-    await desk().checkIn({ code: row.ticketCode, paymentCollectedOffline: true });
+    await checkin().checkIn({ code: row.ticketCode, paymentCollectedOffline: true });
     const second = await tag();
     expect(second).not.toBe(first);
-    await desk().undo({ eventId: event.id, registrationId: row.id });
+    await checkin().undo({ eventId: event.id, registrationId: row.id });
     expect(new Set([first, second, await tag()]).size).toBe(3);
   });
 
   test("404 NOT_FOUND for an event of another tenant", async () => {
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const call = desk().roster({ eventId: foreign.id });
+    const call = checkin().roster({ eventId: foreign.id });
     await expect(call).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

@@ -8,7 +8,7 @@ import { refused } from "#testing/refused.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"], { fullName: "Mia Manager" });
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const inCash = { paymentCollectedOffline: true, paymentChannel: "MANUAL_CASH" } as const;
 const byCard = { paymentCollectedOffline: true, paymentChannel: "MANUAL_CARD" } as const;
 
@@ -28,7 +28,7 @@ async function anEvening() {
   const walkedIn = await north.walkIn({ eventId, fullName: "Walter", ...inCash });
   await north.walkIn({ eventId, fullName: "Wilma", recordedBy: "Cleo", ...byCard });
   await south.walkIn({ eventId, fullName: "Wim", ...inCash });
-  await desk().checkIn({ code: second.ticketCode, paymentCollectedOffline: true });
+  await checkin().checkIn({ code: second.ticketCode, paymentCollectedOffline: true });
   return { eventId, north, south, walkedIn: walkedIn.registration };
 }
 
@@ -48,7 +48,7 @@ describe("GET /api/events/:eventId/checkin/takings", () => {
 
   test("200 for an organiser: the whole event, and each volunteer by name", async () => {
     const { eventId } = await anEvening();
-    const { volunteers, ...all } = await desk().takings({ eventId });
+    const { volunteers, ...all } = await checkin().takings({ eventId });
     expect(all).toMatchObject({
       checkIns: 2,
       walkIns: 3,
@@ -86,12 +86,12 @@ describe("GET /api/events/:eventId/checkin/takings", () => {
     expect(await door.takings({ eventId: event.id })).toEqual(nothing);
     const elsewhere = { eventId: (await newEvent()).id };
     await expect(door.takings(elsewhere)).rejects.toEqual(refused("OUT_OF_SCOPE"));
-    await expect(desk().takings({ eventId: newId() })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(checkin().takings({ eventId: newId() })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });
 
 test("GET /api/events/:eventId/checkin/arrivals counts who is in, who is to come and who owes", async () => {
   const { eventId } = await anEvening();
   const nobody = { toCome: 0, pending: 0, waitlisted: 0 };
-  expect(await desk().arrivals({ eventId })).toEqual({ checkedIn: 5, walkIns: 3, ...nobody });
+  expect(await checkin().arrivals({ eventId })).toEqual({ checkedIn: 5, walkIns: 3, ...nobody });
 });

@@ -15,7 +15,7 @@ import { registration } from "../registration/registration.sql.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 
 async function checkedIn(minutesAgo: number) {
   const event = await newEvent({ seatsTaken: 1 });
@@ -49,7 +49,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
           .update(registration)
           .set({ checkedInAt: again })
           .where(eq(registration.id, registrationId)),
-      () => outcome(() => desk().undo({ eventId, registrationId })),
+      () => outcome(() => checkin().undo({ eventId, registrationId })),
     );
     expect(answer).toBe("CONFLICT");
     expect(await registrationNow(app, { id: registrationId })).toMatchObject({
@@ -59,15 +59,15 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
 
   test("200 for a member with the permission at any time", async () => {
     const { eventId, registrationId } = await checkedIn(2 * 24 * 60);
-    const { registration } = await desk().undo({ eventId, registrationId });
+    const { registration } = await checkin().undo({ eventId, registrationId });
     expect(registration.status).toBe("CONFIRMED");
   });
 
   test("200 and what was paid stays paid", async () => {
     const event = await newEvent({ prices: [2500] });
     const walkIn = { eventId: event.id, fullName: "Noor", paymentCollectedOffline: true };
-    const { registration } = await desk().walkIn(walkIn);
-    await desk().undo({ eventId: event.id, registrationId: registration.id });
+    const { registration } = await checkin().walkIn(walkIn);
+    await checkin().undo({ eventId: event.id, registrationId: registration.id });
     const [bill] = await app.services.system.run((query) =>
       query.select().from(invoice).where(eq(invoice.registrationId, registration.id)),
     );
@@ -87,7 +87,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
   test("409 CONFLICT for an undo made before the check-in that it would take back", async () => {
     const { eventId, registrationId } = await checkedIn(5);
     const scannedAt = new Date(Date.now() - 6 * MINUTE).toISOString();
-    await expect(desk().undo({ eventId, registrationId, scannedAt })).rejects.toMatchObject({
+    await expect(checkin().undo({ eventId, registrationId, scannedAt })).rejects.toMatchObject({
       appCode: "CONFLICT",
       details: [{ registrationId, reason: "CHECKED_IN_SINCE", checkedInBy: "Ben" }],
     });
@@ -99,7 +99,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
     const foreign = await makeRegistration(app.services, elsewhere);
     const { registrationId } = await checkedIn(1);
     for (const id of [newId(), foreign.id, registrationId]) {
-      const call = desk().undo({ eventId, registrationId: id });
+      const call = checkin().undo({ eventId, registrationId: id });
       await expect(call).rejects.toEqual(refused("NOT_FOUND"));
     }
   });
@@ -107,7 +107,7 @@ describe("POST /api/events/:eventId/checkin/undo", () => {
   test("409 CONFLICT for somebody who is not in", async () => {
     const event = await newEvent();
     const { id: registrationId } = await makeRegistration(app.services, event);
-    const call = desk().undo({ eventId: event.id, registrationId });
+    const call = checkin().undo({ eventId: event.id, registrationId });
     await expect(call).rejects.toEqual(refused("CONFLICT"));
   });
 

@@ -15,7 +15,7 @@ import { registration } from "../registration/registration.sql.ts";
 const { app, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
 
-const desk = () => as(manager).checkin;
+const checkin = () => as(manager).checkin;
 const email = () => `${newId()}@example.org`;
 const rowsOf = (event: { id: string }) =>
   app.services.system.run((query) =>
@@ -47,7 +47,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
   test("201 at a paid event: PAID invoice, SUCCEEDED MANUAL_OTHER payment, welcome mail", async () => {
     const event = await newEvent({ prices: [2500], title: "A Dinner" });
     const input = { eventId: event.id, fullName: "Noor", email: email() };
-    const made = await desk().walkIn({ ...input, paymentCollectedOffline: true });
+    const made = await checkin().walkIn({ ...input, paymentCollectedOffline: true });
     expect(made.invoice).toMatchObject({
       status: "PAID",
       total: 2500,
@@ -91,7 +91,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
   test("201 for several people without an address, each a shell guest of their own", async () => {
     const event = await newEvent();
     const input = { eventId: event.id, fullName: "Unnamed" };
-    const made = [await desk().walkIn(input), await desk().walkIn(input)];
+    const made = [await checkin().walkIn(input), await checkin().walkIn(input)];
     expect(made[0]?.member.id).not.toBe(made[1]?.member.id);
     expect(made[0]?.member.email).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const event = await newEvent();
     const known = await newMember(["MEMBER"], { fullName: "Kim Known" });
     const input = { eventId: event.id, fullName: "Kimmie", email: known.email?.toUpperCase() };
-    const made = await desk().walkIn({ ...input, email: input.email ?? "" });
+    const made = await checkin().walkIn({ ...input, email: input.email ?? "" });
     expect(made.member).toMatchObject({ id: known.id, fullName: "Kim Known", roles: ["MEMBER"] });
     expect(made.registration.fullName).toBe("Kimmie");
   });
@@ -110,15 +110,15 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const address = email();
     await makeRegistration(app.services, event, { email: address, status: "CANCELLED" });
     const input = { eventId: event.id, fullName: "Free", email: address };
-    const made = await desk().walkIn({ ...input, ticketTypeId: event.ticketTypeIds[1] ?? "" });
+    const made = await checkin().walkIn({ ...input, ticketTypeId: event.ticketTypeIds[1] ?? "" });
     expect(made).not.toHaveProperty("invoice");
     expect(made.registration.status).toBe("CHECKED_IN");
   });
 
   test("201 with overCapacity true at a full event", async () => {
     const event = await newEvent({ capacity: 1 });
-    const first = await desk().walkIn({ eventId: event.id, fullName: "First" });
-    const second = await desk().walkIn({ eventId: event.id, fullName: "Second" });
+    const first = await checkin().walkIn({ eventId: event.id, fullName: "First" });
+    const second = await checkin().walkIn({ eventId: event.id, fullName: "Second" });
     expect([first.overCapacity, second.overCapacity]).toEqual([false, true]);
     const decided = [first, second].map(({ registration: { decidedBy } }) => decidedBy);
     expect(decided).toEqual([null, manager.id]);
@@ -128,8 +128,8 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
 
   test("201 by override of a member where walk-ins may not exceed the capacity", async () => {
     const event = await newEvent({ capacity: 1, walkInsOverCapacity: false });
-    await desk().walkIn({ eventId: event.id, fullName: "First" });
-    const made = await desk().walkIn({ eventId: event.id, fullName: "Second", override: true });
+    await checkin().walkIn({ eventId: event.id, fullName: "First" });
+    const made = await checkin().walkIn({ eventId: event.id, fullName: "Second", override: true });
     expect(made.overCapacity).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const person = { eventId: event.id, fullName: "Noor", paymentCollectedOffline: true };
     const wrong = [person, { ...person, ticketTypeId: other.ticketTypeIds[0] ?? "" }];
     for (const input of wrong)
-      await expect(desk().walkIn(input)).rejects.toMatchObject({
+      await expect(checkin().walkIn(input)).rejects.toMatchObject({
         appCode: "VALIDATION_ERROR",
         details: [{ path: "ticketTypeId" }],
       });
@@ -156,7 +156,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
         eventId: string;
         fullName: string;
       };
-      await expect(desk().walkIn(input)).rejects.toEqual(refused("VALIDATION_ERROR"));
+      await expect(checkin().walkIn(input)).rejects.toEqual(refused("VALIDATION_ERROR"));
     }
   });
 
@@ -166,7 +166,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const person = { eventId: event.id, fullName: "Noor", email: address };
     const ticketTypeId = event.ticketTypeIds[1] ?? "";
     for (const more of [{}, { paymentCollectedOffline: false }])
-      await expect(desk().walkIn({ ...person, ticketTypeId, ...more })).rejects.toMatchObject({
+      await expect(checkin().walkIn({ ...person, ticketTypeId, ...more })).rejects.toMatchObject({
         appCode: "PAYMENT_REQUIRED",
         details: [{ amount: 4000, currency: "EUR" }],
       });
@@ -179,7 +179,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
 
   test("404 NOT_FOUND for an event of another tenant", async () => {
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
-    const call = desk().walkIn({ eventId: foreign.id, fullName: "Noor" });
+    const call = checkin().walkIn({ eventId: foreign.id, fullName: "Noor" });
     await expect(call).rejects.toEqual(refused("NOT_FOUND"));
   });
 
@@ -187,7 +187,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const event = await newEvent({ prices: [2500] });
     const address = email();
     const { id } = await makeRegistration(app.services, event, { email: address });
-    const call = desk().walkIn({ eventId: event.id, fullName: "Again", email: address });
+    const call = checkin().walkIn({ eventId: event.id, fullName: "Again", email: address });
     await expect(call).rejects.toMatchObject({
       appCode: "CONFLICT",
       details: [{ reason: "REGISTERED_ALREADY", registrationId: id, status: "CONFIRMED" }],
@@ -203,7 +203,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     });
     const { token } = await openDoor(app, manager, event);
     const person = { eventId: event.id, fullName: "Gus Guest", email: address.toUpperCase() };
-    for (const door of [desk(), as({ token }).checkin])
+    for (const door of [checkin(), as({ token }).checkin])
       await expect(door.walkIn(person)).rejects.toMatchObject({
         appCode: "CONFLICT",
         details: [{ reason: "REGISTERED_ALREADY", registrationId: held.id, status: "CONFIRMED" }],
@@ -226,7 +226,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const { token } = await openDoor(app, manager, event);
     const person = { eventId: event.id, fullName: "Late" };
     const calls = [
-      desk().walkIn(person),
+      checkin().walkIn(person),
       as({ token }).checkin.walkIn({ ...person, override: true }),
       as({ token }).checkin.walkIn({ ...person, paymentCollectedOffline: true }),
     ];
@@ -241,7 +241,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     ["not open yet", { checkInOpensAt: new Date(Date.now() + HOUR) }],
   ])("422 UNPROCESSABLE_ENTITY when the event is %s", async (_, values) => {
     const event = await newEvent(values);
-    const call = desk().walkIn({ eventId: event.id, fullName: "Noor" });
+    const call = checkin().walkIn({ eventId: event.id, fullName: "Noor" });
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
   });
 
@@ -253,7 +253,7 @@ describe("POST /api/events/:eventId/checkin/walk-in", () => {
     const event = await newEvent({ ...late, ...values, capacity: 1, prices: [2500] });
     for (const overCapacity of [false, true]) {
       const person = { eventId: event.id, fullName: "Late", paymentCollectedOffline: true };
-      const made = await desk().walkIn(person);
+      const made = await checkin().walkIn(person);
       expect(made.registration.status).toBe("CHECKED_IN");
       if (values.status === "PUBLISHED") expect(made.overCapacity).toBe(overCapacity);
     }

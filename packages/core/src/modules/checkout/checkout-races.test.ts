@@ -81,8 +81,8 @@ describe("races of checkouts", () => {
         releaseHolds(later.services),
       ]);
       const { registrations } = await sound(event);
-      const living = registrations.filter(({ status }) => status !== "CANCELLED");
-      expect(living).toMatchObject([{ id: made.registration.id, status: "PENDING" }]);
+      const active = registrations.filter(({ status }) => status !== "CANCELLED");
+      expect(active).toMatchObject([{ id: made.registration.id, status: "PENDING" }]);
       expect(await moneyAt(app.services, event.id)).toEqual([["ISSUED", "PENDING"]]);
     }
   });

@@ -70,13 +70,13 @@ async function findOrPlace(
   await lockEvent(tx, key);
   const { memberId, email } = ctx.actor;
   const emails = email ? [email] : [];
-  const living = await activeRegistrations(tx, key, { memberIds: [memberId], emails });
-  if (living.some((row) => row.memberId === memberId))
+  const active = await activeRegistrations(tx, key, { memberIds: [memberId], emails });
+  if (active.some((row) => row.memberId === memberId))
     return resumePendingRegistration(tx, ctx, key, input);
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
   refuseOffSale(party, ctx.now);
-  refuseDuplicate(living, party, memberId);
+  refuseDuplicate(active, party, memberId);
   if (sumOf(party.map(({ ticketType }) => ticketType)) === 0)
     throw unprocessable("There is nothing to pay for these tickets: register for them");
   const own = await takeOverSeat(tx, ctx, at, party);

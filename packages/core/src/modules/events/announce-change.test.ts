@@ -11,10 +11,10 @@ import { sendReminders } from "./send-reminders.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
-const desk = () => as(manager);
+const checkin = () => as(manager);
 
 async function owed(kind: "eventChanged" | "eventReminder", event: TestEvent) {
-  const { data } = await desk().registration.list({ eventId: event.id, limit: 100 });
+  const { data } = await checkin().registration.list({ eventId: event.id, limit: 100 });
   const ids = data.map(({ id }) => id);
   return app.services.system.run((query) =>
     query
@@ -40,7 +40,7 @@ describe("PATCH /api/admin/events/:eventId with notify", () => {
     await as(waiting).registration.register({ id });
     expect(await sequenceOf(event)).toBe(0);
     const startsAt = new Date(event.startsAt.getTime() + HOUR).toISOString();
-    await desk().events.edit({ eventId: id, venue: "Club house", startsAt, notify: true });
+    await checkin().events.edit({ eventId: id, venue: "Club house", startsAt, notify: true });
     const rows = await owed("eventChanged", event);
     expect(rows).toHaveLength(2);
     const mails = await Promise.all(rows.map(composed));
@@ -56,26 +56,26 @@ describe("PATCH /api/admin/events/:eventId with notify", () => {
   test("none without it, but a newer calendar file; none and the same file for other values", async () => {
     const event = await newEvent({ venue: "Boathouse" });
     await as(await newMember()).registration.register({ id: event.id });
-    await desk().events.edit({ eventId: event.id, venue: "Club house" });
+    await checkin().events.edit({ eventId: event.id, venue: "Club house" });
     expect(await sequenceOf(event)).toBe(1);
     const same = {
       title: event.title,
       startsAt: event.startsAt.toISOString(),
       venue: "Club house",
     };
-    await desk().events.edit({ eventId: event.id, ...same, capacity: 20, notify: true });
+    await checkin().events.edit({ eventId: event.id, ...same, capacity: 20, notify: true });
     expect(await sequenceOf(event)).toBe(1);
     expect(await owed("eventChanged", event)).toEqual([]);
   });
 
   test("none for a draft, and none for who has cancelled before it was sent", async () => {
     const draft = await newEvent({ status: "DRAFT" });
-    await desk().events.edit({ eventId: draft.id, title: "Another", notify: true });
+    await checkin().events.edit({ eventId: draft.id, title: "Another", notify: true });
     expect(await owed("eventChanged", draft)).toEqual([]);
     const event = await newEvent();
     const member = await newMember();
     await as(member).registration.register({ id: event.id });
-    await desk().events.edit({ eventId: event.id, timezone: "Europe/London", notify: true });
+    await checkin().events.edit({ eventId: event.id, timezone: "Europe/London", notify: true });
     const [row] = await owed("eventChanged", event);
     const mail = row && (await composed(row));
     expect(mail?.paragraphs[0]).toBe(
@@ -103,7 +103,7 @@ describe("reminders", () => {
     expect(mail?.tickets).toHaveLength(2);
     await as(await newMember()).registration.register({ id: event.id });
     const later = new Date(startsAt.getTime() + HOUR).toISOString();
-    await desk().events.edit({
+    await checkin().events.edit({
       ...{
         eventId: event.id,
         startsAt: later,
@@ -112,7 +112,7 @@ describe("reminders", () => {
     });
     await sendReminders(app.services);
     expect(await owed("eventReminder", event)).toHaveLength(1);
-    const shown = await desk().events.adminGet({ eventId: event.id });
+    const shown = await checkin().events.adminGet({ eventId: event.id });
     expect(shown).toMatchObject({ reminderHours: 48, remindedAt: expect.any(String) });
   });
 
@@ -142,7 +142,7 @@ describe("reminders", () => {
     await sendReminders(app.services);
     expect(await owed("eventReminder", event)).toEqual([]);
     const sooner = new Date(startsAt.getTime() - 8 * HOUR).toISOString();
-    await desk().events.edit({ eventId: event.id, startsAt: sooner });
+    await checkin().events.edit({ eventId: event.id, startsAt: sooner });
     await sendReminders(app.services);
     expect(await owed("eventReminder", event)).toHaveLength(1);
   });
@@ -150,7 +150,7 @@ describe("reminders", () => {
 
 describe("the activity log", () => {
   test("has what was done to an event, with what an edit changed", async () => {
-    const made = await desk().events.create({
+    const made = await checkin().events.create({
       ...{
         title: "A walk",
         startsAt: "2027-05-01T08:00:00.000Z",
@@ -158,13 +158,13 @@ describe("the activity log", () => {
       },
     });
     const eventId = made.id;
-    await desk().events.edit({ eventId, title: "A run", venue: "" });
-    await desk().events.edit({ eventId, title: "A run" });
-    await desk().events.edit({ eventId, ticketTypes: [{ name: "Seat", price: 0, quota: 5 }] });
-    await desk().events.publish({ id: eventId });
-    await desk().events.publish({ id: eventId });
-    await desk().registration.cancelEvent({ eventId });
-    await desk().events.remove({ eventId });
+    await checkin().events.edit({ eventId, title: "A run", venue: "" });
+    await checkin().events.edit({ eventId, title: "A run" });
+    await checkin().events.edit({ eventId, ticketTypes: [{ name: "Seat", price: 0, quota: 5 }] });
+    await checkin().events.publish({ id: eventId });
+    await checkin().events.publish({ id: eventId });
+    await checkin().registration.cancelEvent({ eventId });
+    await checkin().events.remove({ eventId });
     const rows = await app.services.system.run((query) =>
       query
         .select({
@@ -193,7 +193,7 @@ describe("the activity log", () => {
 
   test("has each copy of a series", async () => {
     const event = await newEvent();
-    const { series = [] } = await desk().events.clone({
+    const { series = [] } = await checkin().events.clone({
       ...{ id: event.id, repeat: { every: "WEEK", count: 3 } },
     });
     const ids = series.map(({ id }) => id);

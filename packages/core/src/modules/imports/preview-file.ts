@@ -48,15 +48,18 @@ export const presentField = ({
 const SHOWN_ROWS = 100;
 
 /** The first rows of a file and what a commit would do with each. */
-const presentRows = <A extends string>(columns: readonly string[], judged: readonly Judged<A>[]) =>
-  judged.slice(0, SHOWN_ROWS).map(({ row, cells, action, problems }) => ({
+const presentRows = <A extends string>(
+  columns: readonly string[],
+  validated: readonly ValidatedRow<A>[],
+) =>
+  validated.slice(0, SHOWN_ROWS).map(({ row, cells, action, problems }) => ({
     row,
     values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])),
     action,
     errors: [...problems],
   }));
 
-interface Judged<A extends string> extends TableRow {
+interface ValidatedRow<A extends string> extends TableRow {
   action: A;
   problems: readonly RowProblem[];
 }
@@ -66,24 +69,29 @@ export async function storePreview<A extends string>(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   of: { eventId: string | null; kind: UploadKind },
-  { table, mapping, fields, judged }: MappedFile & { table: Table; judged: readonly Judged<A>[] },
+  {
+    table,
+    mapping,
+    fields,
+    validated,
+  }: MappedFile & { table: Table; validated: readonly ValidatedRow<A>[] },
 ) {
   return {
     importId: await saveUpload(tx, ctx, of, { ...table, mapping }),
     columns: table.columns,
     mapping,
     fields: fields.map(presentField),
-    rows: presentRows(table.columns, judged),
+    rows: presentRows(table.columns, validated),
   };
 }
 
 /** What a commit would do with people, over all rows. */
-export const summaryOf = (judged: readonly { action: RegistrantAction }[]) => ({
-  total: judged.length,
-  create: countOf(judged, "CREATE"),
-  exists: countOf(judged, "EXISTS"),
-  invalid: countOf(judged, "INVALID"),
+export const summaryOf = (validated: readonly { action: RegistrantAction }[]) => ({
+  total: validated.length,
+  create: countOf(validated, "CREATE"),
+  exists: countOf(validated, "EXISTS"),
+  invalid: countOf(validated, "INVALID"),
 });
 
-export const countOf = <A extends string>(judged: readonly { action: A }[], action: A): number =>
-  judged.filter((each) => each.action === action).length;
+export const countOf = <A extends string>(validated: readonly { action: A }[], action: A): number =>
+  validated.filter((each) => each.action === action).length;

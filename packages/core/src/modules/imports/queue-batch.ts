@@ -22,7 +22,7 @@ interface QueuedRow extends TableRow {
 interface NewBatch {
   importId: string;
   columns: string[];
-  judged: readonly QueuedRow[];
+  validated: readonly QueuedRow[];
   sendConfirmation: boolean;
   overwrite?: boolean;
 }
@@ -54,19 +54,19 @@ export async function queueBatch(
   tx: Query,
   ctx: ContextOf<MemberActor>,
   key: ImportOwner,
-  { judged, ...values }: NewBatch,
+  { validated, ...values }: NewBatch,
 ): Promise<Queued> {
   const [made] = await tx
     .insert(importBatch)
-    .values({ ...key, ...values, total: judged.length, createdBy: ctx.actor.memberId })
+    .values({ ...key, ...values, total: validated.length, createdBy: ctx.actor.memberId })
     .onConflictDoNothing()
     .returning({ batchId: importBatch.id, status: importBatch.status });
   if (made) {
-    await insertRows(tx, key, made.batchId, judged);
+    await insertRows(tx, key, made.batchId, validated);
     await recordActivity(tx, key.tenantId, ctx, {
       action: key.eventId === null ? "MEMBERS_IMPORTED" : "REGISTRANTS_IMPORTED",
       subject: { type: "IMPORT", id: made.batchId },
-      after: { eventId: key.eventId, rows: judged.length },
+      after: { eventId: key.eventId, rows: validated.length },
     });
   }
   // A concurrent call was first, and has committed by now.
@@ -80,9 +80,9 @@ async function insertRows(
   tx: Query,
   { tenantId }: ImportOwner,
   batchId: string,
-  judged: readonly QueuedRow[],
+  validated: readonly QueuedRow[],
 ): Promise<void> {
-  const rows = judged.map(({ row, action, registrant, member, cells, problems }) => ({
+  const rows = validated.map(({ row, action, registrant, member, cells, problems }) => ({
     ...{ row, registrant, member, cells },
     state: action === "INVALID" ? "FAILED" : "WAITING",
     problems: action === "INVALID" ? problems : null,

@@ -4,22 +4,22 @@ import type { RowProblem } from "./import-row.ts";
 /** Rows whose problems are listed in an error; a file may have ten thousand. */
 const LISTED_ROWS = 100;
 
-interface Judged {
+interface ValidatedRow {
   row: number;
   action: string;
   problems: readonly RowProblem[];
 }
 
 /** All problems of the first rows that have any, with their row numbers. */
-export const problemsOf = (judged: readonly Judged[]): (RowProblem & { row: number })[] =>
-  judged
+export const problemsOf = (validated: readonly ValidatedRow[]): (RowProblem & { row: number })[] =>
+  validated
     .filter(({ problems }) => problems.length > 0)
     .slice(0, LISTED_ROWS)
     .flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
 
 /** 422 with the problems when a row is INVALID (rules#imports). */
-export function refuseInvalid(judged: readonly Judged[]): void {
-  const invalid = judged.filter(({ action }) => action === "INVALID");
+export function refuseInvalid(validated: readonly ValidatedRow[]): void {
+  const invalid = validated.filter(({ action }) => action === "INVALID");
   if (invalid.length === 0) return;
   const rows = invalid.length === 1 ? "1 row is" : `${invalid.length} rows are`;
   throw unprocessable(

@@ -217,10 +217,10 @@ describe("an INACTIVE member", () => {
 
   test("is not on an offline door's list, and goes from one that was read before", async () => {
     const { event, row } = await left("CONFIRMED");
-    const desk = as(admin).checkin;
-    expect((await desk.roster({ eventId: event.id })).data).toEqual([]);
+    const checkin = as(admin).checkin;
+    expect((await checkin.roster({ eventId: event.id })).data).toEqual([]);
     const since = new Date(Date.now() - 1000).toISOString();
-    expect((await desk.roster({ eventId: event.id, since })).data).toMatchObject([
+    expect((await checkin.roster({ eventId: event.id, since })).data).toMatchObject([
       { registrationId: row.id, status: "CANCELLED" },
     ]);
   });

@@ -56,7 +56,7 @@ export async function cancelEvent(
  */
 async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise<void> {
   await tx.execute(sql`
-    with living as (
+    with active as (
       select id from ${registration}
       where tenant_id = ${key.tenantId} and event_id = ${key.eventId} and status <> 'CANCELLED'
       order by id for no key update
@@ -64,7 +64,7 @@ async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise
       update ${registration} as row
       set status = 'CANCELLED', cancelled_at = ${iso(now)}::timestamptz, hold_expires_at = null,
         updated_at = now()
-      from living where row.tenant_id = ${key.tenantId} and row.id = living.id
+      from active where row.tenant_id = ${key.tenantId} and row.id = active.id
       returning row.id, row.email
     )
     insert into ${outbox} (id, tenant_id, kind, subject_id, dedupe_key)

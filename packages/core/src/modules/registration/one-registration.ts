@@ -29,7 +29,7 @@ export async function mapDuplicateToConflict<T>(unit: () => Promise<T>): Promise
   }
 }
 
-interface Living {
+interface ActiveRegistration {
   id: string;
   memberId: string | null;
   email: string | null;
@@ -40,7 +40,7 @@ export function activeRegistrations(
   tx: Query,
   { tenantId, eventId }: EventKey,
   of: { memberIds: string[]; emails: string[] },
-): Promise<Living[]> {
+): Promise<ActiveRegistration[]> {
   const anyOfThem: SQL | undefined = or(
     and(isNotNull(registration.memberId), inArray(registration.memberId, of.memberIds)),
     and(
@@ -68,13 +68,13 @@ export function activeRegistrations(
  * @param caller a member, who may learn of their own registration; other people's are not disclosed
  */
 export function refuseDuplicate(
-  living: readonly Living[],
+  active: readonly ActiveRegistration[],
   party: readonly { email: string | null }[],
   caller: string | null = null,
 ): void {
-  const own = living.find(({ memberId }) => memberId !== null && memberId === caller);
+  const own = active.find(({ memberId }) => memberId !== null && memberId === caller);
   if (own) throw registeredAlready({ registrationId: own.id });
-  if (living.length > 0) throw registeredAlready();
+  if (active.length > 0) throw registeredAlready();
   const emails = party.flatMap(({ email }) => email ?? []);
   if (new Set(emails).size < emails.length)
     throw conflict("Each person of a party needs an e-mail address of their own");

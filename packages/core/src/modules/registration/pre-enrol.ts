@@ -144,8 +144,8 @@ async function withoutRegistration(
 ): Promise<MemberRow[]> {
   const memberIds = people.map(({ id }) => id);
   const emails = people.flatMap(({ email }) => email ?? []);
-  const living = await activeRegistrations(tx, key, { memberIds, emails });
-  const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
+  const active = await activeRegistrations(tx, key, { memberIds, emails });
+  const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
   return people.filter(({ id, email }) => !taken.has(id) && !(email && taken.has(email)));
 }
 

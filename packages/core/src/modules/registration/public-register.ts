@@ -62,7 +62,7 @@ async function registerTyped(
   const { tenantId, eventId } = key;
   const [known] = await memberByEmail(tx, tenantId, input.email);
   const memberIds = known ? [known.id] : [];
-  const [at, living] = await Promise.all([
+  const [at, active] = await Promise.all([
     loadEvent(tx, tenantId, eventId),
     activeRegistrations(tx, key, { memberIds, emails: [input.email] }),
   ]);
@@ -71,7 +71,7 @@ async function registerTyped(
   const typed = { memberId: null, fullName, email, phone: phone ?? null };
   const [host, ...guests] = formParty(typed, input, at);
   refuseOffSale([host, ...guests], ctx.now);
-  refuseDuplicate(living, [host, ...guests]);
+  refuseDuplicate(active, [host, ...guests]);
   refuseUnseen(known);
   // Before the event's lock, as everywhere: inserting the member's unique address locks as well.
   const memberId = known?.id ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;

@@ -40,7 +40,7 @@ async function registerCaller(
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
   const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-  const [at, host, living, held] = await Promise.all([
+  const [at, host, active, held] = await Promise.all([
     loadEvent(tx, tenantId, key.eventId),
     callerAsHost(tx, ctx.actor),
     activeRegistrations(tx, key, { memberIds: [memberId], emails: email ? [email] : [] }),
@@ -49,7 +49,7 @@ async function registerCaller(
   refuseWhenClosed(at.event, ctx.now);
   const party = formParty(host, input, at);
   refuseOffSale(party, ctx.now);
-  refuseDuplicate(living, party, memberId);
+  refuseDuplicate(active, party, memberId);
   const own = held.length > 0 && (await takeOverSeat(tx, ctx, at, party));
   if (own) return presentParty(own);
   const { rows, position } = await registerParty(tx, ctx, at.event, party, "MEMBER");

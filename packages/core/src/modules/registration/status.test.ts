@@ -50,7 +50,7 @@ describe("GET /api/events/:id/registration-status", () => {
     }
   });
 
-  test("200 CANCELLED after a cancellation, until there is a living one again", async () => {
+  test("200 CANCELLED after a cancellation, until there is an active one again", async () => {
     const [event, member] = [await newEvent(), await newMember()];
     await as(member).register({ id: event.id });
     await as(member).cancelOwn({ id: event.id });

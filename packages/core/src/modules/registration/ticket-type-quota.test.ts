@@ -19,7 +19,7 @@ const {
   settings: { waitlistEnabled: false },
 });
 
-const desk = () => as(manager);
+const checkin = () => as(manager);
 const own = (member: TestMember) => as(member).registration;
 const full = expect.objectContaining({ reason: "TICKET_TYPE_FULL" });
 const email = () => `${newId()}@example.org`;
@@ -116,7 +116,7 @@ describe("a ticket type with a quota", () => {
     await own(await newMember()).register(party);
     const { id: registrationId } = await own(await newMember()).register(party);
     const approve = (override: boolean) =>
-      desk().waitlist.approve({ eventId, registrationId, override });
+      checkin().waitlist.approve({ eventId, registrationId, override });
     await expect(approve(false)).rejects.toEqual(refused("WAITLIST_NO_SEATS"));
     const { registration } = await approve(true);
     expect(registration).toMatchObject({ status: "CONFIRMED", overCapacity: true });
@@ -130,15 +130,15 @@ describe("a ticket type with a quota", () => {
     const event = await limited(2);
     const { id: eventId, ticketTypeIds } = event;
     const members = await Promise.all([newMember(), newMember(), newMember()]);
-    const { meta } = await desk().registration.preEnrol({
+    const { meta } = await checkin().registration.preEnrol({
       ...{ eventId, memberIds: members.map(({ id }) => id), ticketTypeId: ticketTypeIds[0] },
     });
     expect(meta).toMatchObject({ registered: 2, waitlisted: 1 });
     const file = csvFile(`Name,Email,Ticket\nA,${email()},Early bird\nB,${email()},Late\n`);
-    const { importId } = await desk().imports.registrantsPreview({ eventId, file });
-    const { batchId } = await desk().imports.registrantsCommit({ eventId, importId });
+    const { importId } = await checkin().imports.registrantsPreview({ eventId, file });
+    const { batchId } = await checkin().imports.registrantsCommit({ eventId, importId });
     await runImports(app.services);
-    const batch = await desk().imports.registrantsBatch({ eventId, batchId });
+    const batch = await checkin().imports.registrantsBatch({ eventId, batchId });
     expect(batch).toMatchObject({ created: 1, waitlisted: 1, failed: 0 });
     expect(await seatsOf(event)).toEqual([
       [2, 0],
@@ -152,7 +152,7 @@ describe("a ticket type with a quota", () => {
     const [host, guest] = [await newMember(), await newMember()];
     const guests = [{ fullName: "Guest", email: guest.email ?? "", ticketTypeId: late }];
     await own(host).register({ id: event.id, ticketTypeId: early, guests });
-    const { data } = await desk().registration.preEnrol({
+    const { data } = await checkin().registration.preEnrol({
       ...{ eventId: event.id, memberIds: [guest.id], ticketTypeId: early },
     });
     expect(data).toMatchObject([{ ticketTypeId: early, overCapacity: true }]);
@@ -167,18 +167,18 @@ describe("a ticket type with a quota", () => {
     const walkIn = (ticketTypeId = event.ticketTypeIds[0]) => ({
       ...{ eventId: event.id, fullName: "Noor", email: email(), ticketTypeId },
     });
-    expect(await desk().checkin.walkIn(walkIn())).toMatchObject({ overCapacity: false });
-    expect(await desk().checkin.walkIn(walkIn())).toMatchObject({ overCapacity: true });
+    expect(await checkin().checkin.walkIn(walkIn())).toMatchObject({ overCapacity: false });
+    expect(await checkin().checkin.walkIn(walkIn())).toMatchObject({ overCapacity: true });
     expect(await seatsOf(event)).toEqual([
       [2, 1],
       [0, 0],
     ]);
-    await desk().events.edit({ eventId: event.id, walkInsOverCapacity: false });
+    await checkin().events.edit({ eventId: event.id, walkInsOverCapacity: false });
     const refusal = { appCode: "CONFLICT", details: [full] };
-    await expect(desk().checkin.walkIn(walkIn())).rejects.toMatchObject(refusal);
-    const overridden = await desk().checkin.walkIn({ ...walkIn(), override: true });
+    await expect(checkin().checkin.walkIn(walkIn())).rejects.toMatchObject(refusal);
+    const overridden = await checkin().checkin.walkIn({ ...walkIn(), override: true });
     expect(overridden).toMatchObject({ overCapacity: true });
-    expect(await desk().checkin.walkIn(walkIn(event.ticketTypeIds[1]))).toMatchObject({
+    expect(await checkin().checkin.walkIn(walkIn(event.ticketTypeIds[1]))).toMatchObject({
       overCapacity: false,
     });
   });
@@ -189,7 +189,7 @@ describe("a ticket type with a quota", () => {
     for (const member of [await newMember(), await newMember()])
       await own(member).register({ id: eventId, ticketTypeId: ticketTypeIds[0] });
     const edit = (quota: number | null) =>
-      desk().events.edit({
+      checkin().events.edit({
         eventId,
         ticketTypes: [{ id: ticketTypeIds[0], name: "Early bird", price: 0, quota }],
       });
@@ -200,17 +200,17 @@ describe("a ticket type with a quota", () => {
     const { ticketTypes, seatsLeft } = await edit(2);
     expect(ticketTypes).toMatchObject([{ quota: 2, seatsLeft: 0 }]);
     expect(seatsLeft).toBe(0);
-    const again = await desk().events.edit({ eventId, ticketTypes });
+    const again = await checkin().events.edit({ eventId, ticketTypes });
     expect(again.ticketTypes).toEqual(ticketTypes);
     expect((await edit(null)).ticketTypes).toMatchObject([{ quota: null, seatsLeft: null }]);
   });
 
   test("seats that are cancelled with the event are given back", async () => {
     const event = await limited(1);
-    await desk().checkin.walkIn({
+    await checkin().checkin.walkIn({
       ...{ eventId: event.id, fullName: "Noor", ticketTypeId: event.ticketTypeIds[0] },
     });
-    await desk().registration.cancelEvent({ eventId: event.id });
+    await checkin().registration.cancelEvent({ eventId: event.id });
     expect(await seatsOf(event)).toEqual([
       [0, 0],
       [0, 0],
@@ -255,10 +255,10 @@ describe("a ticket type with a sales window", () => {
   test("organisers and the door give out any type at any time", async () => {
     const event = await newEvent({ types: [{ salesFrom: soon }] });
     const memberIds = [(await newMember()).id];
-    const { meta } = await desk().registration.preEnrol({ eventId: event.id, memberIds });
+    const { meta } = await checkin().registration.preEnrol({ eventId: event.id, memberIds });
     expect(meta.registered).toBe(1);
     const walkIn = { eventId: event.id, fullName: "Noor", email: email() };
-    expect(await desk().checkin.walkIn(walkIn)).toMatchObject({ overCapacity: false });
+    expect(await checkin().checkin.walkIn(walkIn)).toMatchObject({ overCapacity: false });
   });
 
   test("400 for one that ends before it begins, also with what is stored", async () => {
@@ -266,7 +266,7 @@ describe("a ticket type with a sales window", () => {
     const ticketTypes = [
       { id: event.ticketTypeIds[0], name: "A", price: 0, salesUntil: past.toISOString() },
     ];
-    const edit = desk().events.edit({ eventId: event.id, ticketTypes });
+    const edit = checkin().events.edit({ eventId: event.id, ticketTypes });
     await expect(edit).rejects.toMatchObject({
       details: [expect.objectContaining({ path: "ticketTypes.0.salesUntil" })],
     });
@@ -276,8 +276,8 @@ describe("a ticket type with a sales window", () => {
 describe("the largest party of an event", () => {
   test("400 for a larger one, wherever it registers; 10 where none is set", async () => {
     const event = await newEvent();
-    expect((await desk().events.adminGet({ eventId: event.id })).maxPartySize).toBe(10);
-    await desk().events.edit({ eventId: event.id, maxPartySize: 2 });
+    expect((await checkin().events.adminGet({ eventId: event.id })).maxPartySize).toBe(10);
+    await checkin().events.edit({ eventId: event.id, maxPartySize: 2 });
     const guests = [{ fullName: "Ben" }, { fullName: "Cem" }];
     const typed = { tenantSlug: tenant.slug, slug: event.slug, fullName: "Noor", email: email() };
     const refusal = {
@@ -292,7 +292,7 @@ describe("the largest party of an event", () => {
       await expect(attempt()).rejects.toMatchObject(refusal);
     const made = await own(member).register({ id: event.id, guests: guests.slice(1) });
     expect(made.guests).toHaveLength(1);
-    const copy = await desk().events.clone({ id: event.id });
+    const copy = await checkin().events.clone({ id: event.id });
     expect(copy.maxPartySize).toBe(2);
   });
 });

@@ -20,7 +20,7 @@ export async function findMailToken(
   const [row] = await query
     .select()
     .from(mailToken)
-    .where(living(purpose, hashSecret(secret), now));
+    .where(isValid(purpose, hashSecret(secret), now));
   if (!row) throw invalidLink();
   return row;
 }
@@ -37,12 +37,12 @@ export async function useMailToken(
   const used = await tx
     .update(mailToken)
     .set({ usedAt: now })
-    .where(living(purpose, hash, now))
+    .where(isValid(purpose, hash, now))
     .returning({ hash: mailToken.hash });
   if (used.length === 0) throw invalidLink();
 }
 
-const living = (purpose: MailTokenPurpose, hash: string, now: Date) =>
+const isValid = (purpose: MailTokenPurpose, hash: string, now: Date) =>
   and(
     eq(mailToken.hash, hash),
     eq(mailToken.purpose, purpose),

@@ -89,7 +89,7 @@ describe("the twenty-first session of a person", () => {
     const [first, second, ...others] = browsers;
     for (const ended of [first, second])
       await expect(refresh(ended as Browser)).rejects.toEqual(unauthorized);
-    for (const living of others) expect((await refresh(living)).success).toBe(true);
+    for (const active of others) expect((await refresh(active)).success).toBe(true);
   });
 
   test("20 live after 48 logins at the same moment", async () => {

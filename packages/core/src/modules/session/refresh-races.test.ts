@@ -52,7 +52,7 @@ function refusalsOf(results: PromiseSettledResult<unknown>[]): Set<string> {
   return new Set(refused.map(({ reason }) => `${reason.appCode} ${reason.message}`));
 }
 
-async function livingOf(memberId: string) {
+async function activeFamiliesOf(memberId: string) {
   return app.services.system.run((query) =>
     query
       .select({ hash: refreshToken.hash })
@@ -82,8 +82,8 @@ describe("POST /api/auth/refresh, in parallel", () => {
     expect(races.map(won)).toEqual(Array.from({ length: FAMILIES }, () => 1));
     expect(refusalsOf(races.flat())).toEqual(new Set(["UNAUTHORIZED Invalid refresh token"]));
     // Losing is no theft: every family lives on with its one unused token.
-    const living = await Promise.all(accounts.map(({ id }) => livingOf(id)));
-    expect(living.map(({ length }) => length)).toEqual(cookies.map(() => 1));
+    const active = await Promise.all(accounts.map(({ id }) => activeFamiliesOf(id)));
+    expect(active.map(({ length }) => length)).toEqual(cookies.map(() => 1));
   });
 
   test("the winner's tab goes on after the race", async () => {
@@ -110,7 +110,7 @@ describe("POST /api/auth/refresh, in parallel", () => {
         ]);
         const last = tab.cookies["refresh_token"] ?? "";
         await expect(refreshWith(last)).rejects.toMatchObject({ appCode: "UNAUTHORIZED" });
-        expect(await livingOf(account.id)).toEqual([]);
+        expect(await activeFamiliesOf(account.id)).toEqual([]);
       }),
     );
   });
@@ -153,7 +153,7 @@ describe("POST /api/auth/refresh, in parallel", () => {
           appCode: "UNAUTHORIZED",
         });
       }
-      expect(await livingOf(account.id)).toEqual([]);
+      expect(await activeFamiliesOf(account.id)).toEqual([]);
     }
   });
 
@@ -166,6 +166,6 @@ describe("POST /api/auth/refresh, in parallel", () => {
     await refresh();
     await Promise.allSettled([refreshWith(first), refresh()]);
     await expect(refresh()).rejects.toMatchObject({ appCode: "UNAUTHORIZED" });
-    expect(await livingOf(account.id)).toEqual([]);
+    expect(await activeFamiliesOf(account.id)).toEqual([]);
   });
 });

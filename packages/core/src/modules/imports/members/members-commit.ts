@@ -22,9 +22,9 @@ export function membersCommit(
     if (committed) return committed;
     const upload = await loadUpload(tx, key, { importId, kind: "MEMBERS", now: ctx.now });
     const asked = mapping ?? upload.mapping;
-    const { columns, judged } = await validateMembers(tx, key.tenantId, upload, asked);
-    if (!skipInvalid) refuseInvalid(judged);
+    const { columns, validated } = await validateMembers(tx, key.tenantId, upload, asked);
+    if (!skipInvalid) refuseInvalid(validated);
     const sendConfirmation = sendClaimLinks;
-    return queueBatch(tx, ctx, key, { importId, columns, judged, sendConfirmation, overwrite });
+    return queueBatch(tx, ctx, key, { importId, columns, validated, sendConfirmation, overwrite });
   });
 }

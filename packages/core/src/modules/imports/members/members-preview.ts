@@ -20,20 +20,20 @@ export async function membersPreview(
 ): Promise<z.infer<typeof membersPreviewOutput>> {
   const table = await readUpload(input.file);
   return inTenant(ctx, async (tx) => {
-    const validated = await validateMembers(tx, ctx.actor.tenantId, table, input.mapping);
+    const result = await validateMembers(tx, ctx.actor.tenantId, table, input.mapping);
     const of = { eventId: null, kind: "MEMBERS" } as const;
     return {
-      ...(await storePreview(tx, ctx, of, { ...validated, table })),
+      ...(await storePreview(tx, ctx, of, { ...result, table })),
       layout: layoutOf(table),
-      unknownTypes: unknownTypes(validated),
-      summary: summaryOf(validated.judged),
+      unknownTypes: unknownTypes(result),
+      summary: summaryOf(result.validated),
     };
   });
 }
 
-function unknownTypes({ plan, judged }: Awaited<ReturnType<typeof validateMembers>>) {
+function unknownTypes({ plan, validated }: Awaited<ReturnType<typeof validateMembers>>) {
   const rows = new Map<string, number>();
-  for (const { cells, problems } of judged) {
+  for (const { cells, problems } of validated) {
     if (!problems.some(({ code }) => code === "unknown_type")) continue;
     const name = cellsFor(plan, "type", cells).text;
     rows.set(name, (rows.get(name) ?? 0) + 1);

@@ -16,7 +16,7 @@ import { guessMembers } from "./known-layouts.ts";
 import { readMember } from "./member-row.ts";
 
 /** What a commit would do with a row, and the member it is about. */
-export interface JudgedMember extends TableRow {
+export interface ValidatedMember extends TableRow {
   action: RegistrantAction;
   problems: readonly RowProblem[];
   /** Null for an INVALID row. */
@@ -52,7 +52,7 @@ export async function validateMembers(
     numberHolders(tx, tenantId, people),
   ]);
   const first = { emails: new Map<string, number>(), numbers: new Map<string, number>() };
-  const judged = read.map((each): JudgedMember => {
+  const validated = read.map((each): ValidatedMember => {
     if (!each.member) return { ...each, action: "INVALID" };
     const { email, membershipNumber: number } = each.member;
     const problem =
@@ -64,7 +64,7 @@ export async function validateMembers(
     if (problem) return { ...each, member: null, action: "INVALID", problems: [problem] };
     return { ...each, action: emails.has(email) ? "EXISTS" : "CREATE" };
   });
-  return { ...mapped, columns, judged };
+  return { ...mapped, columns, validated };
 }
 
 /** The problem of a value that an earlier row has; otherwise remembers it. */

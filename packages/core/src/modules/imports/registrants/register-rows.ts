@@ -63,11 +63,11 @@ export async function registerRows(
   const locked = await lockEvent(tx, key);
   // Checked again under the event's lock, when nobody else can register.
   const memberIds = [...members.values()].map(({ id }) => id);
-  const [living, offered] = await Promise.all([
+  const [active, offered] = await Promise.all([
     activeRegistrations(tx, key, { memberIds, emails }),
     ticketTypesOf(tx, key.tenantId, [key.eventId]),
   ]);
-  const taken = new Set(living.flatMap(({ memberId, email }) => [memberId, email]));
+  const taken = new Set(active.flatMap(({ memberId, email }) => [memberId, email]));
   const held = await seatsByEmail(
     tx,
     key,

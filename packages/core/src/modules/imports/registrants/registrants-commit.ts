@@ -28,10 +28,10 @@ export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Pr
   return inTenant(ctx, async (tx) => {
     const committed = await batchOf(tx, key, input.importId);
     if (committed) return committed;
-    const { columns, judged } = await validateAgain(tx, ctx, key, input);
-    if (!input.skipInvalid) refuseInvalid(judged);
+    const { columns, validated } = await validateAgain(tx, ctx, key, input);
+    if (!input.skipInvalid) refuseInvalid(validated);
     const { importId, sendConfirmation } = input;
-    return queueBatch(tx, ctx, key, { importId, columns, judged, sendConfirmation });
+    return queueBatch(tx, ctx, key, { importId, columns, validated, sendConfirmation });
   });
 }
 
@@ -46,5 +46,5 @@ async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventK
   refuseWhenOver(at.event, ctx.now);
   const { columns, rows } = upload;
   const { plan } = mapFile(upload, fieldsFor("REGISTRANTS", at), input.mapping ?? upload.mapping);
-  return { columns, judged: await validateRegistrants(tx, key, rows, { columns, plan, at }) };
+  return { columns, validated: await validateRegistrants(tx, key, rows, { columns, plan, at }) };
 }

@@ -23,9 +23,9 @@ export async function registrantsPreview(
   const mapped = mapFile(table, fieldsFor("REGISTRANTS", at), input.mapping);
   const context = { columns: table.columns, plan: mapped.plan, at };
   return inTenant(ctx, async (tx) => {
-    const judged = await validateRegistrants(tx, key, table.rows, context);
+    const validated = await validateRegistrants(tx, key, table.rows, context);
     const of = { eventId: key.eventId, kind: "REGISTRANTS" } as const;
-    const preview = await storePreview(tx, ctx, of, { ...mapped, table, judged });
-    return { ...preview, summary: summaryOf(judged) };
+    const preview = await storePreview(tx, ctx, of, { ...mapped, table, validated });
+    return { ...preview, summary: summaryOf(validated) };
   });
 }

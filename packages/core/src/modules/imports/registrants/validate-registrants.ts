@@ -13,7 +13,7 @@ import type { ReadingContext } from "../read-row.ts";
 import { readRegistrant } from "./registrant-row.ts";
 
 /** What a commit would do with a row, and the person it is about. */
-export interface JudgedRegistrant extends TableRow {
+export interface ValidatedRegistrant extends TableRow {
   action: RegistrantAction;
   problems: readonly RowProblem[];
   /** Null for an INVALID row. */
@@ -30,7 +30,7 @@ export async function validateRegistrants(
   key: EventKey,
   rows: readonly TableRow[],
   context: ReadingContext,
-): Promise<JudgedRegistrant[]> {
+): Promise<ValidatedRegistrant[]> {
   const read = await mapInTurns(rows, (row) => ({ ...row, ...readRegistrant(row, context) }));
   const emails = read.flatMap(({ registrant }) => registrant?.email ?? []);
   const [registered, inactive] = await Promise.all([

@@ -12,7 +12,7 @@ import { fieldsFor } from "../mapping/import-field.ts";
 import { countOf, mapFile } from "../preview-file.ts";
 import { problemsOf, refuseInvalid } from "../refuse-invalid.ts";
 import { loadUpload } from "../save-upload.ts";
-import { type JudgedResponse, validateResponses } from "./validate-responses.ts";
+import { type ValidatedResponse, validateResponses } from "./validate-responses.ts";
 
 /**
  * Stores the answers of a previewed file, all or none (rules#import-responses). Stored answers that
@@ -32,20 +32,20 @@ export function responsesCommit(
     ]);
     const { columns, rows } = upload;
     const { plan } = mapFile(upload, fieldsFor("RESPONSES", at), input.mapping ?? upload.mapping);
-    const judged = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
-    if (!input.skipInvalid) refuseInvalid(judged);
-    await writeAnswers(tx, key, judged);
+    const validated = await validateResponses(tx, key, rows, { columns, plan, at }, { lock: true });
+    if (!input.skipInvalid) refuseInvalid(validated);
+    await writeAnswers(tx, key, validated);
     const subject = { type: "IMPORT" as const, id: importId };
-    const after = { eventId: key.eventId, updated: countOf(judged, "UPDATE") };
+    const after = { eventId: key.eventId, updated: countOf(validated, "UPDATE") };
     await recordActivity(tx, key.tenantId, ctx, { action: "RESPONSES_IMPORTED", subject, after });
     return {
       importId,
-      total: judged.length,
-      updated: countOf(judged, "UPDATE"),
-      unchanged: countOf(judged, "UNCHANGED"),
-      unmatched: countOf(judged, "UNMATCHED"),
-      invalid: countOf(judged, "INVALID"),
-      errors: problemsOf(judged),
+      total: validated.length,
+      updated: countOf(validated, "UPDATE"),
+      unchanged: countOf(validated, "UNCHANGED"),
+      unmatched: countOf(validated, "UNMATCHED"),
+      invalid: countOf(validated, "INVALID"),
+      errors: problemsOf(validated),
     };
   });
 }
@@ -54,9 +54,9 @@ export function responsesCommit(
 async function writeAnswers(
   tx: Query,
   { tenantId, eventId }: EventKey,
-  judged: readonly JudgedResponse[],
+  validated: readonly ValidatedResponse[],
 ): Promise<void> {
-  const changes = judged
+  const changes = validated
     .filter(({ action }) => action === "UPDATE")
     .map(({ registrationId: id, answers }) => ({ id, answers }));
   if (changes.length === 0) return;

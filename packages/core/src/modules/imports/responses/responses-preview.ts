@@ -22,16 +22,16 @@ export async function responsesPreview(
   const mapped = mapFile(table, fieldsFor("RESPONSES", at), input.mapping);
   const context = { columns: table.columns, plan: mapped.plan, at };
   return inTenant(ctx, async (tx) => {
-    const judged = await validateResponses(tx, key, table.rows, context, { lock: false });
+    const validated = await validateResponses(tx, key, table.rows, context, { lock: false });
     const of = { eventId: key.eventId, kind: "RESPONSES" } as const;
     return {
-      ...(await storePreview(tx, ctx, of, { ...mapped, table, judged })),
+      ...(await storePreview(tx, ctx, of, { ...mapped, table, validated })),
       summary: {
-        total: judged.length,
-        update: countOf(judged, "UPDATE"),
-        unchanged: countOf(judged, "UNCHANGED"),
-        unmatched: countOf(judged, "UNMATCHED"),
-        invalid: countOf(judged, "INVALID"),
+        total: validated.length,
+        update: countOf(validated, "UPDATE"),
+        unchanged: countOf(validated, "UNCHANGED"),
+        unmatched: countOf(validated, "UNMATCHED"),
+        invalid: countOf(validated, "INVALID"),
       },
     };
   });

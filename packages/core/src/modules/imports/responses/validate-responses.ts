@@ -15,7 +15,7 @@ import { cellsFor } from "../mapping/column-plan.ts";
 import { plannedColumns, type ReadingContext, readAnswers, rowFaults } from "../read-row.ts";
 
 /** What a commit would do with a row of answers, and the registration it is about. */
-export interface JudgedResponse extends TableRow {
+export interface ValidatedResponse extends TableRow {
   action: ResponseAction;
   problems: readonly RowProblem[];
   registrationId: string | null;
@@ -48,23 +48,23 @@ export async function validateResponses(
   rows: readonly TableRow[],
   context: ReadingContext,
   { lock }: { lock: boolean },
-): Promise<JudgedResponse[]> {
+): Promise<ValidatedResponse[]> {
   const read = await mapInTurns(rows, (row) => readResponse(row, context));
   const known = await registrationsOf(tx, key, read, lock);
   const byEmail = groupByEmail(known);
   const byCode = new Map(known.map((each) => [each.ticketCode, each]));
   const answered = new Map<string, number>();
   return read.map((row) => {
-    if (row.problems.length > 0) return judged(row, "INVALID");
+    if (row.problems.length > 0) return outcomeOf(row, "INVALID");
     const found = row.ticketCode ? byCode.get(row.ticketCode) : byEmail.get(row.email);
-    if (found === "several") return judged(row, "INVALID", AMBIGUOUS);
-    if (!found) return judged(row, "UNMATCHED", UNMATCHED);
+    if (found === "several") return outcomeOf(row, "INVALID", AMBIGUOUS);
+    if (!found) return outcomeOf(row, "UNMATCHED", UNMATCHED);
     const earlier = answered.get(found.id);
     const problem = problemWith(row, found, context) ?? (earlier && sameRegistration(earlier));
-    if (problem) return judged(row, "INVALID", problem);
+    if (problem) return outcomeOf(row, "INVALID", problem);
     answered.set(found.id, row.row);
     const action = says(row.answers, found.answers) ? "UNCHANGED" : "UPDATE";
-    return { ...judged(row, action), registrationId: found.id };
+    return { ...outcomeOf(row, action), registrationId: found.id };
   });
 }
 
@@ -143,7 +143,11 @@ const sameRegistration = (earlier: number): RowProblem => ({
   message: `The same registration as in row ${earlier}`,
 });
 
-const judged = (row: Reading, action: ResponseAction, problem?: RowProblem): JudgedResponse => ({
+const outcomeOf = (
+  row: Reading,
+  action: ResponseAction,
+  problem?: RowProblem,
+): ValidatedResponse => ({
   row: row.row,
   cells: row.cells,
   answers: row.answers,

@@ -69,7 +69,7 @@ describe("DELETE /api/events/:id/register", () => {
     expect(await statusesOfMoney(app.services, invoiceId)).toEqual(["PAID", "SUCCEEDED"]);
   });
 
-  test("404 without a living registration, and for another tenant's event", async () => {
+  test("404 without an active registration, and for another tenant's event", async () => {
     const [event, host] = [await newEvent(), await newMember()];
     const foreign = await makeEvent(app.services, await makeTenant(app.services));
     await expect(as(host).cancelOwn({ id: event.id })).rejects.toEqual(refused("NOT_FOUND"));
