@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { registration } from "../../modules/registration/registration.sql.ts";
 import { releaseHolds } from "../../modules/registration/release-holds.ts";
-import { placeTokenOf } from "../place.ts";
 import type { SeededRandom } from "../random.ts";
 import { writeBill } from "./bill-rules.ts";
 import {
@@ -51,7 +50,8 @@ export const somebody = ({ state, members }: World, random: SeededRandom) => {
   return present.length > 0 ? random.oneOf(present) : undefined;
 };
 
-const liveOf = ({ seats }: ClubState, memberId: string): Seat | undefined =>
+/** A member's own registration. */
+export const liveOf = ({ seats }: ClubState, memberId: string): Seat | undefined =>
   seats.find((seat) => seat.memberId === memberId && isLive(seat));
 
 const on = (
@@ -134,32 +134,6 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
       call: () => answerOf(() => world.office.registration.cancel(key)),
       apply: (state) => rules.cancel(state, seatOf(state, seat.id)),
     })),
-  cancelOwn(world, random) {
-    const member = somebody(world, random);
-    if (!member) return undefined;
-    const call = () => world.app.as(member).registration.cancelOwn({ id: world.event.id });
-    return {
-      call: () => answerOf(call),
-      apply(state) {
-        const own = liveOf(state, member.id);
-        return own ? rules.cancel(state, own) : "NOT_FOUND";
-      },
-    };
-  },
-  async cancelByLink(world, random) {
-    const linked = world.state.seats.filter((seat) => isLive(seat) && seat.email);
-    const seat = linked.length > 0 ? random.oneOf(linked) : undefined;
-    const token = seat ? await placeTokenOf(world.app.services, seat.id) : "";
-    const links = seat?.links;
-    return {
-      call: () => answerOf(() => world.app.as({ token }).place.cancel({})),
-      apply(state) {
-        if (!seat) return "UNAUTHORIZED";
-        const now = seatOf(state, seat.id);
-        return now.links === links ? rules.cancel(state, now) : "UNAUTHORIZED";
-      },
-    };
-  },
   changeType: (world, random) =>
     on(world, random, (seat, key) => {
       const type = someType(world, random);

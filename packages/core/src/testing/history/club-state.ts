@@ -5,6 +5,7 @@ export interface Seat {
   id: string;
   hostId: string | null;
   email: string | null;
+  phone: string | null;
   /** Of a member with an account. The product knows everybody else as a shell guest. */
   memberId: string | null;
   type: string;

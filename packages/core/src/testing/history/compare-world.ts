@@ -61,6 +61,7 @@ const seatsOfStored = ({ people }: ClubState, { seating }: Stored) =>
       {
         hostId: row.hostRegistrationId,
         email: row.email,
+        phone: row.phone,
         type: row.ticketTypeId,
         status: row.status,
         memberId: row.memberId && people[row.memberId] ? row.memberId : null,

@@ -109,7 +109,7 @@ export function erase(state: ClubState, memberId: string): Said {
   for (const head of own)
     if (hasSeat(head) || head.status === "WAITLISTED")
       cancelSeats(state, partyOf(state, head).filter(isLive));
-  for (const seat of own) Object.assign(seat, { email: null, links: seat.links + 1 });
+  for (const seat of own) Object.assign(seat, { email: null, phone: null, links: seat.links + 1 });
   Object.assign(person, { email: null, type: null, paidThrough: null, erased: true });
   record(state, "MEMBER_ERASED");
   return "OK";

@@ -4,6 +4,7 @@ import { seededRandom } from "../random.ts";
 import { DOOR_ACTS } from "./acts-door.ts";
 import { DUES_ACTS } from "./acts-dues.ts";
 import { MONEY_ACTS } from "./acts-money.ts";
+import { PLACE_ACTS } from "./acts-place.ts";
 import { REGISTRATION_ACTS } from "./acts-registration.ts";
 import { adoptIds } from "./adopt-ids.ts";
 import type { ClubState } from "./club-state.ts";
@@ -14,6 +15,7 @@ import type { Act, Answer, Step } from "./step.ts";
 
 const ACTS: Record<string, Act> = {
   ...REGISTRATION_ACTS,
+  ...PLACE_ACTS,
   ...DOOR_ACTS,
   ...MONEY_ACTS,
   ...DUES_ACTS,

@@ -75,12 +75,13 @@ export function register(
 /** Adds a person; gives a waiting one the next number. */
 export function addSeat(
   state: ClubState,
-  { id, ticketCode, ...seat }: Made & Omit<Seat, "code" | "number" | "links">,
+  { id, ticketCode, ...seat }: Made & Omit<Seat, "code" | "number" | "links" | "phone">,
 ): Seat {
   const waits = seat.status === "WAITLISTED";
   const added = {
     ...seat,
     id,
+    phone: null,
     code: ticketCode,
     number: waits ? state.nextNumber : null,
     links: 0,
@@ -124,6 +125,38 @@ export function cancel(state: ClubState, head: Seat): Said {
   return "OK";
 }
 
+/** A person cancels one of the guests they brought. */
+export function cancelGuest(state: ClubState, head: Seat, guestId: string): Said {
+  const guest = guestOf(state, head, guestId);
+  return guest ? cancel(state, guest) : "NOT_FOUND";
+}
+
+/** A person corrects their own party: all or none (rules#own-place). */
+export function editParty(
+  state: ClubState,
+  head: Seat,
+  {
+    phone: own,
+    guests = [],
+  }: { phone?: string | null; guests?: { registrationId: string; phone: string | null }[] },
+): Said {
+  const edits = guests.map(({ registrationId, phone }) => ({
+    ...{ seat: guestOf(state, head, registrationId), phone },
+  }));
+  if (edits.some(({ seat }) => !seat)) return "VALIDATION_ERROR";
+  if (own !== undefined) edits.unshift({ seat: head, phone: own });
+  if (edits.some(({ seat }) => !seat || !isLive(seat) || seat.status === "CHECKED_IN"))
+    return "CONFLICT";
+  for (const { seat, phone } of edits) {
+    Object.assign(seat as Seat, { phone });
+    record(state, "REGISTRATION_EDITED");
+  }
+  return "OK";
+}
+
+const guestOf = ({ seats }: ClubState, head: Seat, guestId: string): Seat | undefined =>
+  seats.find(({ id, hostId }) => id === guestId && hostId === head.id);
+
 export function changeType(state: ClubState, seat: Seat, type: string): Said {
   if (!isLive(seat)) return "UNPROCESSABLE_ENTITY";
   if (seat.type === type) return "OK";
@@ -154,7 +187,7 @@ export function transfer(state: ClubState, seat: Seat, email: string, made: read
   if (settled || seat.email === email) return "UNPROCESSABLE_ENTITY";
   if (isTaken(state, email)) return "CONFLICT";
   state.formerCodes.push(seat.code);
-  Object.assign(seat, { email, memberId: null, links: seat.links + 1 });
+  Object.assign(seat, { email, phone: null, memberId: null, links: seat.links + 1 });
   seat.code = made[0]?.ticketCode ?? "";
   record(state, "REGISTRATION_TRANSFERRED");
   return "OK";
