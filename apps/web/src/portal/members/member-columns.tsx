@@ -16,29 +16,33 @@ export const COLUMNS: readonly Column<MemberData>[] = [
   {
     header: text.name,
     sortKey: "fullName",
-    cell: ({ id, fullName }) => <PageLink to={paths.member(id)}>{fullName}</PageLink>,
+    cell: ({ id, fullName, membershipNumber }) => (
+      <>
+        <PageLink to={paths.member(id)}>{fullName}</PageLink>
+        {membershipNumber && (
+          <span className="block text-sm font-normal whitespace-nowrap text-muted">
+            {membershipNumber}
+          </span>
+        )}
+      </>
+    ),
   },
   { header: text.email, sortKey: "email", cell: ({ email }) => email ?? common.none },
   { header: text.role, cell: rolesText },
-  { header: text.type, cell: ({ membershipTypeName }) => membershipTypeName },
   {
-    header: text.standing,
-    cell: (member) => member.membershipTypeId && <Fee member={member} />,
-  },
-  {
-    header: text.number,
-    cell: ({ membershipNumber }) => (
-      <span className="whitespace-nowrap">{membershipNumber ?? common.none}</span>
-    ),
+    header: text.type,
+    cell: (member) => member.membershipTypeId && <Membership member={member} />,
   },
   { header: common.statusLabel, cell: ({ status }) => <StatusBadge status={status} /> },
   { header: text.joined, sortKey: "joinedAt", cell: ({ joinedAt }) => <Day at={joinedAt} /> },
 ];
 
-/** Whether the fee is paid, and through which day. */
-function Fee({ member: { standing, paidThrough } }: { member: MemberData }) {
+/** The type, whether its fee is paid, and through which day. */
+function Membership({ member }: { member: MemberData }) {
+  const { membershipTypeName, standing, paidThrough } = member;
   return (
     <div className="flex flex-col items-end gap-1 md:items-start">
+      <span className="text-end md:text-start">{membershipTypeName}</span>
       <StatusBadge status={standing} />
       {paidThrough && (
         <span className="text-end text-sm text-muted md:text-start">
