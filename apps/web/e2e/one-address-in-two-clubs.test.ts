@@ -9,7 +9,8 @@ const PERSON = "events@riverside.example";
 const PASSWORD = "rollcall-demo-2026";
 const RIVERSIDE = "Riverside Rowing Club";
 const NORTHLIGHT = "Northlight Arts Society";
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let stage: Stage;
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
     const organiser = await stage.login(`admin@${club}.example`);
     const { data } = await stage.call("POST", "/events", organiser, {
       title: `Only at ${club}`,
-      startsAt: new Date(Date.now() + HOUR).toISOString(),
+      // Begins today at each hour of the day, as what the dashboard shows does.
+      startsAt: new Date(Date.now() - MINUTE).toISOString(),
       endsAt: new Date(Date.now() + 2 * HOUR).toISOString(),
     });
     expect((await stage.call("POST", `/events/${data.id}/publish`, organiser)).status).toBe(200);

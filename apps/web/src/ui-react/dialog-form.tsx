@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Button } from "./button.tsx";
+import { beginIn } from "./dialog.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { messages } from "./messages.ts";
 import type { ContractForm } from "./use-contract-form.ts";
@@ -23,9 +24,15 @@ export function DialogForm<Values extends FieldValues>({
   onBack,
   children,
 }: DialogFormProps<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const dialog = form.current?.closest("dialog");
+    // A form that had to load first comes after the dialog has looked for its first field.
+    if (dialog?.open && !form.current?.contains(document.activeElement)) beginIn(dialog);
+  }, []);
   return (
     <FormProvider {...contract.form}>
-      <form onSubmit={contract.submit} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={contract.submit} noValidate className="grid gap-4">
         {children}
         <FormProblem problem={contract.problem} />
         <div className="flex flex-wrap justify-end gap-3">

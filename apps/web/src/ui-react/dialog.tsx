@@ -67,7 +67,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 }
 
 /** Focuses the first field or, without a field, the first answer; never the Close button. */
-function beginIn(dialog: HTMLDialogElement): void {
+export function beginIn(dialog: HTMLDialogElement): void {
   const inside = (what: string) =>
     dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${what}):not(:disabled)`);
   const field = inside("input:not([type=hidden]), select, textarea");
