@@ -1,4 +1,4 @@
-import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
+import { finishBatch } from "./acts-batch.ts";
 import { somebody } from "./acts-registration.ts";
 import type { MembershipKind } from "./club-state.ts";
 import * as rules from "./dues-rules.ts";
@@ -38,16 +38,15 @@ export const DUES_ACTS: Record<string, Act> = {
       },
     };
   },
-  renew({ app, office }, random) {
+  renew(world, random) {
     const day = today();
     const through = rules.dayAfter(day, random.oneOf(ENDS));
     return {
       call: () =>
         answerOf(
           async () => {
-            const { batchId } = await office.invoicing.renew({ through });
-            await runInvoiceBatches(app.services);
-            return office.invoicing.batch({ batchId });
+            const { batchId } = await world.office.invoicing.renew({ through });
+            return finishBatch(world, batchId);
           },
           ({ status }) => status,
         ),

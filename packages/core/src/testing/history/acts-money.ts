@@ -9,13 +9,14 @@ interface Known extends Bill {
 }
 
 /** A bill of those that the model knows by id; more often one of the newest. */
-function someBill({ state }: World, random: SeededRandom): Known | undefined {
+export function someBill({ state }: World, random: SeededRandom): Known | undefined {
   const known = state.bills.filter((bill): bill is Known => bill.id !== null);
   const newest = known.slice(-6);
   return known.length > 0 ? random.oneOf(random.chance(0.7) ? newest : known) : undefined;
 }
 
-const billOf = ({ bills }: ClubState, id: string): Bill =>
+/** A bill as it is in this state. */
+export const billOf = ({ bills }: ClubState, id: string): Bill =>
   bills.find((bill) => bill.id === id) as Bill;
 
 const on = (
@@ -27,15 +28,15 @@ const on = (
   return bill && step(bill);
 };
 
-const shownStatus = ({ invoice }: { invoice: { status: string } }): string => invoice.status;
+export const shownStatus = ({ invoice }: { invoice: { status: string } }): string => invoice.status;
 
-const someLines = (random: SeededRandom) =>
+export const someLines = (random: SeededRandom) =>
   Array.from({ length: 1 + random.below(3) }, () => ({
     ...{ description: "Boat repair", quantity: 1 + random.below(3) },
     unitAmount: (1 + random.below(40)) * 100,
   }));
 
-const totalOf = (lines: ReturnType<typeof someLines>): number =>
+export const totalOf = (lines: ReturnType<typeof someLines>): number =>
   lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
 
 /** Of invoices, payments and refunds. */
@@ -85,7 +86,9 @@ export const MONEY_ACTS: Record<string, Act> = {
     return {
       call: () => answerOf(call, ({ status }) => status),
       apply(state) {
-        const bill = rules.newBill(state, { lines: { "": totalOf(lines) }, isDraft: !issue });
+        const bill = rules.newBill(state, {
+          ...{ payer: officer.id, lines: { "": totalOf(lines) }, isDraft: !issue },
+        });
         record(state, "INVOICE_CREATED");
         return `OK ${statusOf(bill)}`;
       },

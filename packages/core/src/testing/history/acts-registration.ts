@@ -181,6 +181,11 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
       call: () => answerOf(() => world.office.waitlist.decline(key)),
       apply: (state) => rules.decline(state, seatOf(state, seat.id)),
     })),
+  invoiceParty: (world, random) =>
+    on(world, random, (seat, key) => ({
+      call: () => answerOf(() => world.office.registration.invoiceParty(key), statusOf),
+      apply: (state) => rules.invoiceParty(state, seatOf(state, seat.id)),
+    })),
   resize(world, random) {
     const capacity = 5 + random.below(8);
     const { event, office } = world;

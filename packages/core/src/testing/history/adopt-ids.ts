@@ -1,4 +1,4 @@
-import type { Bill, ClubState } from "./club-state.ts";
+import { type Bill, type ClubState, totalOf } from "./club-state.ts";
 import type { Stored } from "./read-world.ts";
 
 export type Invoice = Stored["books"]["invoices"][number];
@@ -26,6 +26,10 @@ export function adoptIds(state: ClubState, stored: Stored): void {
     const bill = state.bills.find((each) => each.id === invoiceId);
     if (bill && channel === "ONLINE") bill.online = id;
   }
+  const entryIds = new Set(state.bank.map(({ id }) => id));
+  const entries = stored.bank.filter(({ id }) => !entryIds.has(id));
+  for (const entry of state.bank)
+    entry.id ??= takeFirst(entries, ({ amount }) => amount === entry.amount)?.id ?? null;
   const received = receivedOf(stored);
   const isKnown = new Set(state.receipts.map(({ id }) => id));
   const payments = received.filter(({ id }) => !isKnown.has(id));
@@ -40,10 +44,12 @@ export function adoptIds(state: ClubState, stored: Stored): void {
       )?.id ?? null;
 }
 
-const isFor = ({ registrationId, memberId, renewsThrough }: Invoice, { of, renews }: Bill) =>
-  renews
-    ? memberId === renews.memberId && renewsThrough === renews.through
-    : registrationId === of && renewsThrough === null;
+function isFor({ registrationId, memberId, renewsThrough, total }: Invoice, bill: Bill): boolean {
+  const { of, payer, renews } = bill;
+  if (renews) return memberId === renews.memberId && renewsThrough === renews.through;
+  if (of) return registrationId === of;
+  return !registrationId && !renewsThrough && memberId === payer && total === totalOf(bill);
+}
 
 function takeFirst<T>(from: T[], fits: (one: T) => boolean): T | undefined {
   const at = from.findIndex(fits);

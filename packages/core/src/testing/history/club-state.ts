@@ -45,6 +45,14 @@ export interface Receipt {
   givenBack: number;
 }
 
+/** Money that came in by a statement of the bank. */
+export interface BankEntry {
+  id: string | null;
+  amount: number;
+  /** The place among the bills of the one that it paid. */
+  paid: number | null;
+}
+
 export type Period = "CALENDAR_YEAR" | "ROLLING_YEAR" | "MONTH" | "LIFETIME";
 
 export interface MembershipKind {
@@ -72,6 +80,7 @@ export interface ClubState {
   nextNumber: number;
   bills: Bill[];
   receipts: Receipt[];
+  bank: BankEntry[];
   kinds: Record<string, MembershipKind>;
   people: Record<string, Person>;
   /** How many entries the door's audit and the activity log have, by action. */

@@ -12,6 +12,7 @@ const COUNTED = [
   ...["REGISTRATION_TRANSFERRED", "WAITLIST_APPROVED", "WAITLIST_DECLINED"],
   ...["PAYMENT_APPROVED", "PAYMENT_RECORDED", "PAYMENT_REFUNDED", "INVOICE_VOIDED"],
   ...["INVOICE_CREATED", "INVOICE_EDITED", "INVOICE_ISSUED", "RENEWALS_STARTED", "MEMBER_ERASED"],
+  ...["INVOICES_STARTED", "BANK_ENTRY_DECIDED"],
   ...["CHECK_IN", "UNDO", "WALK_IN"],
 ];
 
@@ -35,6 +36,7 @@ export function differencesOf(state: ClubState, stored: Stored): string[] {
     ...codeFaults(state, stored),
     ...differ("bills", billsOfModel(state), billsOfStored(stored)),
     ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
+    ...differ("bank", bankOfModel(state), bankOfStored(stored)),
     ...differ("people", peopleOfModel(state, stored), peopleOfStored(state, stored)),
     ...differ("entries", counted(state.entries), counted(stored.entries)),
   ];
@@ -126,6 +128,22 @@ const receiptsOfStored = (stored: Stored) =>
       id,
       { invoiceId, amount, givenBack },
     ]),
+  );
+
+const bankOfModel = ({ bank, bills }: ClubState) =>
+  Object.fromEntries(
+    bank.map(({ id, amount, paid }, at) => [
+      id ?? `missing ${at}`,
+      { amount, invoiceId: paid === null ? null : bills[paid]?.id },
+    ]),
+  );
+
+const bankOfStored = ({ bank, books }: Stored) =>
+  Object.fromEntries(
+    bank.map(({ id, amount, paymentId }) => {
+      const invoiceId = books.payments.find((paid) => paid.id === paymentId)?.invoiceId ?? null;
+      return [id, { amount, invoiceId }];
+    }),
   );
 
 const peopleOfModel = (state: ClubState, { today }: Stored) =>

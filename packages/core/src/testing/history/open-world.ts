@@ -1,5 +1,6 @@
 import { newId } from "#base/ids.ts";
 import type { TestApp } from "../app.ts";
+import { camt, entry } from "../camt.ts";
 import { openDoor } from "../door.ts";
 import { makeEvent, makeMember, makeTenant } from "../factories.ts";
 import type { ClubState, MembershipKind, Person } from "./club-state.ts";
@@ -18,6 +19,9 @@ const KINDS: MembershipKind[] = [
   { period: "CALENDAR_YEAR", fee: 0, graceDays: 10, active: true },
 ];
 
+/** What came in according to the statement of the club's bank. */
+const RECEIVED = ["5.00", "25.00", "40.00", "90.00", "150.00", "400.00"];
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A club with an event, types of membership and members, and the model of it. */
@@ -33,7 +37,15 @@ export async function openWorld(app: TestApp) {
   const state: ClubState = {
     event: { capacity: EVENT.capacity, largest: EVENT.maxPartySize },
     tickets: Object.fromEntries(event.ticketTypeIds.map((id, at) => [id, TICKETS[at] ?? never()])),
-    ...{ seats: [], formerCodes: [], nextNumber: 1, bills: [], receipts: [], entries: {} },
+    ...{
+      seats: [],
+      formerCodes: [],
+      nextNumber: 1,
+      bills: [],
+      receipts: [],
+      bank: [],
+      entries: {},
+    },
     kinds: {},
     people: {},
   };
@@ -41,6 +53,14 @@ export async function openWorld(app: TestApp) {
     const { id } = await office.membershipTypes.create({ name: `Type ${at}`, ...kind });
     state.kinds[id] = { ...kind, active };
   }
+  const bookings = RECEIVED.map((amount, at) =>
+    entry(amount, { more: `<AcctSvcrRef>${at}</AcctSvcrRef>` }),
+  );
+  const bytes = Buffer.from(camt(bookings.join("")));
+  const file = { name: "statement.xml", type: "text/xml", bytes };
+  const { statement } = await office.bankStatements.upload({ file });
+  for (const { id, amount } of (await office.bankStatements.entries({ id: statement.id })).data)
+    state.bank.push({ id, amount, paid: null });
   const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(services, tenant)));
   for (const { id, email } of members)
     state.people[id] = { email, type: null, paidThrough: null, erased: false } satisfies Person;

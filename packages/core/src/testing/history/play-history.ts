@@ -1,6 +1,7 @@
 import { sealAudit } from "../../modules/audit/seal.ts";
 import type { TestApp } from "../app.ts";
 import { seededRandom } from "../random.ts";
+import { BATCH_ACTS } from "./acts-batch.ts";
 import { DOOR_ACTS } from "./acts-door.ts";
 import { DUES_ACTS } from "./acts-dues.ts";
 import { MONEY_ACTS } from "./acts-money.ts";
@@ -19,12 +20,21 @@ const ACTS: Record<string, Act> = {
   ...DOOR_ACTS,
   ...MONEY_ACTS,
   ...DUES_ACTS,
+  ...BATCH_ACTS,
 };
 
 /** How often an act is drawn; once unless it is said here. */
 const WEIGHTS: Record<string, number> = {
   ...{ register: 6, addGuest: 3, pay: 5, approvePayment: 2, refund: 3, checkIn: 3, approve: 3 },
-  ...{ changeType: 3, transfer: 2, checkout: 2, registerMember: 2, renew: 2, setMembership: 2 },
+  ...{
+    changeType: 3,
+    transfer: 2,
+    approveEntry: 3,
+    checkout: 2,
+    registerMember: 2,
+    renew: 2,
+    setMembership: 2,
+  },
 };
 const NAMES = Object.keys(ACTS).flatMap((name) =>
   Array.from({ length: WEIGHTS[name] ?? 1 }, () => name),

@@ -2,6 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { own } from "#base/db/scoped.ts";
 import { activity } from "../../modules/activity/activity.sql.ts";
 import { checkinAudit } from "../../modules/audit/audit.sql.ts";
+import { bankEntry } from "../../modules/billing/bank.sql.ts";
 import { member } from "../../modules/membership/member.sql.ts";
 import { standing } from "../../modules/membership/standing.ts";
 import { tenant } from "../../modules/tenancy/tenant.sql.ts";
@@ -17,7 +18,7 @@ export async function readWorld({ app: { services }, tenant: club, event }: Worl
     reconcile(services, event),
     readBooks(services, club.id),
     services.system.run(async (query) => {
-      const [acts, entries, people, [day]] = await Promise.all([
+      const [acts, entries, people, bank, [day]] = await Promise.all([
         query
           .select({ action: activity.action, times: count() })
           .from(activity)
@@ -29,6 +30,7 @@ export async function readWorld({ app: { services }, tenant: club, event }: Worl
           .where(own(checkinAudit, club.id, eq(checkinAudit.eventId, event.id)))
           .groupBy(checkinAudit.action),
         query.select({ row: member, standing }).from(member).where(own(member, club.id)),
+        query.select().from(bankEntry).where(own(bankEntry, club.id)).orderBy(bankEntry.id),
         query
           .select({ today: sql<string>`(now() at time zone ${tenant.timezone})::date::text` })
           .from(tenant)
@@ -37,7 +39,7 @@ export async function readWorld({ app: { services }, tenant: club, event }: Worl
       const entriesOf = Object.fromEntries(
         [...acts, ...entries].map(({ action, times }) => [action as string, times]),
       );
-      return { entries: entriesOf, people, today: day?.today ?? "" };
+      return { entries: entriesOf, people, bank, today: day?.today ?? "" };
     }),
   ]);
   return { ...rest, seating, books, faults: [...seating.faults, ...faultsOf(books)] };

@@ -1,4 +1,4 @@
-import { cancelBills, rebill, writeBill } from "./bill-rules.ts";
+import { cancelBills, rebill, unpaidOf, writeBill } from "./bill-rules.ts";
 import {
   type ClubState,
   hasSeat,
@@ -206,6 +206,19 @@ export function approve(state: ClubState, head: Seat, override: boolean): Said {
   }
   record(state, "WAITLIST_APPROVED");
   return `OK ${status}`;
+}
+
+/** The invoice of an unpaid party that has none (rules#invoice-party). */
+export function invoiceParty(state: ClubState, head: Seat): Said {
+  const party = partyOf(state, head);
+  const unpaid = party.filter(({ status }) => status === "PENDING");
+  const owed = unpaid.reduce((all, { type }) => all + priceOf(state, type), 0);
+  if (head.hostId || !hasSeat(head) || owed === 0) return "UNPROCESSABLE_ENTITY";
+  const isBilled = ({ id }: Seat) => unpaidOf(state, id).length > 0;
+  if (isBilled(head) || unpaid.every(isBilled)) return "CONFLICT";
+  writeBill(state, head, party, head.memberId);
+  record(state, "INVOICE_CREATED");
+  return "OK ISSUED";
 }
 
 export function decline(state: ClubState, head: Seat): Said {

@@ -1,0 +1,61 @@
+import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
+import { billOf, shownStatus, someBill, someLines, totalOf } from "./acts-money.ts";
+import { approveEntry } from "./bank-rules.ts";
+import { newBill } from "./bill-rules.ts";
+import { type BankEntry, openOf, record } from "./club-state.ts";
+import type { World } from "./open-world.ts";
+import { type Act, answerOf } from "./step.ts";
+
+/** Runs batches until this one has ended, since another caller may be working on it. */
+export async function finishBatch({ app, office }: World, batchId: string) {
+  for (;;) {
+    await runInvoiceBatches(app.services);
+    const batch = await office.invoicing.batch({ batchId });
+    if (batch.finishedAt) return batch;
+  }
+}
+
+/** Of invoices for many members, and of money by statements of the bank. */
+export const BATCH_ACTS: Record<string, Act> = {
+  bulk(world, random) {
+    const present = world.members.filter(({ id }) => !world.state.people[id]?.erased);
+    const billed = present.slice(random.below(present.length));
+    const memberIds = billed.map(({ id }) => id);
+    const [lines, issue] = [someLines(random), random.chance(0.7)];
+    const call = async () => {
+      const { batchId } = await world.office.invoicing.bulk({ memberIds, lines, issue });
+      return finishBatch(world, batchId);
+    };
+    return {
+      call: () => answerOf(call, ({ status, created }) => `${status} ${created}`),
+      apply(state) {
+        for (const payer of memberIds)
+          newBill(state, { payer, lines: { "": totalOf(lines) }, isDraft: !issue });
+        record(state, "INVOICES_STARTED");
+        return `OK COMPLETED ${memberIds.length}`;
+      },
+    };
+  },
+  approveEntry(world, random) {
+    const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
+    const open = known.filter(({ paid }) => paid === null);
+    const entry = random.oneOf(open.length > 0 && random.chance(0.9) ? open : known);
+    const bill = someBill(world, random);
+    if (!entry || !bill) return undefined;
+    // Often what is open of the bill, sometimes a part, now and then all or too much.
+    const part = random.chance(0.5) ? openOf(bill) : 1 + random.below(entry.amount + 100);
+    const amount = random.chance(0.2) ? undefined : Math.max(1, part);
+    const given = { id: entry.id, invoiceId: bill.id, ...(amount && { amount }) };
+    return {
+      call: () => answerOf(() => world.office.bankStatements.approve(given), shownStatus),
+      apply(state) {
+        const now = state.bank.find(({ id }) => id === entry.id) as BankEntry;
+        return approveEntry(state, now, billOf(state, bill.id), amount);
+      },
+    };
+  },
+};
+
+interface KnownEntry extends BankEntry {
+  id: string;
+}

@@ -1,0 +1,29 @@
+import { pay } from "./bill-rules.ts";
+import {
+  type BankEntry,
+  type Bill,
+  type ClubState,
+  record,
+  type Said,
+  statusOf,
+} from "./club-state.ts";
+
+/** Books an entry of a statement on a bill: once, and in part if asked (rules#bank-approval). */
+export function approveEntry(
+  state: ClubState,
+  entry: BankEntry,
+  bill: Bill,
+  asked: number | undefined,
+): Said {
+  const at = state.bills.indexOf(bill);
+  if (entry.paid !== null) return entry.paid === at ? `OK ${statusOf(bill)}` : "CONFLICT";
+  const amount = asked ?? entry.amount;
+  if (amount > entry.amount) return "UNPROCESSABLE_ENTITY";
+  const said = pay(state, bill, amount);
+  if (!said.startsWith("OK")) return said;
+  if (amount < entry.amount)
+    state.bank.push({ id: null, amount: entry.amount - amount, paid: null });
+  Object.assign(entry, { amount, paid: at });
+  record(state, "BANK_ENTRY_DECIDED");
+  return said;
+}
