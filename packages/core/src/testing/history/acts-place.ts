@@ -1,6 +1,6 @@
 import { placeTokenOf } from "../place.ts";
 import type { SeededRandom } from "../random.ts";
-import { liveOf, somebody } from "./acts-registration.ts";
+import { somebody } from "./acts-registration.ts";
 import { type ClubState, isLive, partyOf, type Said, type Seat, seatOf } from "./club-state.ts";
 import type { World } from "./open-world.ts";
 import * as rules from "./seat-rules.ts";
@@ -26,8 +26,8 @@ const applied =
 const member = (world: World, random: SeededRandom) => {
   const one = somebody(world, random);
   if (!one) return undefined;
-  const now: Own["now"] = (state) => liveOf(state, one.id) ?? "NOT_FOUND";
-  return { own: { seat: liveOf(world.state, one.id), now }, api: world.app.as(one) };
+  const now: Own["now"] = (state) => rules.liveOf(state, one.id) ?? "NOT_FOUND";
+  return { own: { seat: rules.liveOf(world.state, one.id), now }, api: world.app.as(one) };
 };
 
 async function holder({ app, state }: World, random: SeededRandom) {

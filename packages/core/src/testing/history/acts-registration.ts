@@ -19,6 +19,13 @@ import { type Act, answerOf, type Step } from "./step.ts";
 type Party = { id: string; ticketCode: string; status: string; guests: rules.Made[] };
 type One = Omit<Party, "guests">;
 
+const always = { salesFrom: null, salesUntil: null };
+const WINDOWS = [
+  ...[always, always, always, always],
+  { salesFrom: "2999-01-01T00:00:00.000Z", salesUntil: null },
+  { salesFrom: null, salesUntil: "2020-01-01T00:00:00.000Z" },
+];
+
 const statusOf = ({ status }: { status: string }): string => status;
 const wholeParty = (made: Party): rules.Made[] => [made, ...made.guests];
 const oneRow = (made: One): rules.Made[] => [made];
@@ -50,14 +57,10 @@ export const somebody = ({ state, members }: World, random: SeededRandom) => {
   return present.length > 0 ? random.oneOf(present) : undefined;
 };
 
-/** A member's own registration. */
-export const liveOf = ({ seats }: ClubState, memberId: string): Seat | undefined =>
-  seats.find((seat) => seat.memberId === memberId && isLive(seat));
-
 const on = (
   world: World,
   random: SeededRandom,
-  step: (seat: Seat, key: { eventId: string; registrationId: string }) => Step,
+  step: (seat: Seat, key: { eventId: string; registrationId: string }) => Step | undefined,
 ): Step | undefined => {
   const seat = anybody(world, random);
   return seat && step(seat, { eventId: world.event.id, registrationId: seat.id });
@@ -97,15 +100,13 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
     return {
       call: () => answerOf(call, statusOf, wholeParty),
       apply: (state, { made }) =>
-        liveOf(state, member.id)
-          ? "CONFLICT"
-          : rules.register(state, party, { memberId: member.id }, rowsOf(made)),
+        rules.register(state, party, { memberId: member.id }, rowsOf(made)),
     };
   },
   checkout(world, random) {
     const member = somebody(world, random);
     if (!member) return undefined;
-    const type = liveOf(world.state, member.id) ? undefined : someType(world, random);
+    const type = rules.liveOf(world.state, member.id) ? undefined : someType(world, random);
     const { app, event } = world;
     const call = () =>
       app.as(member).checkout.checkout({ id: event.id, ...(type && { ticketTypeId: type }) });
@@ -194,6 +195,31 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
       apply: (state) => rules.resize(state, capacity),
     };
   },
+  resend: (world, random) =>
+    on(world, random, (seat, key) =>
+      // Two callers at once stay below the limit.
+      seat.resent > 3
+        ? undefined
+        : {
+            call: () => answerOf(() => world.office.registration.resend(key)),
+            apply: (state) => rules.resend(seatOf(state, seat.id)),
+          },
+    ),
+  /** Organisers and the door give out any type; others only what is on sale. */
+  sell({ state, event, office }, random) {
+    const sales = Object.entries(state.tickets).map(([id, { price }], at) => {
+      const window = random.oneOf(WINDOWS);
+      return { id, name: `Tier ${at + 1}`, price, ...window };
+    });
+    return {
+      call: () => answerOf(() => office.events.edit({ eventId: event.id, ticketTypes: sales })),
+      apply(now) {
+        for (const { id, salesFrom, salesUntil } of sales)
+          Object.assign(now.tickets[id] ?? {}, { onSale: !salesFrom && !salesUntil });
+        return "OK";
+      },
+    };
+  },
   releaseHolds: releaseHold,
 };
 
@@ -204,7 +230,7 @@ function checkOut(
   type: string | undefined,
   made: readonly rules.Made[],
 ): string {
-  const own = liveOf(state, member.id);
+  const own = rules.liveOf(state, member.id);
   if (!own && !type) return "VALIDATION_ERROR";
   if (!own && type) {
     if (priceOf(state, type) === 0) return "UNPROCESSABLE_ENTITY";
@@ -212,7 +238,7 @@ function checkOut(
     const said = rules.register(state, [{ email: member.email, type }], options, made);
     if (said !== "OK PENDING") return said;
   }
-  const head = liveOf(state, member.id);
+  const head = rules.liveOf(state, member.id);
   if (!head) return "OK PENDING ISSUED";
   const party = partyOf(state, head);
   const owes = party.some(({ status }) => status === "PENDING");

@@ -15,6 +15,8 @@ export interface Seat {
   number: number | null;
   /** How often the personal link was replaced. */
   links: number;
+  /** How often its mail was sent again; five a minute are. */
+  resent: number;
 }
 
 /** An invoice. Lines and credits by seat; "" is for whatever is of no seat. */
@@ -73,7 +75,7 @@ export interface Person {
 /** All that the rules speak of, in memory and without a database. Plain data, so it can be copied. */
 export interface ClubState {
   event: { capacity: number; largest: number };
-  tickets: Record<string, { price: number; quota: number | null }>;
+  tickets: Record<string, { price: number; quota: number | null; onSale: boolean }>;
   seats: Seat[];
   /** Ticket codes that a transfer replaced. */
   formerCodes: string[];

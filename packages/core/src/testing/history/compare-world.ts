@@ -54,7 +54,7 @@ function differ(what: string, wanted: object, found: object): string[] {
 }
 
 const seatsOfModel = ({ seats }: ClubState) =>
-  Object.fromEntries(seats.map(({ id, number, links, ...seat }) => [id, seat]));
+  Object.fromEntries(seats.map(({ id, number, links, resent, ...seat }) => [id, seat]));
 
 const seatsOfStored = ({ people }: ClubState, { seating }: Stored) =>
   Object.fromEntries(

@@ -7,9 +7,9 @@ import type { ClubState, MembershipKind, Person } from "./club-state.ts";
 
 const EVENT = { capacity: 8, maxPartySize: 4 };
 const TICKETS = [
-  { price: 0, quota: null },
-  { price: 2500, quota: null },
-  { price: 4000, quota: 3 },
+  { price: 0, quota: null, onSale: true },
+  { price: 2500, quota: null, onSale: true },
+  { price: 4000, quota: 3, onSale: true },
 ];
 const KINDS: MembershipKind[] = [
   { period: "CALENDAR_YEAR", fee: 3000, graceDays: 30, active: true },

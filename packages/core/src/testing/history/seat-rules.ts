@@ -49,6 +49,10 @@ export const isTaken = ({ seats }: ClubState, email: string | null): boolean =>
 const isHosts = ({ seats }: ClubState, email: string | null): boolean =>
   seats.some((seat) => isLive(seat) && !seat.hostId && seat.email === email);
 
+/** A member's own registration. */
+export const liveOf = ({ seats }: ClubState, memberId: string): Seat | undefined =>
+  seats.find((seat) => seat.memberId === memberId && isLive(seat));
+
 /** The refusal of a party, or its status. `add` then makes the rows that the product answered with. */
 export function register(
   state: ClubState,
@@ -58,6 +62,8 @@ export function register(
 ): Said {
   const emails = party.flatMap(({ email }) => email ?? []);
   const [host] = party;
+  if (party.some(({ type }) => !state.tickets[type]?.onSale)) return "UNPROCESSABLE_ENTITY";
+  if (memberId !== null && liveOf(state, memberId)) return "CONFLICT";
   if (!host || isHosts(state, host.email) || new Set(emails).size < emails.length)
     return "CONFLICT";
   const types = party.map(({ type }) => type);
@@ -75,7 +81,7 @@ export function register(
 /** Adds a person; gives a waiting one the next number. */
 export function addSeat(
   state: ClubState,
-  { id, ticketCode, ...seat }: Made & Omit<Seat, "code" | "number" | "links" | "phone">,
+  { id, ticketCode, ...seat }: Made & Omit<Seat, "code" | "number" | "links" | "resent" | "phone">,
 ): Seat {
   const waits = seat.status === "WAITLISTED";
   const added = {
@@ -85,6 +91,7 @@ export function addSeat(
     code: ticketCode,
     number: waits ? state.nextNumber : null,
     links: 0,
+    resent: 0,
   };
   if (waits) state.nextNumber += 1;
   state.seats.push(added);
@@ -178,6 +185,13 @@ export function changeAddress(state: ClubState, seat: Seat, email: string): Said
   if (isTaken(state, email)) return "CONFLICT";
   Object.assign(seat, { email, links: seat.links + 1 });
   record(state, "REGISTRATION_EDITED");
+  return "OK";
+}
+
+/** Sends the mail of a registration again, and changes nothing else. */
+export function resend(seat: Seat): Said {
+  if (!seat.email) return "UNPROCESSABLE_ENTITY";
+  seat.resent += 1;
   return "OK";
 }
 
