@@ -83,6 +83,20 @@ export const CLUB_YEAR = [
     "modules/checkout/guest-with-own-invoice",
   ),
   inCore(
+    "the lock of a door on the invoice that an office makes void",
+    "modules/checkin/collect-payment.ts",
+    "const open = await lockOpenInvoices(tx, tenantId, owing);\n  return { open, ticket: await findTicket(tx, ctx.actor, { registrationId: id }) };",
+    "const ticket = await findTicket(tx, ctx.actor, { registrationId: id });\n  return { ticket, open: await lockOpenInvoices(tx, tenantId, owing) };",
+    "modules/checkin/collect-payment",
+  ),
+  inCore(
+    "the second look at a ticket that was free when the door read it",
+    "modules/checkin/admit-ticket.ts",
+    'else if (ticket.row.status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);',
+    "else if (refuseDueSince === undefined) return admitTicket(ctx, tx, scan);",
+    "modules/checkin/collect-payment",
+  ),
+  inCore(
     "the one invoice of a guest when the host checks out again",
     "modules/registration/bill-party.ts",
     "!owed.some(({ registrationId }) => registrationId === id),",

@@ -2,12 +2,11 @@ import { eq, isNull, or, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
 import { own } from "#base/db/scoped.ts";
-import { conflict } from "#base/errors.ts";
 import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { collectPayment } from "./collect-payment.ts";
+import { collectPayment, refuseDueSince } from "./collect-payment.ts";
 import {
   aboutTicket,
   type Collected,
@@ -16,7 +15,14 @@ import {
   whoRecorded,
 } from "./door.ts";
 import { findTicket, type Shown, type Ticket } from "./find-ticket.ts";
-import { mustCollect, owes, refuseClosedDoor, refuseStatus, refuseUndone } from "./refusals.ts";
+import {
+  changedSince,
+  mustCollect,
+  owes,
+  refuseClosedDoor,
+  refuseStatus,
+  refuseUndone,
+} from "./refusals.ts";
 
 /** One ticket shown at the door. */
 export interface Scan extends Shown, Recorded, Collected {}
@@ -50,12 +56,13 @@ export async function admitTicket(
   // A late scan from a device counts for the moment when the person was at the door.
   refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
   if (collect) await collectPayment(ctx, tx, ticket, scan);
+  else if (ticket.row.status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);
   const [row] = await markCheckedIn(ctx, tx, ticket, scan);
   if (row) return { ticket, row };
   const since = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(since);
   refuseUndone(since, scan.scannedAt);
-  throw conflict("The registration was just changed, scan again");
+  throw changedSince();
 }
 
 /** The update and its audit entry in one statement and one round trip. */

@@ -1,12 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { openDoor, registrationNow } from "#testing/door.ts";
 import { type makeEvent, makeRegistration } from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
-import type { registration } from "../registration/registration.sql.ts";
+import { registration } from "../registration/registration.sql.ts";
 
 const { app, tenant, as, newMember, newEvent } = await openClub();
 const manager = await newMember(["ADMIN"]);
@@ -223,5 +225,45 @@ describe("POST /api/events/checkin with paymentCollectedOffline", () => {
     expect(answers.filter((answer) => answer === "CONFLICT")).toHaveLength(7);
     const { invoices, payments } = await billOf(made);
     expect([invoices.length, payments.length]).toEqual([1, 1]);
+  });
+
+  test("200 for an invoice that is made void at that moment: the own ticket alone is sold", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const host = await pendingAt(event);
+    await pendingAt(event, { memberId: null, hostRegistrationId: host.id });
+    const invoiceId = await checkout(host, 5000);
+    const end = async (tx: Query) => {
+      await tx.update(invoice).set({ status: "VOID" }).where(eq(invoice.id, invoiceId));
+      await tx.update(payment).set({ status: "FAILED" }).where(eq(payment.invoiceId, invoiceId));
+    };
+    await holdWhileWaitedFor(app, end, () => checkin().checkIn(paid(host.ticketCode)));
+    const { invoices } = await billOf(host);
+    expect(invoices.map(({ status, total }) => [status, total]).sort()).toEqual([
+      ["PAID", 2500],
+      ["VOID", 5000],
+    ]);
+  });
+
+  test("200 for a ticket that is changed to a free one at that moment takes no money", async () => {
+    const event = await newEvent({ prices: [2500, 0] });
+    const made = await pendingAt(event);
+    const [, free = ""] = event.ticketTypeIds;
+    const change = (tx: Query) =>
+      tx.update(registration).set({ ticketTypeId: free }).where(eq(registration.id, made.id));
+    await holdWhileWaitedFor(app, change, () => checkin().checkIn(paid(made.ticketCode)));
+    expect((await registrationNow(app, made)).status).toBe("CHECKED_IN");
+    expect((await billOf(made)).invoices).toEqual([]);
+  });
+
+  test("402 for a free ticket that is changed to a paid one at that moment", async () => {
+    const event = await newEvent({ prices: [2500, 0] });
+    const [ticketTypeId = "", free = ""] = event.ticketTypeIds;
+    const made = await pendingAt(event, { ticketTypeId: free });
+    const change = (tx: Query) =>
+      tx.update(registration).set({ ticketTypeId }).where(eq(registration.id, made.id));
+    const scan = () => checkin().checkIn({ code: made.ticketCode });
+    const scanned = holdWhileWaitedFor(app, change, scan);
+    await expect(scanned).rejects.toEqual(refused("PAYMENT_REQUIRED"));
+    expect((await registrationNow(app, made)).status).toBe("PENDING");
   });
 });

@@ -13,6 +13,7 @@ import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { type Collected, type DoorContext, doorReceipt, type Recorded } from "./door.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
+import { changedSince, mustCollect, owes } from "./refusals.ts";
 
 /**
  * Records the money that the door took for a PENDING registration (rules#pay-at-door). Its open
@@ -28,15 +29,11 @@ export async function collectPayment(
 ): Promise<void> {
   const { tenantId } = ctx.actor;
   const memberId = await payerOf(tx, tenantId, seen);
-  await lockParty(tx, tenantId, seen.row);
   if (seen.hostStatus === "INACTIVE")
     await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
-  // Read the amount due again under the lock: a checkout may have issued an invoice meanwhile.
-  const ticket = await findTicket(tx, ctx.actor, { registrationId: seen.row.id });
-  const { id, hostRegistrationId, eventId, status } = ticket.row;
-  if (status !== "PENDING") return;
-  const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
-  const open = await lockOpenInvoices(tx, tenantId, owing);
+  const { ticket, open } = await lockDue(ctx, tx, seen);
+  if (!owes(ticket)) return;
+  const { id, eventId } = ticket.row;
   const taken = doorReceipt(ctx, scan);
   const [first] = open;
   if (first) {
@@ -49,6 +46,33 @@ export async function collectPayment(
   const amount = ticket.amountDue ?? 0;
   const sale = { ...taken, registration: { id, eventId }, memberId, description, amount, currency };
   await recordPaid(tx, tenantId, sale);
+}
+
+/**
+ * Lets a PENDING person in for whom nothing was due when the ticket was read, unless something is
+ * due by now: 402, or 409 for a door that says it has the money, of which it did not know the amount.
+ */
+export async function refuseDueSince(
+  ctx: DoorContext,
+  tx: Query,
+  seen: Ticket,
+  { paymentCollectedOffline }: Collected,
+): Promise<void> {
+  const { ticket } = await lockDue(ctx, tx, seen);
+  if (mustCollect(ticket, paymentCollectedOffline)) throw changedSince();
+}
+
+/**
+ * Locks the party and then its open invoices, and reads under both locks what is due: a checkout may
+ * have issued an invoice, an office may have made it void, an organiser may have changed the ticket.
+ */
+async function lockDue(ctx: DoorContext, tx: Query, { row }: Ticket) {
+  const { tenantId } = ctx.actor;
+  const { id, hostRegistrationId } = row;
+  await lockParty(tx, tenantId, row);
+  const owing: [string, ...string[]] = hostRegistrationId ? [id, hostRegistrationId] : [id];
+  const open = await lockOpenInvoices(tx, tenantId, owing);
+  return { open, ticket: await findTicket(tx, ctx.actor, { registrationId: id }) };
 }
 
 /**

@@ -47,6 +47,10 @@ export function mustCollect(ticket: Ticket, collected: boolean | undefined): boo
   return true;
 }
 
+/** 409 for a scan during which the registration changed. */
+export const changedSince = (): AppError =>
+  conflict("The registration was just changed, scan again");
+
 /** Whether anything is still to be paid for a ticket. */
 export const owes = ({ amountDue }: Ticket): boolean => (amountDue ?? 0) > 0;
 
