@@ -1,18 +1,23 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#base/clock.ts";
+import type { Query } from "#base/db/client.ts";
 import { openAppForFile, openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { accessTokenOf, type TestEvent, type TestMember } from "#testing/factories.ts";
+import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
 import { moneyAt } from "#testing/money.ts";
 import { mailsAbout } from "#testing/owed-mail.ts";
 import { reconcile } from "#testing/reconcile.ts";
 import { refused } from "#testing/refused.ts";
 import { untilServed } from "#testing/until-served.ts";
+import { ticketType } from "../events/event.sql.ts";
+import { lockEvent } from "../events/seats.ts";
 import { releaseHolds } from "../registration/release-holds.ts";
 
 // Releasing works across all tenants, so it needs a database in which nobody else waits for payment.
 const databaseUrl = await freshDatabaseUrl("checkout");
-const { app, as, newMember, newEvent } = await openClub({ databaseUrl });
+const { app, as, tenant, newMember, newEvent } = await openClub({ databaseUrl });
 /** The same database when the events have begun: holds that were begun by `app` have run out. */
 const later = await openAppForFile({ databaseUrl });
 later.clock.advance(61 * MINUTE);
@@ -193,4 +198,17 @@ describe("races of approvals", () => {
       expect((await as(finance).billing.getInvoice({ id })).payments).toHaveLength(1);
     }
   });
+});
+
+test("422 for a checkout of a ticket whose price becomes 0 at that moment", async () => {
+  const [event, member] = [await paidEvent(), await newMember()];
+  const free = async (tx: Query) => {
+    await lockEvent(tx, { tenantId: tenant.id, eventId: event.id });
+    await tx.update(ticketType).set({ price: 0 }).where(eq(ticketType.eventId, event.id));
+  };
+  const checkedOut = holdWhileWaitedFor(app, free, () =>
+    as(member).checkout.checkout({ id: event.id }),
+  );
+  await expect(checkedOut).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
+  expect((await sound(event)).registrations).toEqual([]);
 });

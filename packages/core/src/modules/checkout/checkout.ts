@@ -39,6 +39,8 @@ export function checkout(ctx: ContextOf<MemberActor>, input: Input): Promise<Che
   return mapDuplicateToConflict(() =>
     inTenant(ctx, async (tx) => {
       const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
+      // Before the prices are read: an organiser may be changing them.
+      await lockEvent(tx, key);
       const [at, host] = await Promise.all([
         loadEvent(tx, tenantId, key.eventId),
         callerAsHost(tx, ctx.actor),
@@ -67,7 +69,6 @@ async function findOrPlace(
   { key, at, host }: { key: EventKey; at: WholeEvent; host: Host },
   input: Input,
 ): Promise<UnpaidParty> {
-  await lockEvent(tx, key);
   const { memberId, email } = ctx.actor;
   const emails = email ? [email] : [];
   const active = await activeRegistrations(tx, key, { memberIds: [memberId], emails });
