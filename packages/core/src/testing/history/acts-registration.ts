@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { registration } from "../../modules/registration/registration.sql.ts";
 import { releaseHolds } from "../../modules/registration/release-holds.ts";
 import type { SeededRandom } from "../random.ts";
@@ -254,18 +254,20 @@ function releaseHold({ state, app: { services } }: World, random: SeededRandom):
   if (unpaid.length === 0) return undefined;
   const { id, hostId } = random.oneOf(unpaid);
   const ids = partyOf(state, seatOf(state, hostId ?? id)).map((seat) => seat.id);
-  const past = new Date(services.clock.now().getTime() - 60_000);
+  const setHolds = (minutes: number) =>
+    services.system.run((query) =>
+      query
+        .update(registration)
+        .set({ holdExpiresAt: new Date(services.clock.now().getTime() + minutes * 60_000) })
+        .where(and(inArray(registration.id, ids), eq(registration.status, "PENDING"))),
+    );
   return {
     call: () =>
       answerOf(async () => {
-        for (const one of ids)
-          await services.system.run((query) =>
-            query
-              .update(registration)
-              .set({ holdExpiresAt: past })
-              .where(and(eq(registration.id, one), eq(registration.status, "PENDING"))),
-          );
+        await setHolds(-1);
         await releaseHolds(services);
+        // Whoever has paid a part stays, and would go at a later step once that part is refunded.
+        await setHolds(60);
       }),
     apply(now) {
       const ended = ids
