@@ -7,22 +7,24 @@ import { drawHistory, playHistory, shortenHistory } from "#testing/history/play-
 /**
  * Random histories of a whole club against a model in memory: registration, waitlist, door, money
  * and membership. After each step everything stored is compared with the model. The short form is
- * one history of one caller, always the same; HISTORIES=1000 plays as many with new seeds and often
+ * two histories of one caller, always the same; HISTORIES=1000 plays as many with new seeds and often
  * two callers at once, and HISTORY_SEED=… repeats the one that a failure names, HISTORIES times. A
  * history that fails is shown as short as it still fails.
  */
 const HISTORIES = Number(process.env["HISTORIES"] ?? 1);
 const GIVEN = process.env["HISTORY_SEED"];
 const IS_SHORT = HISTORIES === 1 && !GIVEN;
+/** Together they meet former tickets, part payments of dues, own corrections and bank entries. */
+const SHORT_SEEDS = [1, 7];
 const STEPS = 200;
 const SHORTENING_MS = Number(process.env["HISTORY_SHORTENING_MS"] ?? 60_000);
 
 // Its own database: batches and holds of other tests would be worked on as well.
 const app = await openAppForFile({ databaseUrl: await freshDatabaseUrl("histories") });
 
-const seeds = Array.from({ length: HISTORIES }, () =>
-  GIVEN ? Number(GIVEN) : IS_SHORT ? 1 : randomInt(2 ** 31),
-);
+const seeds = IS_SHORT
+  ? SHORT_SEEDS
+  : Array.from({ length: HISTORIES }, () => (GIVEN ? Number(GIVEN) : randomInt(2 ** 31)));
 
 test.each(seeds)(
   `${STEPS} random steps leave what the rules give: HISTORY_SEED=%i`,

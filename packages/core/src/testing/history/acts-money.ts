@@ -1,6 +1,6 @@
 import type { SeededRandom } from "../random.ts";
 import * as rules from "./bill-rules.ts";
-import { type Bill, type ClubState, openOf, record, statusOf } from "./club-state.ts";
+import { type Bill, type ClubState, isUnpaid, openOf, record, statusOf } from "./club-state.ts";
 import type { World } from "./open-world.ts";
 import { type Act, answerOf, type Step } from "./step.ts";
 
@@ -8,9 +8,11 @@ interface Known extends Bill {
   id: string;
 }
 
-/** A bill of those that the model knows by id; more often one of the newest. */
+/** A bill of those that the model knows by id; more often one of the newest, or unpaid dues. */
 export function someBill({ state }: World, random: SeededRandom): Known | undefined {
   const known = state.bills.filter((bill): bill is Known => bill.id !== null);
+  const dues = known.filter((bill) => bill.renews && isUnpaid(bill));
+  if (dues.length > 0 && random.chance(0.3)) return random.oneOf(dues);
   const newest = known.slice(-6);
   return known.length > 0 ? random.oneOf(random.chance(0.7) ? newest : known) : undefined;
 }

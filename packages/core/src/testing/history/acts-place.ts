@@ -24,7 +24,10 @@ const applied =
   };
 
 const member = (world: World, random: SeededRandom) => {
-  const one = somebody(world, random);
+  const { state, members } = world;
+  const registered = members.filter(({ id }) => rules.liveOf(state, id));
+  const isOne = registered.length > 0 && random.chance(0.8);
+  const one = isOne ? random.oneOf(registered) : somebody(world, random);
   if (!one) return undefined;
   const now: Own["now"] = (state) => rules.liveOf(state, one.id) ?? "NOT_FOUND";
   return { own: { seat: rules.liveOf(world.state, one.id), now }, api: world.app.as(one) };

@@ -21,7 +21,7 @@ type One = Omit<Party, "guests">;
 
 const always = { salesFrom: null, salesUntil: null };
 const WINDOWS = [
-  ...[always, always, always, always],
+  ...[always, always, always, always, always, always],
   { salesFrom: "2999-01-01T00:00:00.000Z", salesUntil: null },
   { salesFrom: null, salesUntil: "2020-01-01T00:00:00.000Z" },
 ];
