@@ -81,11 +81,9 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
       call: () => answerOf(call, statusOf, wholeParty),
       apply(state, { made }) {
         const said = rules.register(state, [host, ...others], {}, rowsOf(made));
-        const [head] = made;
-        if (head) {
-          const seat = seatOf(state, head.id);
-          if (seat.status === "PENDING") writeBill(state, seat, partyOf(state, seat), null);
-        }
+        // In the order that is not the one that happened, the rules refuse what was made.
+        const seat = state.seats.find(({ id }) => id === made[0]?.id);
+        if (seat?.status === "PENDING") writeBill(state, seat, partyOf(state, seat), null);
         return said;
       },
     };
