@@ -163,3 +163,26 @@ describe("an erasure at the same moment", () => {
     expect(names).toEqual([ERASED_NAME]);
   });
 });
+
+test.each(["register", "publicRegister"] as const)(
+  "%s while the only ticket becomes free: CONFIRMED, and nothing to pay",
+  async (verb) => {
+    const event = await newEvent({ prices: [2500] });
+    const [ticketTypeId = ""] = event.ticketTypeIds;
+    const makeFree = async (tx: Query) => {
+      await lockEvent(tx, { tenantId: tenant.id, eventId: event.id });
+      await tx.update(ticketType).set({ price: 0 }).where(eq(ticketType.id, ticketTypeId));
+    };
+    const caller = await newMember();
+    const guest = { fullName: "Ann Visitor", email: `${newId()}@example.org` };
+    const register = () =>
+      verb === "register"
+        ? as(caller).registration.register({ id: event.id, ticketTypeId })
+        : app.as().registration.publicRegister({
+            ...{ ...guest, tenantSlug: tenant.slug, slug: event.slug, ticketTypeId },
+          });
+    const { status } = await holdWhileWaitedFor(app, makeFree, register);
+    expect(status).toBe("CONFIRMED");
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  },
+);

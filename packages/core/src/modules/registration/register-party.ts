@@ -1,9 +1,12 @@
+import { eq, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
+import { ticketType } from "../events/event.sql.ts";
 import type { EventRow } from "../events/load-event.ts";
-import { hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
+import { type EventKey, hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
 import { typeFull } from "../events/ticket-type-seats.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
@@ -40,7 +43,7 @@ export async function registerParty(
 ): Promise<PlacedParty> {
   const key = { tenantId: event.tenantId, eventId: event.id };
   const places = await placeParty(tx, ctx, event, party);
-  const rows = rowsOf(party, ctx, places).map((row) => ({
+  const rows = rowsOf(await pricedNow(tx, key, party), ctx, places).map((row) => ({
     ...{ ...key, ...row, source },
     referredBy: ctx.referredBy ?? null,
   }));
@@ -70,6 +73,30 @@ export async function placeParty(
       ? typeFull(placement.type)
       : conflict("This event is full", because("EVENT_FULL"));
   return placement.outcome === "QUEUED" ? placement : null;
+}
+
+/**
+ * The party with the tickets that became free while it waited for the event. At their former price
+ * it would be held as unpaid, though there is nothing to pay. A party without a price asks nothing.
+ */
+async function pricedNow(
+  tx: Query,
+  { tenantId }: EventKey,
+  party: readonly Attendee[],
+): Promise<readonly Attendee[]> {
+  const paid = party.flatMap(({ ticketType: type }) => (type?.price ? [type.id] : []));
+  if (paid.length === 0) return party;
+  const free = await tx
+    .select({ id: ticketType.id })
+    .from(ticketType)
+    .where(own(ticketType, tenantId, inArray(ticketType.id, paid), eq(ticketType.price, 0)));
+  if (free.length === 0) return party;
+  const isFree = new Set(free.map(({ id }) => id));
+  return party.map((person) =>
+    person.ticketType && isFree.has(person.ticketType.id)
+      ? { ...person, ticketType: { ...person.ticketType, price: 0 } }
+      : person,
+  );
 }
 
 function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
