@@ -82,7 +82,13 @@ async function findOrPlace(
     throw unprocessable("There is nothing to pay for these tickets: register for them");
   const own = await takeOverSeat(tx, ctx, at, party);
   if (own) return withDebt(own);
-  const placed = await registerParty(tx, { ...ctx, mayQueue: false }, at.event, party, "MEMBER");
+  const placed = await registerParty(
+    tx,
+    { ...ctx, mayQueue: false, pricesAreLocked: true },
+    at.event,
+    party,
+    "MEMBER",
+  );
   return placed.rows as UnpaidParty;
 }
 

@@ -17,6 +17,8 @@ import { registration } from "./registration.sql.ts";
 type Placing = Pick<Context, "app" | "now"> & {
   /** False to refuse a party that does not fit, even though there is a waitlist. */
   mayQueue?: boolean;
+  /** True where the caller read the prices under the event's lock. */
+  pricesAreLocked?: boolean;
   /** The member whose referral brought the party. */
   referredBy?: string | null;
 };
@@ -43,7 +45,10 @@ export async function registerParty(
 ): Promise<PlacedParty> {
   const key = { tenantId: event.tenantId, eventId: event.id };
   const places = await placeParty(tx, ctx, event, party);
-  const rows = rowsOf(await pricedNow(tx, key, party), ctx, places).map((row) => ({
+  // In the queue nothing is to be paid yet.
+  const isPriced = places !== null || ctx.pricesAreLocked === true;
+  const priced = isPriced ? party : await pricedNow(tx, key, party);
+  const rows = rowsOf(priced, ctx, places).map((row) => ({
     ...{ ...key, ...row, source },
     referredBy: ctx.referredBy ?? null,
   }));
