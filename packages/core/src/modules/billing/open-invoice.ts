@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -8,15 +8,12 @@ import type { InvoiceRow } from "./present-invoice.ts";
 /** Statuses of an invoice that is still to be paid. */
 export const UNPAID = ["DRAFT", "ISSUED"] as const;
 
-/** The unpaid invoices of these registrations; a credit note asks for nothing. */
+/** Of an invoice that is still to be paid; a credit note asks for nothing. */
+export const isUnpaid = and(eq(invoice.kind, "INVOICE"), inArray(invoice.status, UNPAID));
+
+/** The unpaid invoices of these registrations. */
 export const unpaidOf = (tenantId: TenantId, registrationIds: readonly string[]) =>
-  own(
-    invoice,
-    tenantId,
-    eq(invoice.kind, "INVOICE"),
-    inArray(invoice.registrationId, [...registrationIds]),
-    inArray(invoice.status, UNPAID),
-  );
+  own(invoice, tenantId, isUnpaid, inArray(invoice.registrationId, [...registrationIds]));
 
 /**
  * The unpaid invoices of the first of these registrations that has any, locked to the end of the

@@ -7,7 +7,7 @@ import { registration } from "../registration/registration.sql.ts";
 import { invoice, payment } from "./billing.sql.ts";
 import { creditInvoice } from "./credit-invoice.ts";
 import { recordInvoices } from "./invoice-act.ts";
-import { UNPAID } from "./open-invoice.ts";
+import { isUnpaid } from "./open-invoice.ts";
 import { openTotalOf } from "./open-total.ts";
 import type { InvoiceRow } from "./present-invoice.ts";
 
@@ -33,13 +33,7 @@ export async function voidInvoices(
   tenantId: TenantId,
   scope: VoidScope,
 ): Promise<void> {
-  const unpaid = own(
-    invoice,
-    tenantId,
-    eq(invoice.kind, "INVOICE"),
-    inArray(invoice.status, UNPAID),
-    within(scope),
-  );
+  const unpaid = own(invoice, tenantId, isUnpaid, within(scope));
   const voided = await tx
     .update(invoice)
     .set({ status: "VOID" })

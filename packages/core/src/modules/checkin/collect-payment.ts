@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, ne, notExists, or } from "drizzle-orm";
+import { and, asc, eq, ne, notExists, or } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { lockOpenInvoices, UNPAID } from "../billing/open-invoice.ts";
+import { isUnpaid, lockOpenInvoices } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
-import { memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
+import { payerOf } from "../registration/rebill-party.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { type Collected, type DoorContext, doorReceipt, type Recorded } from "./door.ts";
 import { findTicket, type Ticket } from "./find-ticket.ts";
@@ -28,7 +28,8 @@ export async function collectPayment(
   scan: Collected & Recorded,
 ): Promise<void> {
   const { tenantId } = ctx.actor;
-  const memberId = await payerOf(tx, tenantId, seen);
+  // A guest's host owes the money; somebody without a member becomes a shell guest.
+  const memberId = seen.row.memberId ?? seen.hostMemberId ?? (await payerOf(tx, seen.row));
   if (seen.hostStatus === "INACTIVE")
     await enqueueMail(tx, tenantId, inactivePaid(memberId, seen.row.id));
   const { ticket, open } = await lockDue(ctx, tx, seen);
@@ -75,17 +76,6 @@ async function lockDue(ctx: DoorContext, tx: Query, { row }: Ticket) {
   return { open, ticket: await findTicket(tx, ctx.actor, { registrationId: id }) };
 }
 
-/**
- * Who owes the money: the member, a guest's host, or a new shell guest for a person without either.
- */
-async function payerOf(tx: Query, tenantId: TenantId, ticket: Ticket): Promise<string> {
-  const known = ticket.row.memberId ?? ticket.hostMemberId;
-  if (known) return known;
-  const { fullName, email, phone } = ticket.row;
-  const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
-  return (await memberOrShellGuest(tx, tenantId, person)).member.id;
-}
-
 function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: RegistrationRow) {
   const hostId = hostRegistrationId ?? id;
   return tx
@@ -121,6 +111,5 @@ const itsUnpaid = sameTenant(
   invoice,
   registration,
   eq(invoice.registrationId, registration.id),
-  eq(invoice.kind, "INVOICE"),
-  inArray(invoice.status, UNPAID),
+  isUnpaid,
 );

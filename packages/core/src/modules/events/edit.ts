@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
@@ -9,7 +9,7 @@ import { conflict, unprocessable } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { UNPAID } from "../billing/open-invoice.ts";
+import { isUnpaid } from "../billing/open-invoice.ts";
 import { announceChange, announcedChanges } from "./announce-change.ts";
 import { checkPeriods } from "./check-periods.ts";
 import { confirmFree } from "./confirm-free.ts";
@@ -88,15 +88,7 @@ async function refuseOtherCurrency(
   const [open] = await tx
     .select({ invoiceId: invoice.id })
     .from(invoice)
-    .where(
-      own(
-        invoice,
-        tenantId,
-        eq(invoice.eventId, eventId),
-        eq(invoice.kind, "INVOICE"),
-        inArray(invoice.status, UNPAID),
-      ),
-    )
+    .where(own(invoice, tenantId, eq(invoice.eventId, eventId), isUnpaid))
     .limit(1);
   if (!open) return;
   throw unprocessable("The currency cannot change while an invoice of this event is open", [open]);
