@@ -41,10 +41,10 @@ async function matches(passwordHash: string | null, password: string): Promise<b
 }
 
 /** 400 VALIDATION_ERROR for a password that attackers try first (rules#passwords). */
-export function refuseCommonPassword(password: string): void {
+export function refuseCommonPassword(password: string, path = "password"): void {
   if (!isCommonPassword(password)) return;
   throw invalid({
-    path: "password",
+    path,
     message: "is among the passwords that are tried first: choose a less common one",
     code: "common_password",
   });

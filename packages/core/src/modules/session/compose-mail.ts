@@ -6,7 +6,7 @@ import type { MailComposer, OutboxRow } from "#base/mail/send-owed.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { platformPasswordUrl } from "./create-platform-user.ts";
+import { INVITATION_LIVES, invitation, platformPasswordUrl } from "./create-platform-user.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
 
@@ -68,16 +68,24 @@ export const sessionMails = {
   },
   platformPasswordReset: async (query, row, app) => {
     const [user] = await query
-      .select({ email: platformUser.email })
+      .select({
+        email: platformUser.email,
+        fullName: platformUser.fullName,
+        passwordHash: platformUser.passwordHash,
+        disabledAt: platformUser.disabledAt,
+      })
       .from(platformUser)
       .where(eq(platformUser.id, row.subjectId));
-    if (!user) return undefined;
+    if (!user || user.disabledAt) return undefined;
+    const isInvited = user.passwordHash === null;
     const secret = await issueMailToken(query, {
       purpose: "RESET_PASSWORD",
       platformUserId: row.subjectId,
+      ...(isInvited && { lifetime: INVITATION_LIVES }),
       now: app.clock.now(),
     });
     const url = platformPasswordUrl(app, secret);
+    if (isInvited) return invitation(user, url);
     return { ...resetMail(url), to: [user.email], from: "Rollcall" };
   },
   alreadyRegistered: async (query, row, app) => {

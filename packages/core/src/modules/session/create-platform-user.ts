@@ -12,7 +12,8 @@ import { newSecret } from "#base/tokens.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
 import { platformUser } from "./session.sql.ts";
 
-const LINK_LIVES = DAY;
+/** Of the link in an invitation. */
+export const INVITATION_LIVES = DAY;
 
 const newPlatformUser = z.strictObject({ email, fullName: name });
 
@@ -47,7 +48,7 @@ export async function createPlatformUser(
     const platformUserId = made?.id ?? (await idOf(tx, person.email));
     const now = app.clock.now();
     const request = { purpose: "RESET_PASSWORD", platformUserId, now } as const;
-    return issueMailToken(tx, { ...request, lifetime: LINK_LIVES });
+    return issueMailToken(tx, { ...request, lifetime: INVITATION_LIVES });
   });
   const url = platformPasswordUrl(app, token);
   return { email: person.email, url, mail: invitation(person, url) };
@@ -77,7 +78,11 @@ async function idOf(tx: Query, address: string): Promise<string> {
   return firstRow(rows).id;
 }
 
-const invitation = (person: { email: string; fullName: string }, url: string): MailContent => ({
+/** The mail of an invitation to the platform. */
+export const invitation = (
+  person: { email: string; fullName: string },
+  url: string,
+): MailContent => ({
   to: [person.email],
   from: "Rollcall",
   subject: "Your account on the Rollcall platform",

@@ -174,7 +174,7 @@ describe("an access token", () => {
     const claims = { sub: person.id, tenantId: tenant.id, tokenVersion: 1 };
     const end = new Date(now.getTime() + MINUTE);
     const strange = createTokenKeys(["another-secret-that-is-not-ours-but-long-enough"]);
-    const token = await strange.sign("access", claims, end, now);
+    const token = strange.sign("access", claims, end, now);
     await expect(me(token)).rejects.toEqual(unauthorized);
     const both = await openTestApp({
       secrets: [
@@ -192,12 +192,7 @@ describe("an access token", () => {
     const now = app.clock.now();
     const other = await makeTenant(app.services);
     const claims = { sub: person.id, tenantId: other.id, tokenVersion: 1 };
-    const token = await app.services.keys.sign(
-      "access",
-      claims,
-      new Date(now.getTime() + MINUTE),
-      now,
-    );
+    const token = app.services.keys.sign("access", claims, new Date(now.getTime() + MINUTE), now);
     await expect(me(token)).rejects.toEqual(unauthorized);
   });
 });
@@ -222,13 +217,13 @@ describe("one kind of token in the place of another", () => {
   };
 
   test.each(KINDS.filter((kind) => kind !== "access"))("401 for %s as access", async (kind) => {
-    const token = await signed(kind);
+    const token = signed(kind);
     await expect(me(token)).rejects.toEqual(unauthorized);
     await expect(me(undefined, { auth_token: token })).rejects.toEqual(unauthorized);
   });
 
   test.each(KINDS)("401 for %s as refresh token of no family, in both cookies", async (kind) => {
-    const token = await signed(kind);
+    const token = signed(kind);
     const browser = openBrowser(app, { refresh_token: token, platform_refresh_token: token });
     await expect(browser.call((caller) => caller.auth.refresh({}))).rejects.toEqual(unauthorized);
     await expect(browser.call((caller) => caller.auth.platformRefresh({}))).rejects.toEqual(
@@ -238,7 +233,7 @@ describe("one kind of token in the place of another", () => {
 
   const others = KINDS.filter((kind) => kind !== "access");
   test.each(others)("401 for %s under the header and audience of access", async (kind) => {
-    const [, payload, signature] = parts(await signed(kind));
+    const [, payload, signature] = parts(signed(kind));
     const [header] = parts(person.token);
     const readdressed = encode({ ...decode(payload), aud: TOKEN_KINDS.access.aud });
     for (const body of [payload, readdressed])

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import { MINUTE } from "#base/clock.ts";
@@ -59,7 +59,10 @@ const accountsOf = (tx: Query, { email, tenantSlug }: z.infer<typeof forgotPassw
     );
 
 const platformUserOf = (tx: Query, email: string) =>
-  tx.select({ id: platformUser.id }).from(platformUser).where(eq(platformUser.email, email));
+  tx
+    .select({ id: platformUser.id })
+    .from(platformUser)
+    .where(and(eq(platformUser.email, email), isNull(platformUser.disabledAt)));
 
 type Owed = Parameters<typeof enqueueAcross>[1][number];
 

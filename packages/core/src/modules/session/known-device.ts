@@ -53,7 +53,7 @@ export async function rememberDevice(
   const others = (before?.accounts ?? []).filter((one) => !one.startsWith(fingerprint(owner)));
   const accounts = [entryOf(owner), ...others].slice(0, MOST_ACCOUNTS);
   const end = new Date(now.getTime() + LIFETIME);
-  const token = await app.keys.sign("device", { jti, accounts }, end, now);
+  const token = app.keys.sign("device", { jti, accounts }, end, now);
   setDeviceCookie(ctx, token, LIFETIME / 1_000);
 }
 

@@ -5,6 +5,7 @@ import { unprocessable } from "#base/errors.ts";
 import type { Context, ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { demandFactor } from "./factor/demand-factor.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
 import { recordFailedLogin } from "./record-login.ts";
@@ -20,7 +21,8 @@ const MOST_ACCOUNTS = 10;
  * Logs a member in (rules#login-alike). A wrong e-mail, a wrong password and an inactive member get
  * the same 401. 422 with the tenants in details when the password opens accounts in several and
  * none was named. 403 when the only tenant is suspended, or the address is not verified (reason
- * EMAIL_UNVERIFIED). Only somebody with the right password gets the 422 or 403.
+ * EMAIL_UNVERIFIED). 401 SECOND_FACTOR with a challenge for who has a second factor. Only somebody
+ * with the right password gets one of these.
  */
 export async function login(
   ctx: ContextOf<PublicActor>,
@@ -36,7 +38,9 @@ export async function login(
     (accounts) => recordFailedLogin(ctx, accounts),
   );
   const account = await onlyOne(ctx, opened);
-  const session = await openSession(ctx, "ORGANISATION", { ...account, email });
+  const factorDueAt = await demandFactor(ctx, account);
+  const person = { ...account, email, factorDueAt };
+  const session = await openSession(ctx, "ORGANISATION", person);
   const { id, roles, tenantId } = account;
   return { ...session, user: { id, email, roles, tenantId } };
 }

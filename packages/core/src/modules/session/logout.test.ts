@@ -52,10 +52,11 @@ describe("POST /api/auth/logout", () => {
     });
   });
 
-  test("200 leaves the access token, which is stateless, good until it expires", async () => {
+  test("200 makes the access token worthless at its next request", async () => {
     const { browser, token, memberId } = await inBothPortals();
-    await browser.call((caller) => caller.auth.logout({}));
     expect((await as({ token }).auth.me({})).id).toBe(memberId);
+    await browser.call((caller) => caller.auth.logout({}));
+    await expect(as({ token }).auth.me({})).rejects.toEqual(unauthorized);
   });
 
   test("200 ends the family by a token that was used already", async () => {

@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
 import { hashSecret } from "#base/tokens.ts";
 import type { MailTokenPurpose } from "./issue-mail-token.ts";
+import type { FamilyOwner } from "./refresh-family.ts";
 import { mailToken } from "./session.sql.ts";
 
 /** The same error for an unknown, an expired and a used link. */
@@ -40,6 +42,27 @@ export async function useMailToken(
     .where(isValid(purpose, hash, now))
     .returning({ hash: mailToken.hash });
   if (used.length === 0) throw invalidLink();
+}
+
+/** The links of a person. */
+export const linksOf = ({ tenantId, personId }: FamilyOwner): SQL =>
+  tenantId
+    ? own(mailToken, tenantId, eq(mailToken.memberId, personId))
+    : eq(mailToken.platformUserId, personId);
+
+/** Uses up the person's open links for these purposes. Lock the person's row before. */
+export async function voidLinks(
+  tx: Query,
+  owner: FamilyOwner,
+  purposes: readonly MailTokenPurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(mailToken)
+    .set({ usedAt: now })
+    .where(
+      and(linksOf(owner), inArray(mailToken.purpose, [...purposes]), isNull(mailToken.usedAt)),
+    );
 }
 
 const isValid = (purpose: MailTokenPurpose, hash: string, now: Date) =>

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { recordActivity } from "../activity/record-activity.ts";
-import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
-import { member } from "../membership/member.sql.ts";
+import { originOf } from "../activity/record-activity.ts";
 import { rememberDevice } from "./known-device.ts";
-import { revokeRefreshFamilies } from "./refresh-family.ts";
+import { lockPerson } from "./lock-person.ts";
+import { mailNewDevice } from "./mail-new-device.ts";
+import { recordOwnAct } from "./record-own-act.ts";
+import { familiesOf, revokeRefreshFamilies } from "./refresh-family.ts";
 import { endOfFamily, endOfToken, newRefreshToken, presentedToken } from "./refresh-token.ts";
 import type { Refreshed } from "./session.schema.ts";
-import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
+import { type Portal, refreshFamily, refreshToken } from "./session.sql.ts";
 import { answerWith, type Session } from "./session-tokens.ts";
 import { invalidLogin } from "./verify-login.ts";
 
@@ -21,6 +21,8 @@ export interface Person {
   email: string;
   /** As read when the password was compared. A later reset thus makes this session invalid. */
   tokenVersion: number;
+  /** Until when a required second factor may be missing. */
+  factorDueAt?: Date | undefined;
 }
 
 /** Sessions that one person may have; one more ends the oldest. */
@@ -37,15 +39,20 @@ export async function openSession(
   portal: Portal,
   person: Person,
 ): Promise<Refreshed> {
-  const { id: personId, tenantId, tokenVersion } = person;
+  const { id: personId, tenantId, tokenVersion, factorDueAt } = person;
   const familyEnd = endOfFamily(ctx.now);
-  const session = { portal, familyId: newId(), familyEnd, personId, tenantId, tokenVersion };
+  const session = {
+    ...{ portal, familyId: newId(), familyEnd },
+    ...{ personId, tenantId, tokenVersion, authenticatedAt: ctx.now },
+    factorDueAt,
+  };
   const first = newRefreshToken();
   await endReplaced(ctx, portal);
   await ctx.app.system.transaction(async (tx) => {
-    await lockPerson(tx, session);
-    await storeFamily(tx, session, first.hash, ctx.now);
-    await recordLogin(tx, ctx, session);
+    await refuseChanged(tx, session);
+    await storeFamily(tx, ctx, session, first.hash);
+    await mailNewDevice(tx, ctx, session);
+    await recordOwnAct(tx, ctx.request, session, { action: "LOGIN_SUCCEEDED" });
   });
   await rememberDevice(ctx, { id: personId, tokenVersion });
   return answerWith(ctx, session, first);
@@ -67,39 +74,18 @@ async function endReplaced(ctx: Opening, portal: Portal): Promise<void> {
  * changed, or a person who was deactivated or erased while this login compared it, ends it: no
  * session of such a person is stored.
  */
-async function lockPerson(tx: Query, { portal, personId, tenantId, tokenVersion }: Session) {
-  const rows =
-    portal === "PLATFORM" || !tenantId
-      ? await tx
-          .select({ tokenVersion: platformUser.tokenVersion })
-          .from(platformUser)
-          .where(eq(platformUser.id, personId))
-          .for("no key update")
-      : await tx
-          .select({ tokenVersion: member.tokenVersion })
-          .from(member)
-          .where(byKey(member, tenantId, personId))
-          .for("no key update");
-  if (rows[0]?.tokenVersion !== tokenVersion) throw invalidLogin();
-}
-
-function recordLogin(
-  tx: Query,
-  { request }: Opening,
-  { tenantId, personId }: Session,
-): Promise<void> {
-  const action = "LOGIN_SUCCEEDED" as const;
-  if (!tenantId) {
-    const subject = { type: "PLATFORM_USER" as const, id: personId };
-    return recordPlatformActivity(tx, request, { action, actorId: personId, subject });
-  }
-  const actor = { type: "member" as const, memberId: personId };
-  const subject = { type: "MEMBER" as const, id: personId };
-  return recordActivity(tx, tenantId, { actor, request }, { action, subject });
+async function refuseChanged(tx: Query, session: Session): Promise<void> {
+  const person = await lockPerson(tx, session);
+  if (person?.tokenVersion !== session.tokenVersion) throw invalidLogin();
 }
 
 /** Stores family and first token and ends the oldest, in one statement. The person is locked. */
-function storeFamily(tx: Query, session: Session, hash: string, now: Date): Promise<unknown> {
+function storeFamily(
+  tx: Query,
+  { request, now }: Opening,
+  session: Session,
+  hash: string,
+): Promise<unknown> {
   const { familyId, familyEnd, portal, personId, tenantId, tokenVersion } = session;
   const owner =
     portal === "ORGANISATION"
@@ -113,6 +99,7 @@ function storeFamily(tx: Query, session: Session, hash: string, now: Date): Prom
         portal,
         ...owner,
         tokenVersion,
+        userAgent: originOf(request).userAgent,
         createdAt: now,
         expiresAt: familyEnd,
       })
@@ -133,16 +120,12 @@ function storeFamily(tx: Query, session: Session, hash: string, now: Date): Prom
 }
 
 /** The person's live families that are too many beside a new one: all but the newest 19. */
-function surplusOf(tx: Query, { portal, personId, tenantId }: Session, now: Date) {
+function surplusOf(tx: Query, session: Session, now: Date) {
   const { id, createdAt, revokedAt, expiresAt } = refreshFamily;
-  const isTheirs =
-    portal === "ORGANISATION" && tenantId
-      ? own(refreshFamily, tenantId, eq(refreshFamily.memberId, personId))
-      : eq(refreshFamily.platformUserId, personId);
   return tx
     .select({ id })
     .from(refreshFamily)
-    .where(and(isTheirs, isNull(revokedAt), gt(expiresAt, now)))
+    .where(and(familiesOf(session), isNull(revokedAt), gt(expiresAt, now)))
     .orderBy(desc(createdAt), desc(id))
     .offset(MOST_FAMILIES - 1);
 }

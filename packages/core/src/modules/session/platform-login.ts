@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { Context, ContextOf } from "#base/rpc/context.ts";
+import { demandFactor } from "./factor/demand-factor.ts";
 import { accountKey } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
 import { recordFailedPlatformLogin } from "./record-login.ts";
@@ -12,7 +13,7 @@ import { verifyLogin } from "./verify-login.ts";
 
 /**
  * Logs a platform user in: tenant_id is null, the only token cookie the refresh cookie
- * (rules#login-alike).
+ * (rules#login-alike). A disabled one is answered like a wrong password.
  */
 export async function platformLogin(
   ctx: ContextOf<PublicActor>,
@@ -26,7 +27,9 @@ export async function platformLogin(
     (users) => recordFailedPlatformLogin(ctx, users),
   );
   const user = firstRow(opened);
-  const session = await openSession(ctx, "PLATFORM", { ...user, email, tenantId: null });
+  const person = { ...user, email, tenantId: null };
+  const factorDueAt = await demandFactor(ctx, person);
+  const session = await openSession(ctx, "PLATFORM", { ...person, factorDueAt });
   return { ...session, user: { id: user.id, email, roles: ["PLATFORM_ADMIN"], tenantId: null } };
 }
 
@@ -39,6 +42,6 @@ function userOf({ app }: Pick<Context, "app">, email: string) {
         tokenVersion: platformUser.tokenVersion,
       })
       .from(platformUser)
-      .where(eq(platformUser.email, email)),
+      .where(and(eq(platformUser.email, email), isNull(platformUser.disabledAt))),
   );
 }

@@ -1,11 +1,14 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { joinByKey } from "#base/db/scoped.ts";
+import { joinByKey, own, sameTenant } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { RefreshFamily, StoredToken } from "./decide-rotation.ts";
+import { passkey, totpFactor } from "./factor/factor.sql.ts";
+import { type FactorState, isRequired } from "./factor/required-factor.ts";
 import { endOfToken } from "./refresh-token.ts";
 import { type Portal, platformUser, refreshFamily, refreshToken } from "./session.sql.ts";
 import type { Session } from "./session-tokens.ts";
@@ -13,6 +16,7 @@ import type { Session } from "./session-tokens.ts";
 /** A family whose row this transaction has locked, with the state of its person. */
 export interface LockedRefreshFamily extends RefreshFamily {
   session: Session;
+  factor: FactorState;
 }
 
 /**
@@ -30,12 +34,23 @@ export async function lockRefreshFamily(
   if (!row) return undefined;
   const { memberId, platformUserId, tenantId, tokenVersion, expiresAt, revokedAt } = row.family;
   const isActive = row.memberStatus === "ACTIVE" && row.tenantStatus === "ACTIVE";
+  // The person is read as before this statement waited. A change of password that it waited for has
+  // raised the version of this, its own session, and it then looks newer than its person.
+  const isOlderThan = (version: number | null) => (version ?? 0) > tokenVersion;
   const personIsOut = memberId
-    ? !isActive || row.memberVersion !== tokenVersion
-    : row.platformVersion !== tokenVersion;
+    ? !isActive || isOlderThan(row.memberVersion)
+    : row.disabledAt !== null || isOlderThan(row.platformVersion);
   const personId = memberId ?? certain(platformUserId, "the person of a family");
-  const session = { portal, familyId, familyEnd: expiresAt, personId, tenantId, tokenVersion };
-  return { expiresAt, revokedAt, personIsOut, session };
+  const authenticatedAt = row.family.authenticatedAt ?? row.family.createdAt;
+  const session = {
+    ...{ portal, familyId, familyEnd: expiresAt },
+    ...{ personId, tenantId, tokenVersion, authenticatedAt },
+  };
+  const { memberRoles, tenantRequires, hasFactor } = row;
+  const required = memberId ? isRequired(memberRoles, tenantRequires) : true;
+  const dueAt = memberId ? row.memberDueAt : row.platformDueAt;
+  const factor = { required, hasFactor, dueAt };
+  return { expiresAt, revokedAt, personIsOut, session, factor };
 }
 
 const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
@@ -46,6 +61,12 @@ const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
       tenantStatus: tenant.status,
       memberVersion: member.tokenVersion,
       platformVersion: platformUser.tokenVersion,
+      disabledAt: platformUser.disabledAt,
+      memberRoles: member.roles,
+      tenantRequires: tenant.requireSecondFactor,
+      memberDueAt: member.secondFactorDueAt,
+      platformDueAt: platformUser.secondFactorDueAt,
+      hasFactor: factorOfFamily(query),
     })
     .from(refreshFamily)
     .leftJoin(member, joinByKey(member, refreshFamily.memberId))
@@ -54,6 +75,26 @@ const lockWithPerson = preparedQuery(["portal", "familyId"], (query, value) =>
     .where(and(eq(refreshFamily.id, value.familyId), eq(refreshFamily.portal, value.portal)))
     .for("update", { of: refreshFamily }),
 );
+
+/** Read only where a factor is required. */
+const factorOfFamily = (query: Query) => {
+  const { memberId, platformUserId } = refreshFamily;
+  const apps = (which: SQL) =>
+    query
+      .select({ id: totpFactor.id })
+      .from(totpFactor)
+      .where(and(which, isNotNull(totpFactor.confirmedAt)));
+  const passkeys = (which: SQL) => query.select({ id: passkey.id }).from(passkey).where(which);
+  const theirs = (table: typeof totpFactor | typeof passkey) =>
+    sameTenant(table, refreshFamily, eq(table.memberId, memberId));
+  return sql<boolean>`case
+    when ${tenant.requireSecondFactor}
+      then exists ${apps(theirs(totpFactor))} or exists ${passkeys(theirs(passkey))}
+    when ${platformUserId} is not null
+      then exists ${apps(eq(totpFactor.platformUserId, platformUserId))}
+        or exists ${passkeys(eq(passkey.platformUserId, platformUserId))}
+    else false end`;
+};
 
 /** The token with this hash and the family's unused token, which may be the same one. */
 export function tokensOf(tx: Query, familyId: string, hash: string): Promise<StoredToken[]> {
@@ -111,15 +152,47 @@ const useAndSucceed = preparedQuery(
   },
 );
 
-/** Revokes the families of the condition; none of their tokens rotates any more. */
-export async function revokeRefreshFamilies(
+/** A person of a portal: tenantId is null for a platform user. */
+export interface FamilyOwner {
+  tenantId: TenantId | null;
+  personId: string;
+}
+
+/** The families of a person. */
+export const familiesOf = ({ tenantId, personId }: FamilyOwner): SQL =>
+  tenantId
+    ? own(refreshFamily, tenantId, eq(refreshFamily.memberId, personId))
+    : eq(refreshFamily.platformUserId, personId);
+
+/**
+ * Nobody asked for the end of these: the browser has another session now, or the person too many.
+ * Their access tokens, with which a page may just be working, last their few minutes.
+ */
+const MADE_ROOM = new Set(["REPLACED", "TOO_MANY"]);
+
+/** Whether the access tokens of a family are refused: it was revoked for another reason. */
+export const isEnded = (family: { revokedBecause: string | null } | null): boolean =>
+  typeof family?.revokedBecause === "string" && !MADE_ROOM.has(family.revokedBecause);
+
+export type RevokedBecause =
+  | "ENDED"
+  | "ENDED_BY_ADMIN"
+  | "LOGOUT"
+  | "PASSWORD_CHANGED"
+  | "PASSWORD_RESET"
+  | "REPLACED"
+  | "REPLAY";
+
+/** Revokes the families of the condition, and says which; none of their tokens rotates any more. */
+export function revokeRefreshFamilies(
   query: Query,
-  because: "LOGOUT" | "REPLAY" | "REPLACED" | "PASSWORD_RESET",
+  because: RevokedBecause,
   now: Date,
   which: SQL | undefined,
-): Promise<void> {
-  await query
+): Promise<{ id: string; userAgent: string | null }[]> {
+  return query
     .update(refreshFamily)
     .set({ revokedAt: now, revokedBecause: because })
-    .where(and(which, isNull(refreshFamily.revokedAt)));
+    .where(and(which, isNull(refreshFamily.revokedAt)))
+    .returning({ id: refreshFamily.id, userAgent: refreshFamily.userAgent });
 }

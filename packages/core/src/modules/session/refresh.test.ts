@@ -19,10 +19,8 @@ beforeEach(async () => {
   tenant = await makeTenant(app.services);
 });
 
-const invalid = expect.objectContaining({
-  appCode: "UNAUTHORIZED",
-  message: "Invalid refresh token",
-});
+const refusal = { appCode: "UNAUTHORIZED", message: "Invalid refresh token" };
+const invalid = expect.objectContaining(refusal);
 const refresh = (browser: Browser) => browser.call((caller) => caller.auth.refresh({}));
 const me = (token: string) => as({ token }).auth.me({});
 
@@ -86,6 +84,13 @@ describe("POST /api/auth/refresh", () => {
       await expect(refresh(other)).rejects.toEqual(invalid);
     }
     expect((await refresh(browser)).success).toBe(true);
+  });
+
+  test("401 says NO_SESSION where no cookie came, and nothing of a cookie that is not good", async () => {
+    const without = { ...refusal, details: [{ reason: "NO_SESSION" }] };
+    await expect(refresh(openBrowser(app))).rejects.toMatchObject(without);
+    const other = openBrowser(app, { refresh_token: "nonsense" });
+    await expect(refresh(other)).rejects.toMatchObject({ ...refusal, details: [] });
   });
 
   test("401 on a replay of the parent within 10 seconds: nothing issued or revoked", async () => {

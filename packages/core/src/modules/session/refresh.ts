@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { PublicActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import type { ContextOf } from "#base/rpc/context.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
+import type { ContextOf, Services } from "#base/rpc/context.ts";
 import { decideRotation, type Verdict } from "./decide-rotation.ts";
+import { factorDue } from "./factor/required-factor.ts";
 import {
+  type LockedRefreshFamily,
   lockRefreshFamily,
   replaceToken,
   revokeRefreshFamilies,
@@ -17,7 +19,7 @@ import {
 } from "./refresh-token.ts";
 import type { Refreshed } from "./session.schema.ts";
 import { type Portal, refreshFamily } from "./session.sql.ts";
-import { clearCookies } from "./session-cookies.ts";
+import { clearCookies, refreshCookieOf } from "./session-cookies.ts";
 import { answerWith, type Session } from "./session-tokens.ts";
 
 /**
@@ -28,11 +30,12 @@ import { answerWith, type Session } from "./session-tokens.ts";
  * clear the cookie, which may be the successful request's by then.
  */
 export async function refresh(ctx: ContextOf<PublicActor>, portal: Portal): Promise<Refreshed> {
+  if (!refreshCookieOf(ctx, portal)) throw invalidRefreshToken("NO_SESSION");
   const presented = await presentedToken(ctx, portal);
   if (!presented) throw invalidRefreshToken();
   const successor = newRefreshToken();
   const { verdict, session } = await ctx.app.system.transaction((tx) =>
-    rotate(tx, portal, presented, successor.hash, ctx.now),
+    rotate(tx, ctx, portal, presented, successor.hash),
   );
   if (verdict === "ROTATE" && session) return answerWith(ctx, session, successor);
   if (verdict === "REVOKE" || verdict === "ENDED") clearCookies(ctx, portal);
@@ -43,21 +46,39 @@ export async function refresh(ctx: ContextOf<PublicActor>, portal: Portal): Prom
 
 async function rotate(
   tx: Query,
+  { app, now }: Pick<ContextOf<PublicActor>, "app" | "now">,
   portal: Portal,
   presented: PresentedToken,
   successorHash: string,
-  now: Date,
 ): Promise<{ verdict: Verdict; session?: Session }> {
-  const family = await lockRefreshFamily(tx, portal, presented.familyId);
+  const { familyId } = presented;
+  // One flight. A statement after the lock sees what the lock's previous holder committed.
+  const [family, tokens] = await Promise.all([
+    lockRefreshFamily(tx, portal, familyId),
+    tokensOf(tx, familyId, presented.hash),
+  ]);
   if (!family) return { verdict: "REFUSE" };
-  // A statement after the lock sees what the lock's previous holder committed.
-  const tokens = await tokensOf(tx, presented.familyId, presented.hash);
   const shown = tokens.find(({ hash }) => hash === presented.hash);
   const current = tokens.find(({ usedAt }) => usedAt === null);
   const verdict = decideRotation(family, shown, current, now);
   const hashes = { used: presented.hash, successor: successorHash };
-  if (verdict === "ROTATE") await replaceToken(tx, family.session, hashes, now);
+  const session = verdict === "ROTATE" ? await withDue(tx, app, family, now) : family.session;
+  if (verdict === "ROTATE") await commitWith(tx, () => replaceToken(tx, session, hashes, now));
   if (verdict === "REVOKE")
-    await revokeRefreshFamilies(tx, "REPLAY", now, eq(refreshFamily.id, presented.familyId));
-  return { verdict, session: family.session };
+    await revokeRefreshFamilies(tx, "REPLAY", now, eq(refreshFamily.id, familyId));
+  return { verdict, session };
+}
+
+/** A session in which a required second factor is missing says until when. */
+async function withDue(
+  tx: Query,
+  { settings }: Pick<Services, "settings">,
+  { session, factor }: LockedRefreshFamily,
+  now: Date,
+): Promise<Session> {
+  const { personId: id, tenantId } = session;
+  const required = factor.required && (tenantId !== null || settings.production);
+  if (!required || factor.hasFactor) return session;
+  const factorDueAt = await factorDue(tx, { id, tenantId }, { ...factor, required }, now);
+  return { ...session, factorDueAt };
 }

@@ -124,7 +124,7 @@ describe("POST /api/auth/register", () => {
     const email = newAddress();
     const { id } = await register({ email, password: "the first of the two" });
     const oldLink = await linkFor("VERIFY_EMAIL", id);
-    const second = "the second of the two";
+    const second = "the other of the two";
     await register({ email, password: second, fullName: "Ada Second" });
     expect(await mailsAbout(app.services, id)).toEqual(["verifyEmail", "verifyEmail"]);
     await expect(verify(oldLink, second)).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));

@@ -8,6 +8,7 @@ import { newId, type TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import { hashPassword, refuseCommonPassword } from "#base/password.ts";
+import { refusePersonalPassword } from "#base/personal-password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { activeTenantBySlug, type Tenant } from "../tenancy/find-tenant.ts";
@@ -32,7 +33,8 @@ export async function register(
 ): Promise<RegisteredUser> {
   refuseCommonPassword(input.password);
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
-  const { claimToken } = input;
+  const { claimToken, email, fullName } = input;
+  refusePersonalPassword(input.password, { club: tenant.name, fullName, email });
   if (claimToken !== undefined) return claimAccount(ctx, tenant, { ...input, claimToken });
   return registerUnverified(ctx, tenant, input);
 }

@@ -6,10 +6,12 @@ import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { hashPassword, refuseCommonPassword } from "#base/password.ts";
+import { refusePersonalPassword } from "#base/personal-password.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { recordPlatformActivity } from "../activity/record-platform-activity.ts";
 import { member } from "../membership/member.sql.ts";
+import { findAccount } from "./find-account.ts";
 import { type Owner, rememberDevice } from "./known-device.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { revokeRefreshFamilies } from "./refresh-family.ts";
@@ -32,6 +34,7 @@ export async function resetPassword(
   const link = await ctx.app.system.run((query) =>
     findMailToken(query, "RESET_PASSWORD", token, ctx.now),
   );
+  await refusePersonal(ctx, link, password);
   const passwordHash = await hashPassword(password);
   const account = await ctx.app.system.transaction(async (tx) => {
     const owner = await setPassword(tx, link, passwordHash);
@@ -49,6 +52,16 @@ export async function resetPassword(
   // browser is unknown from now on, also that of a thief.
   await rememberDevice(ctx, account);
   return { success: true };
+}
+
+async function refusePersonal(
+  { app }: Pick<ContextOf<PublicActor>, "app">,
+  { tenantId, memberId, platformUserId }: MailTokenRow,
+  password: string,
+): Promise<void> {
+  const personId = certain(memberId ?? platformUserId, "the account of a link");
+  const account = await app.system.run((query) => findAccount(query, { tenantId, personId }));
+  refusePersonalPassword(password, account);
 }
 
 /** Who follows the link acts as the account's owner. */
@@ -88,7 +101,12 @@ async function setPassword(
   const [set] = await tx
     .update(platformUser)
     .set({ passwordHash, tokenVersion: sql`${platformUser.tokenVersion} + 1` })
-    .where(eq(platformUser.id, certain(platformUserId, "the account of a link")))
+    .where(
+      and(
+        eq(platformUser.id, certain(platformUserId, "the account of a link")),
+        isNull(platformUser.disabledAt),
+      ),
+    )
     .returning({ id: platformUser.id, tokenVersion: platformUser.tokenVersion });
   return set;
 }

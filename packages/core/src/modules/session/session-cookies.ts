@@ -58,7 +58,7 @@ export function clearCookies(ctx: Answer, portal: Portal): void {
   if (portal === "ORGANISATION") setAccessCookies(ctx, "", 0);
 }
 
-function setAccessCookies({ app, reply }: Answer, value: string, maxAge: number): void {
+export function setAccessCookies({ app, reply }: Answer, value: string, maxAge: number): void {
   const names = app.settings.production ? [ACCESS_COOKIE, ACCESS_TWIN] : [ACCESS_COOKIE];
   for (const name of names) reply.cookie(name, value, { path: ACCESS_PATH, maxAge });
 }

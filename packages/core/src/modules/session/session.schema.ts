@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { email, id, name, pathSlug } from "#base/fields.schema.ts";
+import { email, id, instant, name, pathSlug } from "#base/fields.schema.ts";
 import { ROLES } from "#base/permissions.ts";
 
-const LONGEST_PASSWORD = 128;
+export const LONGEST_PASSWORD = 128;
 
-const password = z
+/** A password as somebody typed it, of any length up to the longest. */
+export const password = z
   .string()
   .max(LONGEST_PASSWORD)
   .normalize("NFC")
@@ -13,7 +14,8 @@ const password = z
 /** A new password, 12 to 128 characters; the server refuses common ones (rules#passwords). */
 export const newPassword = password.min(12);
 
-const secret = z.string().min(1).max(200);
+/** The secret of a mailed link. */
+export const secret = z.string().min(1).max(200);
 
 /** The user behind an access token (specification, resource "Current user"). */
 export const currentUser = z
@@ -46,6 +48,8 @@ export const refreshed = z.object({
   tenant_id: id.nullable(),
   /** Lifetime of the access token in seconds. */
   expiresIn: z.int(),
+  /** Only while a required second factor is missing: afterwards the token opens nothing else. */
+  secondFactorDueAt: instant.optional(),
 });
 
 export type Refreshed = z.infer<typeof refreshed>;

@@ -18,8 +18,13 @@ export const platformUser = pgTable("platform_user", {
   id: id().primaryKey(),
   email: text("email").notNull().unique(),
   fullName: text("full_name").notNull(),
-  passwordHash: text("password_hash").notNull(),
+  /** Null until the invitation is accepted. */
+  passwordHash: text("password_hash"),
   tokenVersion: count("token_version").notNull().default(1),
+  /** When another platform user closed the account; null while it is open. */
+  disabledAt: instant("disabled_at"),
+  /** As member.secondFactorDueAt. */
+  secondFactorDueAt: instant("second_factor_due_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -42,7 +47,11 @@ export const refreshFamily = pgTable(
     platformUserId: reference("platform_user_id"),
     /** The person's tokenVersion at login; when that has risen, no token here rotates. */
     tokenVersion: count("token_version").notNull(),
+    /** The header of the login, by which a person recognises the device in the list of sessions. */
+    userAgent: text("user_agent"),
     createdAt: createdAt(),
+    /** The last password, code or passkey after the login; null is the login itself. */
+    authenticatedAt: instant("authenticated_at"),
     /** The family's absolute end (90 days), however often its tokens rotate. */
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
@@ -80,7 +89,12 @@ export const refreshToken = pgTable(
   ],
 );
 
-export const MAIL_TOKEN_PURPOSES = ["RESET_PASSWORD", "CLAIM", "VERIFY_EMAIL"] as const;
+export const MAIL_TOKEN_PURPOSES = [
+  "RESET_PASSWORD",
+  "CLAIM",
+  "VERIFY_EMAIL",
+  "CHANGE_EMAIL",
+] as const;
 
 /** The secret of a mailed link: stored as a hash, single use, with an expiry. */
 export const mailToken = pgTable(
@@ -91,6 +105,12 @@ export const mailToken = pgTable(
     tenantId: reference("tenant_id").$type<TenantId>(),
     memberId: reference("member_id"),
     platformUserId: reference("platform_user_id"),
+    /** The new address that a CHANGE_EMAIL link proves. */
+    email: text("email"),
+    /** The one that it replaces, which is told. */
+    previousEmail: text("previous_email"),
+    /** The person's tokenVersion when the address was given: a new password voids the link. */
+    tokenVersion: count("token_version"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
@@ -99,6 +119,8 @@ export const mailToken = pgTable(
     keyTo(table, table.memberId, member),
     foreignKey({ columns: [table.platformUserId], foreignColumns: [platformUser.id] }),
     index("mail_token_expiry").on(table.expiresAt),
+    index("mail_token_member").on(table.tenantId, table.memberId),
+    index("mail_token_platform_user").on(table.platformUserId),
     oneOf("mail_token_purpose", table.purpose, MAIL_TOKEN_PURPOSES),
   ],
 );

@@ -8,6 +8,7 @@ import { nameKey } from "#base/name-key.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { demandFactor } from "./factor/demand-factor.ts";
 import { findMailToken, invalidLink, type MailTokenRow, useMailToken } from "./mail-token.ts";
 import { openSession } from "./open-session.ts";
 import { recordFailedLogin } from "./record-login.ts";
@@ -43,7 +44,9 @@ export async function verifyEmail(
   const proven = await ctx.app.system.transaction((tx) => prove(tx, link, passwordHash, ctx.now));
   const { id, tenantId, roles, tokenVersion } = proven;
   const email = certain(proven.email, "a verified address");
-  const session = await openSession(ctx, "ORGANISATION", { id, tenantId, tokenVersion, email });
+  const person = { id, tenantId, tokenVersion, email };
+  const factorDueAt = await demandFactor(ctx, person);
+  const session = await openSession(ctx, "ORGANISATION", { ...person, factorDueAt });
   return { ...session, user: { id, email, roles, tenantId } };
 }
 

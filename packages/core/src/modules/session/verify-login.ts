@@ -22,7 +22,8 @@ interface Account extends Owner {
 }
 
 type Attempting = Pick<Context, "app" | "request" | "reply" | "now">;
-type Budget = readonly [LimitName, string];
+/** A limit on failures, and whose they are. */
+export type Budget = readonly [LimitName, string];
 
 /**
  * The accounts that the password opens, at least one. A wrong e-mail, a wrong password and an
@@ -77,7 +78,8 @@ async function openedBy<A extends Account>(
   return opened;
 }
 
-async function budgetsOf(
+/** The limits that failures of an account count against: a known browser's own, or the common ones. */
+export async function budgetsOf(
   ctx: Attempting,
   account: string,
   owners: () => Promise<Owner[]>,
@@ -99,6 +101,17 @@ async function refuseIfSpent(ctx: Attempting, budgets: readonly Budget[]): Promi
 async function countFailure(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
   const report = reportTightest(ctx);
   await Promise.all(budgets.map(([name, key]) => ctx.app.limiter.consume(name, key, report)));
+}
+
+/** Charges a failure before it is known to be one; throws the 429 when nothing is left. */
+export async function takeAttempt(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
+  await refuseIfSpent(ctx, budgets);
+  await countFailure(ctx, budgets);
+}
+
+/** Returns what takeAttempt has charged, since it was no failure. */
+export async function giveBackAttempt(ctx: Attempting, budgets: readonly Budget[]): Promise<void> {
+  await Promise.all(budgets.map(([name, key]) => ctx.app.limiter.giveBack(name, key, 1)));
 }
 
 /** Of several allowances the headers report the tightest. */

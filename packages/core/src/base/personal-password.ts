@@ -1,0 +1,37 @@
+import { invalid } from "./errors.ts";
+import { nameKey } from "./name-key.ts";
+
+/** What somebody who knows the person would try first. */
+export interface PasswordContext {
+  club: string;
+  fullName: string;
+  email: string | null;
+}
+
+const SHORTEST_PART = 4;
+
+/**
+ * 400 VALIDATION_ERROR for a password that contains a word of four letters or more out of the
+ * club's name, the person's name or the address before its @, without regard to case and accents
+ * (rules#passwords).
+ */
+export function refusePersonalPassword(
+  password: string,
+  { club, fullName, email }: PasswordContext,
+  path = "password",
+): void {
+  const key = nameKey(password);
+  const localPart = email?.split("@")[0] ?? "";
+  if (![club, fullName, localPart].some((text) => partsOf(text).some((part) => key.includes(part))))
+    return;
+  throw invalid({
+    path,
+    message: "contains the club's name, your name or your e-mail address: choose another one",
+    code: "personal_password",
+  });
+}
+
+const partsOf = (text: string): string[] =>
+  nameKey(text)
+    .split(/[^\p{L}]+/u)
+    .filter((part) => [...part].length >= SHORTEST_PART);

@@ -1,0 +1,89 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { enqueueMail } from "#base/mail/enqueue.ts";
+import { hashPassword, refuseCommonPassword } from "#base/password.ts";
+import { refusePersonalPassword } from "#base/personal-password.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import { member } from "../membership/member.sql.ts";
+import type { changePasswordInput } from "./account.schema.ts";
+import { type Account, findAccount } from "./find-account.ts";
+import { rememberDevice } from "./known-device.ts";
+import { lockPerson } from "./lock-person.ts";
+import { voidLinks } from "./mail-token.ts";
+import { ownerOf, recordOwnAct } from "./record-own-act.ts";
+import { type FamilyOwner, familiesOf, revokeRefreshFamilies } from "./refresh-family.ts";
+import { platformUser, refreshFamily } from "./session.sql.ts";
+import { verifyOwnPassword, wrongPassword } from "./verify-own-password.ts";
+
+type Caller = ContextOf<MemberActor | PlatformActor>;
+
+/**
+ * Sets a new password (rules#passwords). Every other session ends with its access tokens, also one
+ * that is refreshed or logged in at the same moment; the present one goes on. 400 for a common or
+ * personal password, 422 with the reason WRONG_PASSWORD for a wrong current one, which counts as a
+ * failed login. Of two changes at once one succeeds.
+ */
+export async function changePassword(
+  ctx: Caller,
+  { currentPassword, newPassword }: z.infer<typeof changePasswordInput>,
+): Promise<{ success: true }> {
+  refuseCommonPassword(newPassword, "newPassword");
+  const owner = ownerOf(ctx.actor);
+  const account = await ctx.app.system.run((query) => findAccount(query, owner));
+  refusePersonalPassword(newPassword, account, "newPassword");
+  await verifyOwnPassword(ctx, account, { password: currentPassword, path: "currentPassword" });
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.app.system.transaction((tx) => replace(tx, ctx, account, passwordHash));
+  const tokenVersion = account.tokenVersion + 1;
+  await rememberDevice(ctx, { id: owner.personId, tokenVersion });
+  return { success: true };
+}
+
+async function replace(
+  tx: Query,
+  ctx: Caller,
+  account: Account,
+  passwordHash: string,
+): Promise<void> {
+  const owner = ownerOf(ctx.actor);
+  const locked = await lockPerson(tx, owner);
+  // The version rises with every change, so the compared password is the present one still.
+  if (locked?.tokenVersion !== account.tokenVersion) throw wrongPassword("currentPassword");
+  await storePassword(tx, owner, passwordHash);
+  await endOthers(tx, ctx, account.tokenVersion + 1);
+  await voidLinks(tx, owner, ["RESET_PASSWORD", "CHANGE_EMAIL"], ctx.now);
+  await recordOwnAct(tx, ctx.request, owner, { action: "PASSWORD_CHANGED" });
+  await enqueueMail(tx, owner.tenantId, { kind: "passwordChanged", subjectId: owner.personId });
+}
+
+async function storePassword(
+  tx: Query,
+  { tenantId, personId }: FamilyOwner,
+  passwordHash: string,
+): Promise<void> {
+  if (tenantId)
+    await tx
+      .update(member)
+      .set({ passwordHash, tokenVersion: sql`${member.tokenVersion} + 1` })
+      .where(byKey(member, tenantId, personId));
+  else
+    await tx
+      .update(platformUser)
+      .set({ passwordHash, tokenVersion: sql`${platformUser.tokenVersion} + 1` })
+      .where(eq(platformUser.id, personId));
+}
+
+async function endOthers(tx: Query, { actor, now }: Caller, tokenVersion: number): Promise<void> {
+  const { sessionId } = actor;
+  const theirs = familiesOf(ownerOf(actor));
+  const others = and(theirs, sessionId ? ne(refreshFamily.id, sessionId) : undefined);
+  await revokeRefreshFamilies(tx, "PASSWORD_CHANGED", now, others);
+  if (!sessionId) return;
+  await tx
+    .update(refreshFamily)
+    .set({ tokenVersion })
+    .where(and(theirs, eq(refreshFamily.id, sessionId), isNull(refreshFamily.revokedAt)));
+}

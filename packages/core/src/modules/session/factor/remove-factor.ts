@@ -1,0 +1,55 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import type { passkeyInput } from "./factor.schema.ts";
+import { passkey, recoveryCode, totpFactor } from "./factor.sql.ts";
+import { ownedBy, ownerOfActor } from "./factor-owner.ts";
+import { lockPerson } from "./find-person.ts";
+import { mailFactorChange, recordFactor } from "./record-factor.ts";
+import { factorState } from "./required-factor.ts";
+
+type Owning = ContextOf<MemberActor | PlatformActor>;
+
+/** Removes the caller's authenticator app. Without one it changes nothing. */
+export const removeTotp = (ctx: Owning): Promise<{ success: true }> =>
+  removeFactor(ctx, "TOTP", (tx) =>
+    tx
+      .delete(totpFactor)
+      .where(and(ownedBy(totpFactor, ownerOfActor(ctx.actor)), isNotNull(totpFactor.confirmedAt)))
+      .returning({ id: totpFactor.id }),
+  );
+
+/** Removes one of the caller's passkeys. 404 for any other. */
+export const removePasskey = (
+  ctx: Owning,
+  { id }: z.infer<typeof passkeyInput>,
+): Promise<{ success: true }> =>
+  removeFactor(ctx, "PASSKEY", (tx) =>
+    tx
+      .delete(passkey)
+      .where(and(ownedBy(passkey, ownerOfActor(ctx.actor)), eq(passkey.id, id)))
+      .returning({ id: passkey.id }),
+  );
+
+/** Recovery codes go with the last factor, since a login asks for none any more. */
+function removeFactor(
+  ctx: Owning,
+  kind: "TOTP" | "PASSKEY",
+  remove: (tx: Query) => Promise<{ id: string }[]>,
+): Promise<{ success: true }> {
+  const owner = ownerOfActor(ctx.actor);
+  return ctx.app.system.transaction(async (tx) => {
+    await lockPerson(tx, owner);
+    const removed = await remove(tx);
+    if (kind === "TOTP" && removed.length === 0) return { success: true };
+    firstRow(removed, "Passkey");
+    const { hasFactor } = await factorState(tx, ctx.app, owner);
+    if (!hasFactor) await tx.delete(recoveryCode).where(ownedBy(recoveryCode, owner));
+    await recordFactor(tx, ctx, owner, "FACTOR_REMOVED", { kind });
+    await mailFactorChange(tx, owner, "Removed");
+    return { success: true };
+  });
+}

@@ -1,0 +1,23 @@
+import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import { unprocessable } from "#base/errors.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
+import type { RecoveryCodes } from "./factor.schema.ts";
+import { ownerOfActor } from "./factor-owner.ts";
+import { lockPerson } from "./find-person.ts";
+import { recordFactor } from "./record-factor.ts";
+import { renewCodes } from "./recovery-codes.ts";
+import { factorState } from "./required-factor.ts";
+
+/** Ten new recovery codes in place of the old ones. 422 for who has no factor. */
+export function renewRecoveryCodes(
+  ctx: ContextOf<MemberActor | PlatformActor>,
+): Promise<RecoveryCodes> {
+  const owner = ownerOfActor(ctx.actor);
+  return ctx.app.system.transaction(async (tx) => {
+    await lockPerson(tx, owner);
+    const { hasFactor } = await factorState(tx, ctx.app, owner);
+    if (!hasFactor) throw unprocessable("Add an authenticator app or a passkey first");
+    await recordFactor(tx, ctx, owner, "RECOVERY_CODES_RENEWED");
+    return { recoveryCodes: await renewCodes(tx, ctx.app.keys, owner) };
+  });
+}
