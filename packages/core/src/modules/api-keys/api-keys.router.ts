@@ -1,0 +1,43 @@
+import { endpoint, router } from "#base/rpc/trpc.ts";
+import {
+  apiKeyInput,
+  apiKeyListInput,
+  apiKeyOutput,
+  apiKeyPage,
+  createApiKeyInput,
+  newApiKeyOutput,
+} from "./api-key.schema.ts";
+import { createApiKey } from "./create-api-key.ts";
+import { listApiKeys } from "./list-api-keys.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
+
+/** Keys of outside clients (rules#api-keys). */
+export const apiKeysRouter = router({
+  list: endpoint("ADMIN only", "GET /api/api-keys", {
+    summary: "List the API keys",
+    description: "Without their tokens, which nobody can read again.",
+    envelope: "page",
+  })
+    .input(apiKeyListInput)
+    .output(apiKeyPage)
+    .query(({ ctx, input }) => listApiKeys(ctx, input)),
+
+  create: endpoint("ADMIN only", "POST /api/api-keys", {
+    summary: "Make an API key",
+    description: "The token is in this answer only. It is sent as `Authorization: Bearer rck_…`.",
+    status: 201,
+    recentlyAuthenticated: true,
+    example: { name: "Website", permissions: ["EVENTS:VIEW:events"] },
+  })
+    .input(createApiKeyInput)
+    .output(newApiKeyOutput)
+    .mutation(({ ctx, input }) => createApiKey(ctx, input)),
+
+  revoke: endpoint("ADMIN only", "DELETE /api/api-keys/:id", {
+    summary: "Revoke an API key",
+    description: "It is refused from the next request on.",
+  })
+    .input(apiKeyInput)
+    .output(apiKeyOutput)
+    .mutation(({ ctx, input }) => revokeApiKey(ctx, input)),
+});

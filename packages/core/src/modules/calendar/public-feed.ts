@@ -1,0 +1,29 @@
+import { asc } from "drizzle-orm";
+import type { z } from "zod";
+import { own } from "#base/db/scoped.ts";
+import type { Context } from "#base/rpc/context.ts";
+import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
+import { calendarFeed } from "../events/calendar-file.ts";
+import { event } from "../events/event.sql.ts";
+import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
+import type { publicFeedInput } from "./calendar.schema.ts";
+import { isRecent, MOST_IN_FEED, wasAnnounced } from "./feed-events.ts";
+
+/** The announced events of a club, as a calendar to subscribe to (rules#calendar-feeds). */
+export async function publicFeed(
+  ctx: Pick<Context, "app" | "now" | "reply">,
+  { tenantSlug }: z.infer<typeof publicFeedInput>,
+): Promise<string> {
+  const tenant = await activeTenantBySlug(ctx, tenantSlug);
+  const events = await ctx.app.reads.pages.inTenantAtOnce(tenant.id, (tx) =>
+    tx
+      .select()
+      .from(event)
+      .where(own(event, tenant.id, wasAnnounced, isRecent(ctx.now)))
+      .orderBy(asc(event.startsAt), asc(event.id))
+      .limit(MOST_IN_FEED),
+  );
+  const feed = calendarFeed(events, tenant, ctx.app.settings.publicUrl);
+  setEntityTag(ctx, feed);
+  return feed;
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { conflict, notFound, unprocessable } from "#base/errors.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { lockWebhook } from "./load-webhook.ts";
+import { presentDelivery, SHOWN_OF_DELIVERY } from "./present-webhook.ts";
+import type {
+  DeliveryOutput,
+  deliveryInput,
+  deliveryListInput,
+  webhookInput,
+} from "./webhook.schema.ts";
+import { webhook, webhookDelivery } from "./webhook.sql.ts";
+import { TEST_EVENT } from "./webhook-events.ts";
+
+/** What was sent to a webhook in the last 30 days, and what was answered. */
+export async function listDeliveries(
+  ctx: ContextOf<MemberActor>,
+  { id, status, type, ...input }: z.output<typeof deliveryListInput>,
+): Promise<Page<DeliveryOutput>> {
+  const { tenantId } = ctx.actor;
+  const [found, listed] = await inTenantAtOnce(ctx, (tx) =>
+    Promise.all([
+      tx
+        .select({ id: webhook.id })
+        .from(webhook)
+        .where(byKey(webhook, tenantId, id)),
+      listPage(tx, input, {
+        from: tx.select(SHOWN_OF_DELIVERY).from(webhookDelivery).$dynamic(),
+        where: own(
+          webhookDelivery,
+          tenantId,
+          eq(webhookDelivery.webhookId, id),
+          status && inArray(webhookDelivery.status, status),
+          type && inArray(webhookDelivery.type, type),
+        ),
+        sort: webhookDelivery[input.sortBy],
+        tie: webhookDelivery.id,
+        map: presentDelivery,
+      }),
+    ]),
+  );
+  if (found.length === 0) throw notFound("Webhook");
+  return listed;
+}
+
+/**
+ * Sends a message again, with the same id. 422 while the webhook is off, 409 while the message is
+ * being sent.
+ */
+export function redeliver(
+  ctx: ContextOf<MemberActor>,
+  { id, deliveryId }: z.infer<typeof deliveryInput>,
+): Promise<DeliveryOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    const { active } = await lockWebhook(tx, tenantId, id);
+    const itself = and(
+      byKey(webhookDelivery, tenantId, deliveryId),
+      eq(webhookDelivery.webhookId, id),
+    );
+    const rows = await tx.select().from(webhookDelivery).where(itself).for("no key update");
+    const { type } = firstRow(rows, "Delivery");
+    if (!active && type !== TEST_EVENT)
+      throw unprocessable("The webhook is off: switch it on first");
+    const [again] = await tx
+      .update(webhookDelivery)
+      .set({
+        status: "PENDING",
+        nextAttemptAt: sql`clock_timestamp()`,
+        giveUpAt: sql`clock_timestamp() + interval '3 days'`,
+      })
+      .where(
+        and(
+          itself,
+          or(
+            isNull(webhookDelivery.leaseUntil),
+            lt(webhookDelivery.leaseUntil, sql`clock_timestamp()`),
+          ),
+        ),
+      )
+      .returning();
+    if (!again) throw conflict("The message is being sent just now");
+    return presentDelivery(again);
+  });
+}
+
+/** Owes the webhook a message of no event, also while it is off. It is tried once. */
+export function sendTest(
+  ctx: ContextOf<MemberActor>,
+  { id }: z.infer<typeof webhookInput>,
+): Promise<DeliveryOutput> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    await lockWebhook(tx, tenantId, id);
+    const rows = await tx
+      .insert(webhookDelivery)
+      .values({ tenantId, webhookId: id, type: TEST_EVENT, subjectId: id, data: { webhookId: id } })
+      .returning();
+    return presentDelivery(firstRow(rows));
+  });
+}

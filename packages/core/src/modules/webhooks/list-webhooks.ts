@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { MemberActor } from "#base/actor.ts";
+import { listPage } from "#base/db/list-page.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import type { Page } from "#base/pagination.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { presentWebhook, SHOWN_OF_WEBHOOK } from "./present-webhook.ts";
+import type { WebhookOutput, webhookInput, webhookListInput } from "./webhook.schema.ts";
+import { webhook } from "./webhook.sql.ts";
+
+/** The tenant's webhooks, without their secrets. */
+export const listWebhooks = (
+  ctx: ContextOf<MemberActor>,
+  input: z.output<typeof webhookListInput>,
+): Promise<Page<WebhookOutput>> =>
+  inTenantAtOnce(ctx, (tx) =>
+    listPage(tx, input, {
+      from: tx.select(SHOWN_OF_WEBHOOK).from(webhook).$dynamic(),
+      where: own(webhook, ctx.actor.tenantId),
+      sort: webhook[input.sortBy],
+      tie: webhook.id,
+      map: presentWebhook,
+    }),
+  );
+
+/** One webhook of the tenant. */
+export async function getWebhook(
+  ctx: ContextOf<MemberActor>,
+  { id }: z.infer<typeof webhookInput>,
+): Promise<WebhookOutput> {
+  const rows = await inTenant(ctx, (tx) =>
+    tx
+      .select(SHOWN_OF_WEBHOOK)
+      .from(webhook)
+      .where(byKey(webhook, ctx.actor.tenantId, id)),
+  );
+  return presentWebhook(firstRow(rows, "Webhook"));
+}
