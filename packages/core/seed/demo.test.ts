@@ -156,6 +156,16 @@ describe("the demonstration data", () => {
     ]);
   });
 
+  test("has a bank statement with a payment that names what it pays, and one of nobody", async () => {
+    const { token } = await loginOf("finance@riverside.example");
+    const { bankStatements } = app.as({ token });
+    const [statement] = (await bankStatements.list({})).data;
+    const { data } = await bankStatements.entries({ id: statement?.id ?? "" });
+    const best = data.map(({ suggestions }) => suggestions[0]?.confidence);
+    expect(best).toHaveLength(3);
+    expect(best).toEqual(expect.arrayContaining(["SURE", undefined]));
+  });
+
   test("has nobody twice by name, and lets a member register where seats are", async () => {
     const { token } = await loginOf("member@northlight.example");
     const twice = sql`

@@ -7,6 +7,7 @@ import type { Services } from "#base/rpc/context.ts";
 import { platformUser } from "../src/modules/session/session.sql.ts";
 import { tenant } from "../src/modules/tenancy/tenant.sql.ts";
 import { DEMO_CLUBS, DEMO_PASSWORD, DEMO_PLATFORM_USER } from "./demo-clubs.ts";
+import { writeBankStatement } from "./write-bank-statement.ts";
 import { writeDues } from "./write-dues.ts";
 import { writeEvents } from "./write-events.ts";
 import { writeMemberships } from "./write-memberships.ts";
@@ -55,7 +56,8 @@ async function writeAll(tx: Query, passwordHash: string, now: Date): Promise<voi
     await tx.insert(tenant).values({ id, slug, name, currency, timezone, ...club.billing });
     const people = await writePeople(tx, id, club, passwordHash, now);
     await writeMemberships(tx, id, club, people, now);
-    await writeDues(tx, id, club, people, now);
+    const overdue = await writeDues(tx, id, club, people, now);
+    await writeBankStatement(tx, id, club, people, overdue, now);
     await writeEvents(tx, id, club, people, now);
     await writeMessages(tx, id, club, now);
   }

@@ -1,8 +1,10 @@
 import { router } from "#base/rpc/trpc.ts";
 import { activityRouter } from "./modules/activity/activity.router.ts";
+import { apiKeysRouter } from "./modules/api-keys/api-keys.router.ts";
 import { bankStatementsRouter } from "./modules/bank-statements/bank-statements.router.ts";
 import { billingRouter } from "./modules/billing/billing.router.ts";
 import { broadcastsRouter } from "./modules/broadcasts/broadcasts.router.ts";
+import { calendarRouter } from "./modules/calendar/calendar.router.ts";
 import { checkinRouter } from "./modules/checkin/checkin.router.ts";
 import { checkoutRouter } from "./modules/checkout/checkout.router.ts";
 import { eventsRouter } from "./modules/events/events.router.ts";
@@ -19,20 +21,27 @@ import { placeRouter } from "./modules/registration/place/place.router.ts";
 import { registrationRouter } from "./modules/registration/registration.router.ts";
 import { reportingRouter } from "./modules/reporting/reporting.router.ts";
 import { segmentsRouter } from "./modules/segments/segments.router.ts";
+import { accountRouter } from "./modules/session/account.router.ts";
+import { factorsRouter } from "./modules/session/factor/factor.router.ts";
 import { authRouter } from "./modules/session/session.router.ts";
 import { tenancyRouter } from "./modules/tenancy/tenancy.router.ts";
 import { waitlistRouter } from "./modules/waitlist/waitlist.router.ts";
+import { webhooksRouter } from "./modules/webhooks/webhooks.router.ts";
 
 /** Every procedure, by module: what both mounts serve. */
 export const appRouter = router({
+  account: accountRouter,
   activity: activityRouter,
+  apiKeys: apiKeysRouter,
   auth: authRouter,
   bankStatements: bankStatementsRouter,
   billing: billingRouter,
   broadcasts: broadcastsRouter,
+  calendar: calendarRouter,
   checkin: checkinRouter,
   checkout: checkoutRouter,
   events: eventsRouter,
+  factors: factorsRouter,
   imports: importsRouter,
   invoicing: invoicingRouter,
   mail: mailRouter,
@@ -48,6 +57,7 @@ export const appRouter = router({
   segments: segmentsRouter,
   tenancy: tenancyRouter,
   waitlist: waitlistRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

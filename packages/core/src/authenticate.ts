@@ -2,12 +2,14 @@ import { type Actor, PUBLIC } from "#base/actor.ts";
 import { unauthorized } from "#base/errors.ts";
 import type { Identity, RequestInfo, Services } from "#base/rpc/context.ts";
 import { kindOf } from "#base/tokens.ts";
+import { isApiKeyToken } from "./modules/api-keys/api-key-token.ts";
+import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
 import { authenticateStaff } from "./modules/checkin/authenticate-staff.ts";
 import { authenticatePlace } from "./modules/registration/place/authenticate-place.ts";
 import { authenticateUser } from "./modules/session/authenticate-user.ts";
 import { accessCookieOf } from "./modules/session/session-cookies.ts";
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const BEARER = /^Bearer (rck_[\w-]+|[\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Who speaks (specification "Authentication" 1, 9; rules#access-token): an Authorization header,
@@ -31,6 +33,7 @@ export async function authenticate(
 }
 
 function actorOf(app: Services, token: string, now: Date): Promise<Actor> {
+  if (isApiKeyToken(token)) return authenticateApiKey(app, token, now);
   const kind = kindOf(token);
   if (kind === "checkin") return authenticateStaff(app, token, now);
   if (kind === "place") return authenticatePlace(app, token, now);

@@ -18,9 +18,11 @@ export {
   type ActivityAction,
   type ActivityActorType,
   type ActivitySubject,
+  type ExportedList,
   PLATFORM_ACTIONS,
   type PlatformAction,
 } from "./modules/activity/activity-actions.ts";
+export { createApiKeyInput } from "./modules/api-keys/api-key.schema.ts";
 export { approveEntryInput } from "./modules/bank-statements/bank-statements.schema.ts";
 export { createInvoiceInput, editInvoiceInput } from "./modules/billing/billing.schema.ts";
 export {
@@ -127,6 +129,12 @@ export {
   type SegmentFilter,
   segmentFilter,
 } from "./modules/segments/segment.schema.ts";
+export { changeEmailInput, changePasswordInput } from "./modules/session/account.schema.ts";
+export {
+  reauthenticateInput,
+  renamePasskeyInput,
+  secondFactorInput,
+} from "./modules/session/factor/factor.schema.ts";
 export {
   forgotPasswordInput,
   loginInput,
@@ -135,3 +143,10 @@ export {
 } from "./modules/session/session.schema.ts";
 export { editDetailsInput } from "./modules/tenancy/tenant.schema.ts";
 export { TENANT_STATUSES } from "./modules/tenancy/tenant-states.ts";
+export { createWebhookInput, editWebhookInput } from "./modules/webhooks/webhook.schema.ts";
+export {
+  DELIVERY_STATUSES,
+  DELIVERY_TYPES,
+  type DeliveryType,
+  WEBHOOK_EVENTS,
+} from "./modules/webhooks/webhook-events.ts";

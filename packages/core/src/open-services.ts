@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { type Clock, systemClock } from "#base/clock.ts";
 import { openDatabase } from "#base/db/client.ts";
 import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
+import { FILES_AT_ONCE, openReads } from "#base/db/open-reads.ts";
 import { tenantSigner } from "#base/db/sign-tenant.ts";
 import { CONCURRENCY } from "#base/jobs/runner.ts";
 import { createLimiter, type Limiter } from "#base/limiter.ts";
@@ -23,43 +24,40 @@ export interface ServiceOptions extends DatabaseAccess {
 
 const POOL_SIZE = 16;
 
-/** Connections that an instance takes at most: requests, sessions and background work, jobs. */
+/**
+ * Connections that an instance takes at most: requests, sessions and background work, exports, jobs.
+ */
 export const connectionsOf = (poolSize = POOL_SIZE): number =>
-  poolSize + Math.ceil(poolSize / 2) + CONCURRENCY + 1;
+  poolSize + Math.ceil(poolSize / 2) + FILES_AT_ONCE + CONCURRENCY + 1;
 
-/** Makes the process's parts once. Whoever opens them closes both databases. */
+/** Makes the process's parts once. Whoever opens them closes the databases. */
 export function openServices(options: ServiceOptions): Services {
-  const { poolSize = POOL_SIZE, wakeOutbox } = options;
-  const skipNestingCheck = options.settings.production;
-  const system = loginOf(options, "rollcall_system");
-  const signTenant = tenantSigner(system);
+  const { poolSize = POOL_SIZE, wakeOutbox, log } = options;
+  const login = loginOf(options, "rollcall_app");
+  const systemLogin = loginOf(options, "rollcall_system");
+  const all = {
+    signTenant: tenantSigner(systemLogin),
+    skipNestingCheck: options.settings.production,
+  };
+  const db = openDatabase({ ...all, login, wakeOutbox, max: poolSize, name: "rollcall" });
+  const system = openDatabase({
+    ...{ ...all, wakeOutbox, login: systemLogin },
+    max: Math.ceil(poolSize / 2),
+    name: "rollcall system",
+  });
   return {
-    db: openDatabase({
-      login: loginOf(options, "rollcall_app"),
-      signTenant,
-      skipNestingCheck,
-      wakeOutbox,
-      max: poolSize,
-      name: "rollcall",
-    }),
-    system: openDatabase({
-      login: system,
-      signTenant,
-      skipNestingCheck,
-      wakeOutbox,
-      max: Math.ceil(poolSize / 2),
-      name: "rollcall system",
-    }),
+    ...{ db, system, log },
+    reads: openReads(options, { ...all, log, max: poolSize }, { db, system }),
     keys: createTokenKeys(options.secrets),
     limiter: options.limiter ?? createLimiter(),
     clock: options.clock ?? systemClock,
     settings: options.settings,
-    log: options.log,
     authenticate,
   };
 }
 
 /** Refuses what waits, lets what runs end, closes the connections. */
-export async function closeServices(services: Services): Promise<void> {
-  await Promise.all([services.db.close(), services.system.close()]);
+export async function closeServices({ db, system, reads }: Services): Promise<void> {
+  await reads.close();
+  await Promise.all([db.close(), system.close()]);
 }

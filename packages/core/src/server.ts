@@ -1,6 +1,6 @@
 /** What apps/api mounts. */
 
-export { PUBLIC } from "#base/actor.ts";
+export { type Actor, logActor, PUBLIC } from "#base/actor.ts";
 export { checkLogins } from "#base/db/check-logins.ts";
 export { type Inspection, inspectDatabase } from "#base/db/inspect.ts";
 export { openSharedLimiterStore, type SharedLimiterStore } from "#base/db/limiter-store.ts";
@@ -8,17 +8,20 @@ export { type DatabaseAccess, DatabaseRefused } from "#base/db/logins.ts";
 export { migrate } from "#base/db/migrate.ts";
 export { describeFault } from "#base/describe-fault.ts";
 export { ERROR_CODES, type ErrorCode, type ErrorEnvelope } from "#base/error-codes.ts";
+export { CODE_MEANINGS } from "#base/error-meanings.ts";
 export { AppError, describeError, invalid, notFound, type Problem } from "#base/errors.ts";
+export type { Spool } from "#base/export/spool.ts";
 export { createLimiter, type Limiter, type LimiterStore, unlimited } from "#base/limiter.ts";
+export { AT_ONCE, LIMITS } from "#base/limits.ts";
 export { openLog } from "#base/log.ts";
 export { checkSmtp } from "#base/mail/check-smtp.ts";
-export { countMail } from "#base/mail/count-mail.ts";
 export { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
 export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
 export { type AppRouter, appRouter } from "./app-router.ts";
+export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {
   type AuditFault,
   type AuditReport,

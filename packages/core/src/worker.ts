@@ -1,3 +1,4 @@
+import { foldRowCounts } from "#base/db/fold-row-counts.ts";
 import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
 import { pruneIdempotency } from "#base/db/prune-idempotency.ts";
 import { every } from "#base/jobs/every.ts";
@@ -21,9 +22,13 @@ import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
 import { registrationMails } from "./modules/registration/compose-mail.ts";
 import { releaseHolds } from "./modules/registration/release-holds.ts";
+import { accountMails } from "./modules/session/compose-account-mail.ts";
 import { sessionMails } from "./modules/session/compose-mail.ts";
+import { factorMails } from "./modules/session/factor/compose-mail.ts";
 import { pruneSessions } from "./modules/session/prune.ts";
 import { waitlistMails } from "./modules/waitlist/compose-mail.ts";
+import { webhookMails } from "./modules/webhooks/compose-mail.ts";
+import { startSendingWebhooks } from "./modules/webhooks/send-webhooks.ts";
 
 export interface WorkerOptions extends MailOptions, DatabaseAccess {}
 
@@ -38,10 +43,13 @@ export interface Worker {
 /** Who writes which mail. */
 export const COMPOSERS: MailComposers = {
   ...billingMails,
+  ...factorMails,
   ...membershipMails,
   ...registrationMails,
   ...sessionMails,
+  ...accountMails,
   ...waitlistMails,
+  ...webhookMails,
 };
 
 const OUTBOX_MS = 1_000;
@@ -49,23 +57,25 @@ const SEAL_MS = 3_000;
 const BROADCASTS_MS = 2_000;
 const IMPORTS_MS = 1_000;
 const BATCHES_MS = 1_000;
+const COUNTS_MS = 5_000;
 
-// Minute hour day month weekday, then the task of the same name.
+// Minute hour day month weekday, then the task of the same name. What is not due each minute is
+// made up for at the next start: a machine that is off every night would otherwise never do it.
 const CRONTAB = `
 * * * * * releaseHolds
 * * * * * completeEnded
 * * * * * sendReminders
 * * * * * remindOverdue
-17 * * * * pruneSessions
-27 * * * * pruneImports
-37 * * * * pruneIdempotency
-47 3 * * * pruneOutbox
-27 3 * * * purgeOld
-7 4 * * * renewNightly
-17 4 * * * mailLapsed
+17 * * * * pruneSessions ?fill=1h
+27 * * * * pruneImports ?fill=1h
+37 * * * * pruneIdempotency ?fill=1h
+47 3 * * * pruneOutbox ?fill=1d
+27 3 * * * purgeOld ?fill=1d
+7 4 * * * renewNightly ?fill=1d
+17 4 * * * mailLapsed ?fill=1d
 `;
 
-/** Starts the job runner, the tickers of outbox, broadcasts and imports, and the audit's sealer. */
+/** Starts the job runner, the tickers of outbox, broadcasts, imports and counters, and the audit's sealer. */
 export function startWorker(app: Services, options: WorkerOptions): Worker {
   const transport = openMailTransport(options);
   const tasks: Tasks = {
@@ -96,13 +106,15 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
   const batches = every(BATCHES_MS, "batches of invoices", log, () =>
     runInvoiceBatches(app, { signal: stopping.signal }),
   );
+  const webhooks = startSendingWebhooks(app);
   const seal = every(SEAL_MS, "audit seal", log, () => sealAudit(app));
+  const counts = every(COUNTS_MS, "counters", log, () => foldRowCounts(app));
   return {
     wake: () => mail.wake(),
     isRunning: () => jobs.isRunning(),
     async stop() {
       stopping.abort();
-      const tickers = [mail, seal, broadcasts, imports, batches];
+      const tickers = [mail, seal, broadcasts, imports, batches, webhooks, counts];
       await Promise.all(tickers.map((ticker) => ticker.stop()));
       await jobs.stop();
       transport.close();

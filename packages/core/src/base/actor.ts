@@ -1,5 +1,5 @@
 import type { TenantId } from "./ids.ts";
-import type { Role } from "./permissions.ts";
+import { type Permission, permits, type Role } from "./permissions.ts";
 
 /** A caller without identity: on a public route, or before a session verb reads its cookie. */
 export interface PublicActor {
@@ -15,6 +15,12 @@ export interface MemberActor {
   email: string | null;
   fullName: string;
   roles: Role[];
+  /** The last password, code or passkey of the session; a key has none. */
+  authenticatedAt?: Date;
+  /** The session of the access token; a token that was made before sessions had ids has none. */
+  sessionId?: string | undefined;
+  /** May do nothing but set up the second factor that is required and overdue. */
+  mustEnrol?: boolean;
 }
 
 /** A user of no tenant: no member identity, no tenant route (rules#platform-users). */
@@ -22,6 +28,11 @@ export interface PlatformActor {
   type: "platform";
   userId: string;
   email: string;
+  /** As in MemberActor. */
+  authenticatedAt?: Date;
+  /** As a member's. */
+  sessionId?: string | undefined;
+  mustEnrol?: boolean;
 }
 
 /** The holder of a scoped check-in token: one event, no user identity. */
@@ -43,7 +54,26 @@ export interface PlaceActor {
   placeVersion?: number;
 }
 
-export type Actor = PublicActor | MemberActor | PlatformActor | StaffActor | PlaceActor;
+/** An outside client with an API key: no person, no role, never logged in (rules#api-keys). */
+export interface ApiKeyActor {
+  type: "apiKey";
+  tenantId: TenantId;
+  keyId: string;
+  name: string;
+  /** Those of the key that its maker still has. */
+  permissions: Permission[];
+}
+
+/** Whom a permission lets in: a member by a role, or an outside client by its key. */
+export type PermittedActor = MemberActor | ApiKeyActor;
+
+export type Actor =
+  | PublicActor
+  | MemberActor
+  | PlatformActor
+  | StaffActor
+  | PlaceActor
+  | ApiKeyActor;
 
 export const PUBLIC: PublicActor = { type: "public" };
 
@@ -52,6 +82,38 @@ export function callerKey(actor: Actor, ip: string): string {
   if (actor.type === "member") return `member:${actor.memberId}`;
   if (actor.type === "platform") return `platform:${actor.userId}`;
   if (actor.type === "staff") return `staff:${actor.codeId}:${actor.staffName}`;
+  if (actor.type === "apiKey") return `apiKey:${actor.keyId}`;
   if (actor.type === "place") return `place:${actor.registrationId}`;
   return `ip:${ip}`;
 }
+
+/** The caller as logs name it: ids, by which an authorised reader finds names and addresses. */
+export function logActor(actor: Actor) {
+  return {
+    actorType: actor.type,
+    actorId: idOf(actor),
+    tenantId: "tenantId" in actor ? actor.tenantId : undefined,
+  };
+}
+
+function idOf(actor: Actor): string | undefined {
+  if (actor.type === "member") return actor.memberId;
+  if (actor.type === "platform") return actor.userId;
+  if (actor.type === "place") return actor.registrationId;
+  if (actor.type === "apiKey") return actor.keyId;
+  return actor.type === "staff" ? actor.codeId : undefined;
+}
+
+/** Whether a member's roles, or a key's permissions, have this one. */
+export const actorMay = (actor: PermittedActor, permission: Permission): boolean =>
+  actor.type === "apiKey"
+    ? actor.permissions.includes(permission)
+    : permits(actor.roles, permission);
+
+/** Who did it, for a column without a foreign key: a member or an API key. */
+export const idOfActor = (actor: PermittedActor): string =>
+  actor.type === "apiKey" ? actor.keyId : actor.memberId;
+
+/** The same for a column that names a member; a key is none. */
+export const memberIdOf = (actor: PermittedActor): string | null =>
+  actor.type === "member" ? actor.memberId : null;

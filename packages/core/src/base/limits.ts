@@ -16,6 +16,8 @@ const DAY = 24 * 60 * 60;
 
 export const LIMITS = {
   general: { points: 600, seconds: 60, per: "caller", code: "RATE_LIMITED" },
+  // The general limit of an outside client, by its key.
+  apiKey: { points: 1_200, seconds: 60, per: "caller", code: "RATE_LIMITED" },
   accessCodeRedemption: {
     points: 10,
     seconds: QUARTER_HOUR,
@@ -56,6 +58,8 @@ export const LIMITS = {
   forgotPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   resetPassword: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   register: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
+  // Charged by the verb, once the password is right.
+  changeEmail: { points: 10, seconds: QUARTER_HOUR, per: "caller", code: "RATE_LIMITED" },
   // A login counts failures only (rules#failed-logins), so its verb charges it, not the guard.
   loginFailuresByIp: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
   loginFailuresByAccount: { points: 10, seconds: QUARTER_HOUR, per: "ip", code: "RATE_LIMITED" },
@@ -75,6 +79,9 @@ export type LimitName = keyof typeof LIMITS;
 /** How many calls of a kind run at once: of one tenant, and in one process (rules#limits). */
 export const AT_ONCE = {
   importPreview: { perTenant: 2, perProcess: 4, retryAfterSeconds: 5 },
+  /** Until the file is sent. */
+  export: { perTenant: 2, perProcess: 8, retryAfterSeconds: 5 },
+  auditVerify: { perTenant: 1, perProcess: 2, retryAfterSeconds: 5 },
 } as const;
 
 export type AtOnceName = keyof typeof AT_ONCE;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
@@ -42,3 +43,21 @@ describe("a line of the log", () => {
     }
   });
 });
+
+test.each(["process.exit(0)", "throw new Error()", "void 0"])(
+  "lines that wait to leave together are written before the process ends by %s",
+  (end) => {
+    const log = JSON.stringify(new URL("log.ts", import.meta.url).href);
+    const program = `const { openLog } = await import(${log});
+      const log = openLog("info");
+      for (let line = 0; line < 500; line += 1) log.info({ line }, "line");
+      ${end};`;
+    const args = ["--import", "tsx", "--input-type=module", "--eval", program];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    const numbers = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).line);
+    expect(numbers).toEqual(Array.from({ length: 500 }, (_, line) => line));
+  },
+);

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
 import { describeFault } from "./describe-fault.ts";
 
 const SECRETS = [
@@ -18,5 +18,29 @@ const OPTIONS: LoggerOptions = {
 };
 
 /** The process's log: JSON lines without credentials and personal data. */
-export const openLog = (level: string, destination?: DestinationStream): Logger =>
-  destination ? pino({ ...OPTIONS, level }, destination) : pino({ ...OPTIONS, level });
+export const openLog = (level: string, stream: DestinationStream = standardOutput()): Logger =>
+  pino({ ...OPTIONS, level }, stream);
+
+const BYTES_TOGETHER = 8_192;
+const WAITS_MS = 20;
+
+/**
+ * Standard output, where the lines of a few milliseconds leave together: a write for each would be a
+ * tenth of a short request. What waits is written when the process exits, whatever ends it but a kill.
+ */
+function standardOutput(): DestinationStream {
+  const output = destination({ dest: 1, minLength: BYTES_TOGETHER, sync: false });
+  let isWaiting = false;
+  const flush = () => {
+    isWaiting = false;
+    output.flush();
+  };
+  return {
+    write(line) {
+      output.write(line);
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(flush, WAITS_MS).unref();
+    },
+  };
+}

@@ -22,7 +22,7 @@ describe.skipIf(!PROGRAM)("limits that several instances share in Redis", () => 
     port = await freePort();
     server = await startRedis();
     for (let instance = 0; instance < 2; instance += 1) {
-      const store = openRedisLimiterStore(`redis://127.0.0.1:${port}`, (error) =>
+      const store = await openRedisLimiterStore(`redis://127.0.0.1:${port}`, (error) =>
         troubles.push(error),
       );
       stores.push(store);
@@ -52,6 +52,16 @@ describe.skipIf(!PROGRAM)("limits that several instances share in Redis", () => 
     expect(await passed(40, "ip:198.51.100.8")).toBe(10);
     await eventually(async () => troubles.length > 0);
     server = await startRedis();
+    await eventually(countTogether);
+  });
+
+  it("a Redis that is stopped holds up its first callers alone, and limits stay", async () => {
+    server.kill("SIGSTOP");
+    // One after another: with a wait for each of them this would not end in time.
+    for (let call = 0; call < 2_000; call += 1)
+      expect(await passes(call % 2, `ip:alone-${call}`)).toBe(true);
+    expect(await passed(40, "ip:198.51.100.9")).toBe(10);
+    server.kill("SIGCONT");
     await eventually(countTogether);
   });
 });

@@ -17,12 +17,13 @@ export class RefreshFailed extends Error {
 /** A refresh that hangs must not hold every tab's lock. */
 const ANSWER_WITHIN_MS = 15_000;
 const PAUSE_MS = 300;
+const REFUSED = Symbol("refused");
 
 /**
  * Exchanges the refresh cookie for an access token, one exchange at a time: calls that come while
  * one is under way share its answer, and other tabs wait for the browser's lock. A refused exchange
  * is repeated once, since the cookie jar may hold the cookie of another tab that was faster
- * (specification "Authentication" 3 to 5). Undefined: the session is over. Throws RefreshFailed.
+ * (specification "Authentication" 3 to 5); not where the jar held none at all. Undefined: the session is over. Throws RefreshFailed.
  */
 export function singleFlightRefresh(options: RefreshOptions): () => Promise<string | undefined> {
   let underWay: Promise<string | undefined> | undefined;
@@ -35,13 +36,18 @@ export function singleFlightRefresh(options: RefreshOptions): () => Promise<stri
 }
 
 async function exchangeTwice(options: RefreshOptions): Promise<string | undefined> {
-  const token = await exchange(options);
-  if (token) return token;
+  const first = await exchange(options);
+  if (first !== REFUSED) return first;
   await new Promise((resume) => setTimeout(resume, options.pauseMs ?? PAUSE_MS));
-  return exchange(options);
+  const second = await exchange(options);
+  return second === REFUSED ? undefined : second;
 }
 
-async function exchange({ url, fetch }: RefreshOptions): Promise<string | undefined> {
+/** The token; undefined where the browser showed no cookie, REFUSED for one that is not good. */
+async function exchange({
+  url,
+  fetch,
+}: RefreshOptions): Promise<string | typeof REFUSED | undefined> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   // Kept alive when the page is left meanwhile: an answer that never arrives is a used-up cookie
   // whose successor nobody has, and so the end of the session.
@@ -49,16 +55,18 @@ async function exchange({ url, fetch }: RefreshOptions): Promise<string | undefi
   const response = await fetch(url, init).catch((cause: unknown) => {
     throw new RefreshFailed("The session could not be renewed", { cause });
   });
-  if (response.status === 401) {
-    // A body that nobody reads keeps the request open, and with it the tab's "loading".
-    await response.body?.cancel();
-    return undefined;
-  }
-  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  // A body that nobody reads keeps the request open, and with it the tab's "loading".
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 401) return reasonIn(body) === "NO_SESSION" ? undefined : REFUSED;
   const token = typeof body === "object" && body !== null && "token" in body && body.token;
   if (typeof token !== "string")
     throw new RefreshFailed(`The session could not be renewed: status ${response.status}`);
   return token;
+}
+
+function reasonIn(body: unknown): unknown {
+  const { error } = (body ?? {}) as { error?: { details?: { reason?: unknown }[] } };
+  return error?.details?.[0]?.reason;
 }
 
 interface Locks {

@@ -46,5 +46,5 @@ export async function makePlatformUser(
       .returning(),
   );
   const made = row as typeof platformUser.$inferSelect;
-  return { ...made, token: await accessTokenOf(services, { ...made, tenantId: null }) };
+  return { ...made, token: accessTokenOf(services, { ...made, tenantId: null }) };
 }

@@ -54,13 +54,13 @@ export async function makeMember(
       .returning(),
   );
   const made = row as typeof member.$inferSelect;
-  return { ...made, token: await accessTokenOf(services, made) };
+  return { ...made, token: accessTokenOf(services, made) };
 }
 
 export function accessTokenOf(
   services: Services,
   of: { id: string; tenantId: TenantId | null; tokenVersion: number },
-): Promise<string> {
+): string {
   const now = services.clock.now();
   const claims = { sub: of.id, tenantId: of.tenantId, tokenVersion: of.tokenVersion };
   return services.keys.sign("access", claims, new Date(now.getTime() + 900_000), now);

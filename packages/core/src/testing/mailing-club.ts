@@ -67,7 +67,7 @@ export async function openMailingClub(label: string): Promise<MailingClub> {
     },
     async state(id) {
       // The clock of some tests moves past the lifetime of a token.
-      const token = await accessTokenOf(app.services, manager);
+      const token = accessTokenOf(app.services, manager);
       const row = await app.as({ token }).broadcasts.get({ id });
       const { status, recipientCount, deliveredCount, failedCount } = row;
       return { status, recipientCount, deliveredCount, failedCount };

@@ -14,6 +14,6 @@ export async function placeTokenOf(services: Services, registrationId: string): 
       .where(eq(registration.id, registrationId)),
   );
   if (!found) throw new Error("no such registration");
-  const link = await placeLink(services, found.row, found.event, "club");
+  const link = placeLink(services, found.row, found.event, "club");
   return link.split("#token=")[1] ?? "";
 }

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import type { Services } from "#base/rpc/context.ts";
 import { invoice, payment } from "../modules/billing/billing.sql.ts";
 import { openTotalOf, refundDueOf } from "../modules/billing/open-total.ts";
 import { refund } from "../modules/billing/refund.sql.ts";
@@ -16,16 +16,14 @@ export interface Books {
 }
 
 /** Reads everything that a tenant's money consists of, the oldest first. */
-export function readBooks({ system }: Services, tenantId: TenantId): Promise<Books> {
-  return system.run(async (query) => {
-    const [invoices, payments, refunds, registrations] = await Promise.all([
-      query.select().from(invoice).where(own(invoice, tenantId)).orderBy(asc(invoice.id)),
-      query.select().from(payment).where(own(payment, tenantId)).orderBy(asc(payment.id)),
-      query.select().from(refund).where(own(refund, tenantId)),
-      query.select().from(registration).where(own(registration, tenantId)),
-    ]);
-    return { invoices, payments, refunds, registrations };
-  });
+export async function booksOf(query: Query, tenantId: TenantId): Promise<Books> {
+  const [invoices, payments, refunds, registrations] = await Promise.all([
+    query.select().from(invoice).where(own(invoice, tenantId)).orderBy(asc(invoice.id)),
+    query.select().from(payment).where(own(payment, tenantId)).orderBy(asc(payment.id)),
+    query.select().from(refund).where(own(refund, tenantId)),
+    query.select().from(registration).where(own(registration, tenantId)),
+  ]);
+  return { invoices, payments, refunds, registrations };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);

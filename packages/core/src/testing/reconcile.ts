@@ -39,12 +39,19 @@ export async function reconcile(
     ]),
   );
   if (!row) throw new Error("no such event");
-  const faults = [
-    ...faultsOf(row, registrations),
-    ...ticketTypes.flatMap((type) => typeFaults(type, registrations)),
-  ];
+  const faults = seatFaults(row, registrations, ticketTypes);
   return { event: row, registrations, ticketTypes, faults };
 }
+
+/** One sentence for each contradiction between an event's row, its ticket types and its registrations. */
+export const seatFaults = (
+  row: Reconciliation["event"],
+  registrations: Reconciliation["registrations"],
+  ticketTypes: Reconciliation["ticketTypes"],
+): string[] => [
+  ...faultsOf(row, registrations),
+  ...ticketTypes.flatMap((type) => typeFaults(type, registrations)),
+];
 
 function typeFaults(
   { id, name, quota, seatsTaken, seatsOverride }: Reconciliation["ticketTypes"][number],

@@ -1,4 +1,5 @@
 /** The helpers that tests of other packages may use. */
+export { openSpool } from "#base/export/spool.ts";
 export { loneThread } from "#base/lone-thread.ts";
 export { endpoint, router } from "#base/rpc/trpc.ts";
 export { accessTo, loginVariables, TEST_SECRET } from "./access-to.ts";
@@ -6,6 +7,7 @@ export { makeAccount, makePlatformUser, PASSWORD } from "./accounts.ts";
 export { actsOfRequest } from "./acts-of-request.ts";
 export { type Call, openTestApp, type TestApp } from "./app.ts";
 export { testClock } from "./clock.ts";
+export { countFlights, type FlightCounter } from "./count-flights.ts";
 export { freshDatabaseUrl, workerDatabaseUrl } from "./database.ts";
 export {
   accessTokenOf,
@@ -22,5 +24,7 @@ export { type MailServer, openMailServer } from "./mail-server.ts";
 export { giveUpMails } from "./owed-mail.ts";
 export { placeTokenOf } from "./place.ts";
 export { type Reconciliation, reconcile } from "./reconcile.ts";
+export { softAuthenticator } from "./soft-authenticator.ts";
 export { tokenOf } from "./token-of.ts";
+export { totpCode } from "./totp.ts";
 export { openWire } from "./wire.ts";

@@ -12,15 +12,13 @@ const reason = (code: string) =>
 const divide = (tx: Query) => tx.execute(sql`select 1 / ${0}::int as no`);
 const ask = (tx: Query) => tx.execute(sql`select ${1}::int as one`);
 
-/** Both leave together; only what the second one is told is looked at. */
+/** The second leaves behind the first; only what the second one is told is looked at. */
 async function second(tx: Query, first: (tx: Query) => PromiseLike<unknown>): Promise<unknown> {
-  const failing = first(tx).then(undefined, () => undefined);
-  const answer = ask(tx).execute();
-  await failing;
-  return answer;
+  await first(tx).then(undefined, () => undefined);
+  return ask(tx);
 }
 
-describe("of statements that leave together, the first of which fails", () => {
+describe("of statements the first of which fails", () => {
   test("a transaction tells why that one failed, though the other is heard of first", async () => {
     const work = app.services.system.transaction((tx) => second(tx, divide));
     await expect(work).rejects.toMatchObject({ code: "22012" });
@@ -33,6 +31,14 @@ describe("of statements that leave together, the first of which fails", () => {
       return ask(tx);
     });
     expect(await work).toEqual([{ one: 1 }]);
+  });
+
+  test("those that left together all tell why", async () => {
+    const work = app.services.system.transaction((tx) => {
+      const told = [divide(tx), ask(tx)].map((query) => query.then(undefined, (error) => error));
+      return Promise.all(told);
+    });
+    await expect(work).rejects.toMatchObject({ code: "22012" });
   });
 
   test("a duplicate is one to whoever looks for its index", async () => {

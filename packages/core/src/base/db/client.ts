@@ -1,6 +1,6 @@
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizzle-orm/postgres-js";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import type { TenantId } from "../ids.ts";
 import { connect } from "./connect.ts";
 import { forbidNestedTransactions } from "./forbid-nested-transactions.ts";
@@ -48,6 +48,23 @@ export function oweMail(query: Query): void {
   owe();
 }
 
+/** What sends a transaction's COMMIT together with the statements of this turn. */
+const committing = new WeakMap<Query, () => void>();
+
+/**
+ * Runs the last statements of a transaction: its COMMIT leaves in the same flight. When one of them
+ * fails the server skips the COMMIT. Whoever refuses afterwards undoes nothing, so a refusal may only
+ * follow statements that wrote nothing. In a savepoint, or in a transaction that is kept open, these
+ * are statements like others.
+ */
+export function commitWith<T>(tx: Query, statements: () => Promise<T>): Promise<T> {
+  committing.get(tx)?.();
+  return statements();
+}
+
+/** Leaves the commit of a transaction to its opener, who has statements to send after the work. */
+export const keepOpen = (tx: Query): boolean => committing.delete(tx);
+
 /** A part of a transaction that can fail alone; its mails belong to the transaction. */
 export const inSavepoint = <T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T> =>
   tx.transaction((savepoint) => {
@@ -68,6 +85,12 @@ export interface Database {
   transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
   /** A transaction that row level security confines to one tenant. */
   inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
+  /**
+   * The same in one flight: everything that the work asks leaves together, and the server commits
+   * behind the last statement. For statements that need no answer of one another, of which at most
+   * one writes; a statement that comes later is refused. A refusal afterwards undoes nothing.
+   */
+  inTenantAtOnce<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
   /** The same inside an open transaction, which stays confined to the tenant until its end. */
   enterTenant<T>(tx: Query, tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
   /** Opens every connection, so that a first rush need not wait. */
@@ -98,25 +121,31 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
     return settingTenant(tx, await options.signTenant(tenantId), work);
   };
-  const transaction: Database["transaction"] = async (work) => {
-    let owesMail = false;
-    const result = await unit(({ query }) =>
-      query.transaction((tx) => {
-        owingMail.set(tx, () => {
-          owesMail = true;
-        });
-        return work(tx);
-      }),
-    );
-    if (owesMail) options.wakeOutbox?.();
-    return result;
-  };
+  const opening =
+    (kind: "query" | "atOnce"): Database["transaction"] =>
+    async (work) => {
+      let owesMail = false;
+      const result = await unit((pool) =>
+        pool[kind].transaction((tx) => {
+          owingMail.set(tx, () => {
+            owesMail = true;
+          });
+          if (kind === "query") committing.set(tx, () => handleOf(tx).last());
+          return work(tx);
+        }),
+      );
+      if (owesMail) options.wakeOutbox?.();
+      return result;
+    };
+  const transaction = opening("query");
+  const atOnce = opening("atOnce");
   const ask = () => unit(({ client }) => client`select 1`.execute());
 
   return {
     run: (work) => unit(({ query }) => work(query)),
     transaction,
     inTenant: (tenantId, work) => transaction((tx) => withTenantScope(tx, tenantId, work)),
+    inTenantAtOnce: (tenantId, work) => atOnce((tx) => withTenantScope(tx, tenantId, work)),
     enterTenant: withTenantScope,
     async connectAll() {
       await Promise.all(Array.from({ length: max }, ask));
@@ -135,13 +164,16 @@ export function openDatabase(options: DatabaseOptions): Database {
 interface Pool {
   client: Sql;
   query: Query;
+  /** Opens transactions that are one flight. */
+  atOnce: Query;
 }
 
 function openPool(options: DatabaseOptions): Pool {
   const client = preparing(connect(options));
   const query = drizzle(client);
   owingMail.set(query, () => options.wakeOutbox?.());
-  return { client, query };
+  const beginning = Object.create(client, { begin: { value: client.implicit } }) as Sql;
+  return { client, query, atOnce: drizzle(beginning) };
 }
 
 /**
@@ -172,3 +204,5 @@ export function clientOf(query: Query): Sql {
   if (!(session instanceof PostgresJsSession)) throw new Error("Not a query of postgres.js");
   return session.client as Sql;
 }
+
+const handleOf = (tx: Query) => clientOf(tx) as Sql & TransactionSql;

@@ -11,6 +11,8 @@ export interface DatabaseAccess {
   /** APP_DATABASE_URL and SYSTEM_DATABASE_URL: requests and background work log in with these. */
   appDatabaseUrl?: string | undefined;
   systemDatabaseUrl?: string | undefined;
+  /** DATABASE_REPLICA_URL: a streaming replica that some reads go to. */
+  replicaUrl?: string | undefined;
   /** AUTH_SECRET, newest first: passwords of the two roles where they have no URL of their own. */
   secrets: string[];
 }
@@ -42,11 +44,25 @@ export const givenUrl = (access: DatabaseAccess, role: DatabaseRole): string | u
  */
 export function loginOf(access: DatabaseAccess, role: DatabaseRole): Login {
   const given = givenUrl(access, role);
-  if (given) return { url: given, passwords: [] };
-  const url = new URL(access.databaseUrl);
+  return given ? { url: given, passwords: [] } : derivedLogin(access, role, access.databaseUrl);
+}
+
+/**
+ * rollcall_app's login at the replica, if there is one. Its URL has user and password where
+ * APP_DATABASE_URL has them; else it says the server alone, and the password is the derived one.
+ */
+export function replicaLoginOf(access: DatabaseAccess): Login | undefined {
+  const { replicaUrl, appDatabaseUrl } = access;
+  if (!replicaUrl) return undefined;
+  if (appDatabaseUrl) return { url: replicaUrl, passwords: [] };
+  return derivedLogin(access, "rollcall_app", replicaUrl);
+}
+
+function derivedLogin({ secrets }: DatabaseAccess, role: DatabaseRole, server: string): Login {
+  const url = new URL(server);
   url.username = role;
   url.password = "";
-  return { url: url.href, passwords: access.secrets.map((secret) => derived(secret, role)) };
+  return { url: url.href, passwords: secrets.map((secret) => derived(secret, role)) };
 }
 
 const PASSWORD_BYTES = 32;

@@ -37,6 +37,7 @@ const codeOf = (run: (typeof planted)["a request"], statement: string): Promise<
     (error: unknown) => [...faultsOf(error)].at(-1)?.code ?? String(error),
   );
 
+const SYNTAX_ERROR = "42601";
 const WAYS_OUT = [
   "set role rollcall",
   "set role postgres",
@@ -200,9 +201,13 @@ describe("a statement that is planted in a request", () => {
   test("sees and changes nothing of another tenant, with or without row_security", async () => {
     const seen = await planted["a request"](whoAmI);
     expect(seen).toMatchObject({ who: "rollcall_app", sees: [ours.id] });
-    expect(await request("set local row_security = off; select * from member")).toBe(
-      INSUFFICIENT_PRIVILEGE,
-    );
+    const switchedOff = planted["a request"](async (tx) => {
+      await tx.execute(sql`set local row_security = off`);
+      return tx.execute(sql`select * from member`);
+    });
+    await expect(switchedOff).rejects.toMatchObject({ cause: { code: INSUFFICIENT_PRIVILEGE } });
+    // The second of two statements in one text never runs.
+    expect(await request("select 1; select 2")).toBe(SYNTAX_ERROR);
     const changed = planted["a request"]((tx) =>
       tx.execute(
         sql`update member set full_name = 'Eve' where tenant_id = ${theirs.id} returning id`,

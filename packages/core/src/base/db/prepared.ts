@@ -14,15 +14,20 @@ export function preparing<C extends Sql | TransactionSql>(client: C): C {
   const { unsafe } = client;
   client.unsafe = ((query, parameters = [], options = {}) => {
     const prepare = parameters.length > 0 && parameters.length <= MOST_PARAMETERS;
-    return unsafe(query, parameters, prepare ? { ...options, prepare } : options);
+    // A text without parameters would go by the simple protocol, which shares no flight.
+    return unsafe(query, parameters, {
+      ...options,
+      ...(prepare ? { prepare } : { simple: false }),
+    });
   }) as C["unsafe"];
   inherit(client, "begin");
+  inherit(client, "implicit");
   inherit(client, "savepoint");
   return client;
 }
 
 /** The driver creates a new client for each transaction, so each one is changed as it appears. */
-function inherit(client: Sql | TransactionSql, opener: "begin" | "savepoint"): void {
+function inherit(client: Sql | TransactionSql, opener: "begin" | "implicit" | "savepoint"): void {
   const openers = client as unknown as Record<
     string,
     ((work: (inner: TransactionSql) => unknown) => unknown) | undefined

@@ -8,7 +8,8 @@ import { member } from "../../modules/membership/member.sql.ts";
 import { registration } from "../../modules/registration/registration.sql.ts";
 import { tenant } from "../../modules/tenancy/tenant.sql.ts";
 import { notFound } from "../errors.ts";
-import { byKey, firstRow, joinByKey, own, sameTenant } from "./scoped.ts";
+import { newId } from "../ids.ts";
+import { byKey, byKeys, firstRow, joinByKey, own, sameTenant } from "./scoped.ts";
 
 const { app, tenant: ours, newMember, newEvent } = await openClub();
 const theirs = await makeTenant(app.services);
@@ -84,4 +85,16 @@ test("answers with the first row and throws where there has to be one", () => {
   expect(firstRow([1, 2])).toBe(1);
   expect(() => firstRow([])).toThrow("answered with none");
   expect(() => firstRow([], "Event")).toThrow(notFound("Event"));
+});
+
+test("finds the rows of any number of keys, more than a statement has parameters", async () => {
+  const mine = await newMember();
+  const many = Array.from({ length: 70_000 }, () => ({ id: newId() }));
+  const found = await app.services.system.run((query) =>
+    query
+      .select({ id: member.id })
+      .from(member)
+      .where(byKeys(member, ours.id, [...many, mine])),
+  );
+  expect(found).toEqual([{ id: mine.id }]);
 });

@@ -2,10 +2,10 @@ import {
   and,
   eq,
   getTableColumns,
-  inArray,
   type Placeholder,
   type SQL,
   type SQLWrapper,
+  sql,
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "../errors.ts";
@@ -41,20 +41,20 @@ export const byKey = (
   id: string | Placeholder,
 ): SQL => own(table, tenantId, eq(table.id, id));
 
-/** The rows of a tenant's table that have the ids of these. */
+/** The rows of a tenant's table that have the ids of these; one parameter, however many they are. */
 export const byKeys = (
   table: KeyedTable,
   tenantId: TenantId,
   rows: readonly { id: string }[],
 ): SQL =>
-  own(
-    table,
-    tenantId,
-    inArray(
-      table.id,
-      rows.map(({ id }) => id),
-    ),
-  );
+  own(table, tenantId, sql`${table.id} = any(${`{${rows.map(({ id }) => id).join()}}`}::uuid[])`);
+
+/**
+ * The rows that a query names by `tenantId` and `id`, for work on all tenants. An id alone is not
+ * unique, and no index begins with it.
+ */
+export const amongKeys = (table: KeyedTable, keys: SQLWrapper): SQL =>
+  sql`(${table.tenantId}, ${table.id}) in ${keys}`;
 
 /** For a join or a subquery: rows of two tables that belong to the same tenant. */
 export const sameTenant = (table: OwnedTable, other: OwnedTable, ...conditions: Condition[]): SQL =>

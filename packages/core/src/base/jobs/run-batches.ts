@@ -2,7 +2,7 @@ import { and, asc, eq, type InferSelectModel, inArray, isNull, lt, or, sql } fro
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Query } from "../db/client.ts";
 import { retry } from "../db/retry.ts";
-import { byKey } from "../db/scoped.ts";
+import { amongKeys, byKey } from "../db/scoped.ts";
 import { newId, type TenantId } from "../ids.ts";
 import type { Services } from "../rpc/context.ts";
 
@@ -127,7 +127,7 @@ async function takeBatch<T extends BatchTable>(
   const leaseId = newId();
   const [taken] = await app.system.transaction(async (tx) => {
     const free = tx
-      .select({ id: table.id })
+      .select({ tenantId: table.tenantId, id: table.id })
       .from(table as PgTable)
       .where(
         and(
@@ -149,7 +149,7 @@ async function takeBatch<T extends BatchTable>(
           attempts: sql`${table.attempts} + 1`,
         }),
       )
-      .where(sql`${table.id} = (${free})`)
+      .where(amongKeys(table, free))
       .returning({ tenantId: table.tenantId, batchId: table.id, attempts: table.attempts });
     return rows as { tenantId: TenantId; batchId: string; attempts: number }[];
   });

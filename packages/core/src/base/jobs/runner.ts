@@ -38,6 +38,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 // The worker's write at a job's end fails when the database is away. Unbatched, nobody awaits that
 // write and its rejection would end the process. Batched, it stops the runner, which we start
 // again. No delay: a batch has what ends in the same tick.
+// No localQueue either: when it gives its jobs back to a database that is away, nobody awaits that,
+// and its rejection ends the process.
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** A job whose process died stays locked; graphile-worker alone would wait for four hours. */
@@ -55,10 +57,11 @@ export function runJobs(options: JobOptions): JobRunner {
   const pgPool = openPool(options.login, concurrency, log);
   let stopping = false;
   let current: Runner | undefined;
+  let starting: Promise<Runner> | undefined;
   const begin = async (): Promise<void> => {
     if (stopping) return;
     try {
-      current = await run({
+      starting = run({
         pgPool,
         logger: workerLogger(log),
         preset: PRESET,
@@ -67,11 +70,13 @@ export function runJobs(options: JobOptions): JobRunner {
         taskList: guarded(options),
         crontab: options.crontab,
       });
+      current = await starting;
       await current.promise;
     } catch (error) {
       log.warn({ err: error }, "job runner stopped");
     }
     current = undefined;
+    starting = undefined;
     if (!stopping) setTimeout(() => void begin(), RESTART_MS).unref();
   };
   void begin();
@@ -83,7 +88,8 @@ export function runJobs(options: JobOptions): JobRunner {
     async stop() {
       stopping = true;
       await unlock.stop();
-      await current?.stop();
+      // Also a runner that is only just starting has connections and takes jobs.
+      await starting?.then((runner) => runner.stop()).catch(() => {});
       await pgPool.end();
     },
   };

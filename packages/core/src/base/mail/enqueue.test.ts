@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { inSavepoint, type Query } from "#base/db/client.ts";
 import { newId } from "#base/ids.ts";
 import { openClub } from "#testing/club.ts";
 import { enqueueMail } from "./enqueue.ts";
+import { outbox } from "./outbox.sql.ts";
 
 /** The transactions that were still open when the worker was woken, wake by wake. */
 let wakes: number[] = [];
@@ -54,4 +56,17 @@ test("a statement that commits by itself wakes at once", async () => {
 test("no mail is owed where its commit would wake nobody", async () => {
   const nested = app.services.db.inTenant(tenant.id, (tx) => tx.transaction(write));
   await expect(nested).rejects.toThrow("use inSavepoint");
+});
+
+test("any number of mails is owed, more than a statement has parameters", async () => {
+  const subjectId = newId();
+  const mails = Array.from({ length: 9_000 }, () => ({
+    kind: "membershipLapsed" as const,
+    subjectId,
+  }));
+  const owed = await app.services.db.inTenant(tenant.id, async (tx) => {
+    await enqueueMail(tx, tenant.id, ...mails);
+    return tx.$count(outbox, eq(outbox.subjectId, subjectId));
+  });
+  expect(owed).toBe(9_000);
 });

@@ -13,6 +13,9 @@ export interface OutboxMail {
   dedupeKey?: string;
 }
 
+/** More at once are a mailing, such as the invoices of a batch. */
+const MOST_SINGLE = 20;
+
 /**
  * Writes mails to the outbox in the caller's transaction, so that they are sent if and only if it
  * is committed. The commit wakes this process's worker; other workers poll, since a NOTIFY's lock
@@ -28,16 +31,28 @@ export const enqueueMail = (
     mails.map((mail) => ({ ...mail, tenantId })),
   );
 
-/** The same for mails of several tenants, in one statement; needs the system's database. */
+// A statement has at most 65,535 parameters.
+const ROWS_A_STATEMENT = 1_000;
+
+/** The same for mails of several tenants; needs the system's database. */
 export async function enqueueAcross(
   tx: Query,
   mails: readonly (OutboxMail & { tenantId: TenantId | null })[],
 ): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ tenantId, kind, subjectId, aboutId, dedupeKey }) => {
-    const id = newId();
-    return { id, tenantId, kind, subjectId, aboutId, dedupeKey: dedupeKey ?? id };
-  });
-  await tx.insert(outbox).values(rows).onConflictDoNothing();
+  const bulk = mails.length > MOST_SINGLE;
+  const rows = mails.map((mail) => ({ ...outboxRow(mail), bulk }));
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await tx
+      .insert(outbox)
+      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .onConflictDoNothing();
   oweMail(tx);
+}
+
+/** A mail's row in the outbox. */
+export function outboxRow(mail: OutboxMail & { tenantId: TenantId | null }) {
+  const { tenantId, kind, subjectId, aboutId, dedupeKey } = mail;
+  const id = newId();
+  return { id, tenantId, kind, subjectId, aboutId, dedupeKey: dedupeKey ?? id };
 }

@@ -21,6 +21,15 @@ export const MAIL_KINDS = {
   passwordReset: "member",
   platformPasswordReset: "platformUser",
   alreadyRegistered: "member",
+  // A member, or a platform user where the mail has no tenant.
+  newDevice: "person",
+  passwordChanged: "person",
+  confirmEmail: "person",
+  emailChangeNotice: "person",
+  factorAdded: "member",
+  factorRemoved: "member",
+  platformFactorAdded: "platformUser",
+  platformFactorRemoved: "platformUser",
   inactivePaid: "member",
   membershipLapsed: "member",
   applicationApproved: "member",
@@ -28,6 +37,7 @@ export const MAIL_KINDS = {
   seatsFree: "event",
   invoiceIssued: "invoice",
   invoiceReminder: "invoice",
+  webhookDisabled: "webhook",
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

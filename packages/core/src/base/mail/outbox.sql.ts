@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, instant, reference } from "../db/columns.ts";
 import type { TenantId } from "../ids.ts";
 import type { MailKind } from "./mail-kinds.ts";
@@ -20,6 +20,8 @@ export const outbox = pgTable(
     aboutId: reference("about_id"),
     /** Two mails with one key are sent once. */
     dedupeKey: text("dedupe_key").notNull(),
+    /** One of many of the same moment: it lets the mails of single acts go first. */
+    bulk: boolean("bulk").notNull().default(false),
     createdAt: createdAt(),
     queuedAt: instant("queued_at"),
     sentAt: instant("sent_at"),
@@ -30,7 +32,7 @@ export const outbox = pgTable(
   },
   (table) => [
     uniqueIndex("outbox_dedupe").on(table.kind, table.dedupeKey),
-    index("outbox_waiting").on(table.createdAt).where(sql`queued_at is null`),
+    index("outbox_waiting").on(table.bulk, table.createdAt).where(sql`queued_at is null`),
     index("outbox_subject").on(table.tenantId, table.subjectId),
     index("outbox_failed").on(table.tenantId, table.failedAt).where(sql`failed_at is not null`),
   ],

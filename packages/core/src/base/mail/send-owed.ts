@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "../db/client.ts";
+import { isAmong } from "../db/find-few.ts";
 import { summariseFault } from "../describe-fault.ts";
+import { gather } from "../jobs/gather.ts";
 import { insist } from "../jobs/insist.ts";
 import type { Services } from "../rpc/context.ts";
 import type { MailTransport } from "./deliver.ts";
@@ -24,18 +26,21 @@ export type MailComposers = Record<MailKind, MailComposer>;
 
 /**
  * Moves owed mail into the job queue in one statement. Each row is queued exactly once, whichever
- * instance is first. Mail of a suspended tenant waits until the tenant is ACTIVE again.
+ * instance is first. Mail of a suspended tenant waits until the tenant is ACTIVE again. A mail of a
+ * mailing waits for all others, so that a ticket is not behind ten thousand reminders.
  */
 export const QUEUE_OWED_MAIL = `
   with owed as (
     select outbox.id from outbox left join tenant on tenant.id = outbox.tenant_id
      where queued_at is null and coalesce(tenant.status, 'ACTIVE') = 'ACTIVE'
-     order by outbox.created_at limit 500 for update of outbox skip locked
+     order by outbox.bulk, outbox.created_at limit 500 for update of outbox skip locked
   ), taken as (
-    update outbox set queued_at = now() from owed where outbox.id = owed.id returning outbox.id
+    update outbox set queued_at = now() from owed where outbox.id = owed.id
+    returning outbox.id, outbox.bulk
   )
   select graphile_worker.add_job(
-           'sendMail', json_build_object('id', id), job_key := 'mail:' || id, max_attempts := 40)
+           'sendMail', json_build_object('id', id), job_key := 'mail:' || id, max_attempts := 40,
+           priority := case when bulk then 10 else 0 end)
     from taken`;
 
 /** The last try is about two days after the first. */
@@ -48,6 +53,7 @@ const MOST_ATTEMPTS = 20;
  */
 export function sendOwedMail(app: Services, composers: MailComposers, transport: MailTransport) {
   const delivered = new Set<string>();
+  const recordSent = gather<string>((ids) => insist(() => markSent(app, ids)));
   return async (payload: unknown): Promise<void> => {
     const { id } = payload as { id: string };
     if (!delivered.has(id)) {
@@ -55,7 +61,7 @@ export function sendOwedMail(app: Services, composers: MailComposers, transport:
       if (outcome !== "handed over") return;
       delivered.add(id);
     }
-    await insist(() => record(app, id, { sentAt: sql`now()`, lastError: null }));
+    await recordSent(id);
     delivered.delete(id);
   };
 }
@@ -71,13 +77,13 @@ async function tryToSend(
   try {
     const owed = await app.system.transaction(async (tx) => {
       const [found] = await tx
-        .select({ row: outbox, replyTo: REPLY_TO })
+        .select({ row: outbox, replyTo: OF_TENANT.replyTo, suspended: OF_TENANT.suspended })
         .from(outbox)
         .where(eq(outbox.id, id));
       if (!found || found.row.sentAt || found.row.failedAt) return undefined;
-      const { row, replyTo } = found;
+      const { row, replyTo, suspended } = found;
       attempts = row.attempts + 1;
-      if (await mustWait(tx, row)) return undefined;
+      if (suspended) return void (await oweAgain(tx, id));
       const mail = await composers[row.kind](tx, row, app);
       return { mail: mail && { ...mail, replyTo } };
     });
@@ -97,18 +103,17 @@ async function tryToSend(
   }
 }
 
-/** Where the tenant wants answers. */
-const REPLY_TO = sql<string | null>`(
-  select reply_to from tenant where tenant.id = outbox.tenant_id)`;
+/** Where the tenant wants answers, and whether its mail has to wait. */
+const OF_TENANT = {
+  replyTo: sql<string | null>`(
+    select reply_to from tenant where tenant.id = outbox.tenant_id)`,
+  suspended: sql<boolean>`exists (
+    select from tenant where tenant.id = outbox.tenant_id and tenant.status <> 'ACTIVE')`,
+};
 
-/** Whether the tenant was suspended after queueing; the mail is then owed again. */
-async function mustWait(tx: Query, { id, tenantId }: OutboxRow): Promise<boolean> {
-  const waiting = await tx.execute(sql`
-    update ${outbox} set queued_at = null
-     where id = ${id} and exists (
-       select from tenant where tenant.id = ${tenantId} and tenant.status <> 'ACTIVE')`);
-  return waiting.count > 0;
-}
+/** For a tenant that was suspended after its mail was queued. */
+const oweAgain = (tx: Query, id: string) =>
+  tx.update(outbox).set({ queuedAt: null }).where(eq(outbox.id, id));
 
 class NobodyToWriteTo extends Error {
   constructor() {
@@ -124,7 +129,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof NobodyToWriteTo || (refused && code !== "EAUTH");
 }
 
-type Outcome = Partial<Record<"sentAt" | "failedAt", SQL>> & { lastError: string | null };
+type Outcome = Partial<Record<"failedAt", SQL>> & { lastError: string };
 
 const record = (app: Services, id: string, outcome: Outcome) =>
   app.system.run((query) =>
@@ -132,4 +137,12 @@ const record = (app: Services, id: string, outcome: Outcome) =>
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, ...outcome })
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
+  );
+
+const markSent = (app: Services, ids: readonly string[]) =>
+  app.system.run((query) =>
+    query
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, sentAt: sql`now()`, lastError: null })
+      .where(and(isAmong(outbox.id, ids), isNull(outbox.sentAt))),
   );

@@ -1,9 +1,10 @@
 import { type Actor, callerKey, PUBLIC } from "../actor.ts";
-import { forbidden } from "../errors.ts";
+import { because, forbidden } from "../errors.ts";
 import { LIMITS, type LimitName } from "../limits.ts";
 import type { Context } from "./context.ts";
 import { enforce, isOpen } from "./guards.ts";
 import { reportAllowance } from "./report-allowance.ts";
+import { requireRecentAuthentication } from "./require-recent-authentication.ts";
 import type { EndpointMeta } from "./rest.ts";
 
 type RawInput = () => Promise<unknown>;
@@ -31,8 +32,9 @@ export async function admit(
     return PUBLIC;
   }
   const actor = await identify(ctx, meta, type, rawInput, known);
-  const perAddress = LIMITS[limit].per === "ip";
-  await charge(ctx, limit, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
+  const own = limit === "general" && actor.type === "apiKey" ? "apiKey" : limit;
+  const perAddress = LIMITS[own].per === "ip";
+  await charge(ctx, own, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
   return actor;
 }
 
@@ -46,10 +48,14 @@ async function identify(
   try {
     const { actor, viaCookie } = await ctx.app.authenticate(ctx.app, ctx.request, ctx.now);
     known.actor = actor;
+    ctx.request.identified?.(actor);
     if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
     // The guard needs the event of the body only for a scoped token at a door's procedure.
     const scoped = actor.type === "staff" && meta.guard === "requireAdminOrCheckInScope";
-    enforce(meta.guard, actor, scoped ? await eventIdOf(rawInput) : undefined);
+    const needed = { guard: meta.guard, key: meta.rest.key };
+    enforce(needed, actor, scoped ? await eventIdOf(rawInput) : undefined);
+    if ("mustEnrol" in actor && actor.mustEnrol && !meta.rest.whileEnrolling) throw mustEnrol();
+    if (meta.rest.recentlyAuthenticated) requireRecentAuthentication(actor, ctx.now);
     return actor;
   } catch (refusal) {
     // Refused callers count by address, so that guessing is limited as well.
@@ -69,4 +75,6 @@ function charge(ctx: Context, name: LimitName, key: string): Promise<void> {
   return ctx.app.limiter.consume(name, key, reportAllowance(ctx.reply));
 }
 
+const mustEnrol = () =>
+  forbidden("Set up a second factor for your login first", because("SECOND_FACTOR_REQUIRED"));
 const crossSite = () => forbidden("This request must come from the application's own pages");

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Actor } from "../actor.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Query } from "../db/client.ts";
+import type { ReadPools } from "../db/open-reads.ts";
+import type { Spool } from "../export/spool.ts";
 import type { TenantId } from "../ids.ts";
 import type { Limiter } from "../limiter.ts";
 import type { Settings } from "../settings.ts";
@@ -16,6 +18,8 @@ export interface RequestInfo {
   cookie(name: string): string | undefined;
   /** Whether a request with a cookie's credentials may change state (rules#same-origin). */
   fromAllowedOrigin: boolean;
+  /** Called when credentials were read: the log names their holder. */
+  identified?(actor: Actor): void;
 }
 
 export interface CookieOptions {
@@ -28,6 +32,8 @@ export interface CookieOptions {
 export interface Reply {
   header(name: string, value: string): void;
   cookie(name: string, value: string, options: CookieOptions): void;
+  /** Sends a file in place of the result, and closes it; false where only texts are sent. */
+  sendFile?(file: Spool): boolean;
 }
 
 /** The caller, and whether a cookie identified it instead of an Authorization header. */
@@ -42,6 +48,8 @@ export interface Services {
   db: Database;
   /** For sessions, slugs and background work, which know no tenant yet: sees all tenants. */
   system: Database;
+  /** As `db`, for what only reads and may be some seconds old; a replica's, if there is one. */
+  reads: ReadPools;
   keys: TokenKeys;
   limiter: Limiter;
   clock: Clock;
@@ -81,6 +89,11 @@ export function inTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>)
   return inTenantById(ctx, ctx.actor.tenantId, work);
 }
 
+/** The same in one flight to the database, for statements that leave together (Database.inTenantAtOnce). */
+export function inTenantAtOnce<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
+  return inTenantAtOnceById(ctx, ctx.actor.tenantId, work);
+}
+
 /** The same for a public route, whose tenant comes from its slug. */
 export function inTenantById<T>(
   ctx: Pick<Context, "app" | "outer">,
@@ -90,4 +103,20 @@ export function inTenantById<T>(
   return ctx.outer
     ? ctx.app.db.enterTenant(ctx.outer, tenantId, work)
     : ctx.app.db.inTenant(tenantId, work);
+}
+
+/** inTenantAtOnce for a public route. */
+export function inTenantAtOnceById<T>(
+  ctx: Pick<Context, "app" | "outer">,
+  tenantId: TenantId,
+  work: (tx: Query) => Promise<T>,
+): Promise<T> {
+  return ctx.outer
+    ? ctx.app.db.enterTenant(ctx.outer, tenantId, work)
+    : ctx.app.db.inTenantAtOnce(tenantId, work);
+}
+
+/** inTenant for a report, which a replica may answer: the work only reads, and may begin again. */
+export function readInTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
+  return ctx.app.reads.pages.inTenant(ctx.actor.tenantId, work);
 }

@@ -1,13 +1,16 @@
-import type {
-  Actor,
-  MemberActor,
-  PlaceActor,
-  PlatformActor,
-  PublicActor,
-  StaffActor,
+import {
+  type Actor,
+  type ApiKeyActor,
+  actorMay,
+  type MemberActor,
+  type PermittedActor,
+  type PlaceActor,
+  type PlatformActor,
+  type PublicActor,
+  type StaffActor,
 } from "../actor.ts";
 import { AppError, forbidden, unauthorized } from "../errors.ts";
-import { type Permission, permits } from "../permissions.ts";
+import type { Permission } from "../permissions.ts";
 
 /**
  * Guards, by the specification's own strings ("Authentication" 11), permissions among them. A
@@ -38,32 +41,51 @@ export type ActorOf<G extends Guard> = G extends "public" | "session"
   : G extends "bearer access token"
     ? MemberActor | PlatformActor
     : G extends "requireAdminOrCheckInScope"
-      ? MemberActor | StaffActor
+      ? PermittedActor | StaffActor
       : G extends "PLATFORM_ADMIN"
         ? PlatformActor
         : G extends "requirePlace"
           ? PlaceActor
-          : MemberActor;
+          : G extends Permission
+            ? PermittedActor
+            : MemberActor;
 
 /** Whether the guard ignores credentials. */
 export const isOpen = (guard: Guard): boolean => guard === "public" || guard === "session";
 
+/** What a call needs of its actor. */
+interface Needed {
+  guard: Guard;
+  /** Lets API keys with this permission in as well, where the guard itself asks for a person. */
+  key?: Permission | undefined;
+}
+
 /** 401, 403 or OUT_OF_SCOPE for an actor that the guard does not admit. */
-export function enforce(guard: Guard, actor: Actor, eventId: unknown): void {
+export function enforce({ guard, key }: Needed, actor: Actor, eventId: unknown): void {
   if (actor.type === "public") throw unauthorized();
   // Their holders are no users, so these tokens count as no credentials here (rules#scoped-token).
   const isUser = actor.type === "member" || actor.type === "platform";
   if (guard === "bearer access token" && !isUser) throw unauthorized();
   if (isOtherKind(guard, actor)) throw unauthorized();
-  if (!mayPass(guard, actor)) throw forbidden();
+  if (actor.type === "apiKey") enforceKey(key ?? guard, actor);
+  else if (!mayPass(guard, actor)) throw forbidden();
   if (actor.type === "staff" && isOtherEvent(actor, eventId)) throw outOfScope();
 }
+
+function enforceKey(guard: Guard, actor: ApiKeyActor): void {
+  const needed = guard === "requireAdminOrCheckInScope" ? AT_THE_DOOR : guard;
+  const isPermission = !NAMED_GUARDS.some((name) => name === needed);
+  if (!isPermission) throw forbidden("An API key is no person: a member has to do this");
+  if (!actorMay(actor, needed as Permission)) throw forbidden();
+}
+
+const AT_THE_DOOR: Permission = "EVENTS:EDIT:registrations";
 
 /** A personal link is no access token, nor the reverse (rules#token-kinds). */
 const isOtherKind = (guard: Guard, actor: Actor): boolean =>
   actor.type !== "staff" && (actor.type === "place") !== (guard === "requirePlace");
 
-function mayPass(guard: Guard, actor: Actor): boolean {
+function mayPass(guard: Guard, actor: Exclude<Actor, ApiKeyActor>): boolean {
   if (guard === "bearer access token") return true;
   if (guard === "PLATFORM_ADMIN") return actor.type === "platform";
   if (actor.type === "staff") return guard === "requireAdminOrCheckInScope";
@@ -82,7 +104,8 @@ function memberMay(guard: Guard, actor: MemberActor): boolean {
   if (guard === "logged in" || guard === "requireMemberId") return true;
   if (guard === "ADMIN only") return actor.roles.includes("ADMIN");
   if (guard === "FINANCE_MANAGER only") return actor.roles.includes("FINANCE_MANAGER");
-  if (guard === "requireAdminOrCheckInScope")
-    return permits(actor.roles, "EVENTS:EDIT:registrations");
-  return permits(actor.roles, guard as Permission);
+  return actorMay(
+    actor,
+    guard === "requireAdminOrCheckInScope" ? AT_THE_DOOR : (guard as Permission),
+  );
 }

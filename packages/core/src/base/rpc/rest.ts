@@ -1,6 +1,7 @@
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
 import { type AtOnceName, LIMITS, type LimitName } from "../limits.ts";
+import type { Permission } from "../permissions.ts";
 import { type Guard, isOpen } from "./guards.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -12,6 +13,8 @@ export interface Route {
   description?: string;
   /** Refusals that its rules may answer; in tests any other code is a 500. */
   errors?: ErrorCode[];
+  /** An API key with this permission may call it too, though the guard asks for a person. */
+  key?: Permission;
   /** Its own limiter instead of the general one. */
   limit?: LimitName;
   /** Limits how many of its kind run at once. */
@@ -22,11 +25,17 @@ export interface Route {
   envelope?: "data" | "page" | "raw";
   /** The result is a text of this media type; a PDF is its base64, which REST answers as bytes. */
   produces?: "text/csv" | "text/calendar" | "image/svg+xml" | "application/pdf";
+  /** How long clients of REST may use an answer again; without it they may not. */
+  cacheControl?: `${"public" | "private"}, max-age=${number}`;
   /**
    * multipart/form-data: the body is a file, which the procedure gets as `file`. The form type:
    * such a form of texts is accepted besides JSON.
    */
   consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
+  /** Refuses whoever has not authenticated within ten minutes (rules#reauthentication). */
+  recentlyAuthenticated?: true;
+  /** Open also to who must set up a second factor first (rules#required-factor). */
+  whileEnrolling?: true;
   /** False ignores an Idempotency-Key; other mutations honour it. */
   idempotent?: false;
   /** An example of the request body, for the document. */

@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose";
-import type { Actor } from "../actor.ts";
+import { type Actor, logActor } from "../actor.ts";
 import { AppError } from "../errors.ts";
 import type { Context } from "./context.ts";
 
@@ -28,6 +28,8 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   "auth.login": LOGIN,
   "auth.platformLogin": LOGIN,
   "auth.verifyEmail": LOGIN,
+  "factors.secondFactor": LOGIN,
+  "factors.passkeyLogin": LOGIN,
   "membership.setRoles": { done: "roles.changed" },
   "checkin.createCode": { done: "code.created" },
   "checkin.redeem": { done: "code.redeemed", refused: "code.refused" },
@@ -49,11 +51,11 @@ export interface Ending {
 
 /** Logs one line when a call's end is a security event: address, actor, tenant. */
 export function logSecurityEvent({ app, request }: Context, ending: Ending): void {
-  const { procedure, actor, result } = ending;
+  const { procedure, result } = ending;
   const event = eventOf(procedure, result);
   if (!event) return;
   const { id: requestId, ip } = request;
-  const line = { event, procedure, requestId, ip, actorType: actor.type, ...whoOf(ending) };
+  const line = { event, procedure, requestId, ip, ...whoOf(ending) };
   if (result.ok) app.log.info(line, "security");
   else app.log.warn(line, "security");
 }
@@ -62,8 +64,10 @@ function eventOf(procedure: string, result: Ending["result"]): SecurityEvent | u
   const watched = WATCHED[procedure];
   if (result.ok) return watched?.done;
   if (!(result.error instanceof AppError)) return undefined;
-  const { code } = result.error;
+  const { code, details } = result.error;
   if (code === "TOO_MANY_REQUESTS") return "rate.limited";
+  // The password was right, and the login goes on with the second factor.
+  if (JSON.stringify(details[0])?.includes('"SECOND_FACTOR"')) return undefined;
   if (code === "UNAUTHORIZED") return watched?.refused;
   return code === "FORBIDDEN" ? "access.denied" : undefined;
 }
@@ -74,20 +78,13 @@ function whoOf({ procedure, actor, input, result }: Ending) {
   // A door's tenant is unknown until its code is redeemed, so it comes from the new session.
   const session = procedure === "checkin.redeem" ? claimsOf(told["token"]) : {};
   const asked = asRecord(input);
+  const known = logActor(actor);
   return {
-    tenantId:
-      "tenantId" in actor
-        ? actor.tenantId
-        : idIn(told["tenant_id"], told["tenantId"], session["tenantId"]),
-    actorId: idOf(actor) ?? idIn(asRecord(told["user"])["id"], session["codeId"]),
+    actorType: known.actorType,
+    tenantId: known.tenantId ?? idIn(told["tenant_id"], told["tenantId"], session["tenantId"]),
+    actorId: known.actorId ?? idIn(asRecord(told["user"])["id"], session["codeId"]),
     subjectId: idIn(asked["id"], asked["codeId"], asked["registrationId"], asked["eventId"]),
   };
-}
-
-function idOf(actor: Actor): string | undefined {
-  if (actor.type === "member") return actor.memberId;
-  if (actor.type === "platform") return actor.userId;
-  return actor.type === "staff" ? actor.codeId : undefined;
 }
 
 const claimsOf = (token: unknown): Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
-import { PUBLIC } from "../actor.ts";
+import { type ApiKeyActor, PUBLIC } from "../actor.ts";
 import { describeError } from "../errors.ts";
+import type { Permission } from "../permissions.ts";
 import { admit, type Known } from "./admit.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
 import type { Context } from "./context.ts";
@@ -35,12 +36,19 @@ const t = initTRPC
 
 export const router = t.router;
 
+/** The further actor of a route that lets API keys in beside its guard. */
+type KeyOf<R extends Route> = R extends { key: Permission } ? ApiKeyActor : never;
+
 /**
  * Begins a procedure with its guard, its REST path and its properties. What every procedure needs
  * (limits, credentials, errors, idempotency) is attached here, before the input is read, so that no
  * procedure can lack it.
  */
-export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, route: Route) {
+export function endpoint<const G extends Guard, const R extends Route>(
+  guard: G,
+  restPath: RestPath,
+  route: R,
+) {
   const meta = describeEndpoint(guard, restPath, route);
   const entered = t.procedure
     .meta(meta)
@@ -54,7 +62,7 @@ export function endpoint<const G extends Guard>(guard: G, restPath: RestPath, ro
       const known: Known = { actor: PUBLIC };
       try {
         const actor = await admit(ctx, meta, type, getRawInput, known);
-        const result = await next({ ctx: { actor: actor as ActorOf<G> } });
+        const result = await next({ ctx: { actor: actor as ActorOf<G> | KeyOf<R> } });
         const input = isWatched(procedure) ? await getRawInput().catch(() => undefined) : undefined;
         logSecurityEvent(ctx, { procedure, actor, input, result });
         return result;

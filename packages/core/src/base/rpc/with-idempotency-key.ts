@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TRPCError } from "@trpc/server";
 import { callerKey } from "../actor.ts";
-import type { Query } from "../db/client.ts";
+import { keepOpen, type Query } from "../db/client.ts";
 import { claimKey, type StoredAnswer, storeAnswer } from "../db/idempotency.ts";
 import { AppError, invalid } from "../errors.ts";
 import type { Context } from "./context.ts";
@@ -35,6 +35,7 @@ export async function withIdempotencyKey<R extends Result>(
   // tenants.
   const database = ctx.actor.type === "platform" ? ctx.app.system : ctx.app.db;
   return database.transaction(async (tx) => {
+    keepOpen(tx);
     const stored = await claimKey(tx, request, ctx.now);
     if (stored) return replay<R>(ctx, stored);
     const result = await within(tx);

@@ -1,5 +1,12 @@
 /** Who can have done something: nobody of the club is SYSTEM, the product's own jobs. */
-export const ACTIVITY_ACTOR_TYPES = ["MEMBER", "PLATFORM", "STAFF", "PUBLIC", "SYSTEM"] as const;
+export const ACTIVITY_ACTOR_TYPES = [
+  "MEMBER",
+  "PLATFORM",
+  "STAFF",
+  "API_KEY",
+  "PUBLIC",
+  "SYSTEM",
+] as const;
 export type ActivityActorType = (typeof ACTIVITY_ACTOR_TYPES)[number];
 
 /** What an act was done to. */
@@ -20,6 +27,8 @@ export const ACTIVITY_SUBJECTS = [
   "BROADCAST",
   "SEGMENT",
   "PLATFORM_USER",
+  "API_KEY",
+  "WEBHOOK",
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 
@@ -28,6 +37,18 @@ export const ACTIVITY_ACTIONS = [
   "LOGIN_SUCCEEDED",
   "LOGIN_FAILED",
   "PASSWORD_RESET",
+  "PASSWORD_CHANGED",
+  "EMAIL_CHANGE_REQUESTED",
+  "EMAIL_CHANGED",
+  "SESSIONS_ENDED",
+  "MEMBER_SESSIONS_ENDED",
+  "MEMBER_INVITED",
+  "FACTOR_ADDED",
+  "FACTOR_REMOVED",
+  "FACTOR_REFUSED",
+  "FACTORS_RESET",
+  "RECOVERY_CODES_RENEWED",
+  "RECOVERY_CODE_USED",
   "TENANT_EDITED",
   "MEMBER_CREATED",
   "MEMBER_EDITED",
@@ -79,18 +100,55 @@ export const ACTIVITY_ACTIONS = [
   "REGISTRANTS_IMPORTED",
   "RESPONSES_IMPORTED",
   "ACTIVITY_EXPORTED",
+  "LIST_EXPORTED",
+  "CALENDAR_LINK_CREATED",
+  "CALENDAR_LINK_REVOKED",
+  "API_KEY_CREATED",
+  "API_KEY_REVOKED",
+  "WEBHOOK_CREATED",
+  "WEBHOOK_EDITED",
+  "WEBHOOK_DELETED",
+  "WEBHOOK_SECRET_ROTATED",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** The lists that a page of the portal saves as a file. */
+export const EXPORTED_LISTS = [
+  "MEMBERS",
+  "APPLICATIONS",
+  "EVENTS",
+  "REGISTRATIONS",
+  "WAITLIST",
+  "INVOICES",
+  "PAYMENTS",
+  "BALANCES",
+] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
 /** What the platform's own log knows. */
 export const PLATFORM_ACTIONS = [
   "LOGIN_SUCCEEDED",
   "LOGIN_FAILED",
   "PASSWORD_RESET",
+  "PASSWORD_CHANGED",
+  "EMAIL_CHANGE_REQUESTED",
+  "EMAIL_CHANGED",
+  "SESSIONS_ENDED",
+  "PLATFORM_USER_INVITED",
+  "PLATFORM_USER_DISABLED",
+  "PLATFORM_USER_ENABLED",
+  "PLATFORM_USER_RESET",
+  "FACTOR_ADDED",
+  "FACTOR_REMOVED",
+  "FACTOR_REFUSED",
+  "FACTORS_RESET",
+  "RECOVERY_CODES_RENEWED",
+  "RECOVERY_CODE_USED",
   "TENANT_CREATED",
   "TENANT_EDITED",
   "TENANT_SUSPENDED",
   "TENANT_REOPENED",
+  "LIST_EXPORTED",
 ] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
 

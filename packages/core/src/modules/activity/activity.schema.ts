@@ -5,6 +5,7 @@ import {
   ACTIVITY_ACTIONS,
   ACTIVITY_ACTOR_TYPES,
   ACTIVITY_SUBJECTS,
+  EXPORTED_LISTS,
   PLATFORM_ACTIONS,
   PLATFORM_SUBJECTS,
 } from "./activity-actions.ts";
@@ -20,6 +21,16 @@ export const activityListInput = listInput(["at"], {
 
 /** The same filters without pages. */
 export const activityExportInput = z.strictObject(filters);
+
+const saved = { rows: z.int().min(0).max(10_000_000) };
+
+/** A list that a page saves as a file, and its number of rows (rules#activity). */
+export const recordExportInput = z.strictObject({ list: z.enum(EXPORTED_LISTS), ...saved });
+
+/** The same of a list of the platform. */
+export const recordPlatformExportInput = z.strictObject({ list: z.enum(["ACTIVITY"]), ...saved });
+
+export const exportRecorded = z.object({ success: z.literal(true) });
 
 /** Query of the platform's own log. */
 export const platformActivityListInput = listInput(["at"], {

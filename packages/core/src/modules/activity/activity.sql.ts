@@ -41,6 +41,7 @@ export const activity = pgTable(
     tenantKey(table),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
     index("activity_newest").on(table.tenantId, table.at, table.id),
+    index("activity_action").on(table.tenantId, table.action, table.at, table.id),
     index("activity_actor").on(table.tenantId, table.actorId, table.at),
     index("activity_subject").on(table.tenantId, table.subjectId, table.at),
     index("activity_recent").using("brin", table.at),

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { ActivityOutput, activityListInput } from "./activity.schema.ts";
 import { activity } from "./activity.sql.ts";
 import { exportActivity } from "./export-activity.ts";
@@ -15,10 +16,13 @@ export const listActivity = (
 ): Promise<Page<ActivityOutput> | string> =>
   input.format === "csv"
     ? exportActivity(ctx, input)
-    : inTenant(ctx, (tx) =>
+    : inTenantAtOnce(ctx, (tx) =>
         listPage(tx, input, {
           from: fromActivity(tx),
           counted: activity,
+          kept: narrowsOnlyBy(input, "action")
+            ? keptTotal(ctx.actor.tenantId, "activity", input.action)
+            : undefined,
           where: matchingActivity(ctx.actor.tenantId, input),
           sort: activity.at,
           tie: activity.id,

@@ -1,10 +1,11 @@
-import { eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
+import { apiKey } from "../api-keys/api-key.sql.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
@@ -14,16 +15,21 @@ import type { ActivityOutput, activityExportInput } from "./activity.schema.ts";
 import { activity, activityDetail } from "./activity.sql.ts";
 
 const actor = alias(member, "actor");
+const actingKey = alias(apiKey, "acting_key");
+
+/** What is shown of a row of the log itself. */
+const { tenantId: _, ...entry } = getTableColumns(activity);
 
 /** A row of the log with its details and the present names of who did what to whom. */
 const SHOWN = {
-  entry: activity,
+  entry,
   before: activityDetail.before,
   after: activityDetail.after,
-  actorName: sql<string | null>`coalesce(${actor.fullName}, ${activityDetail.actorName})`,
+  actorName: sql<string | null>`coalesce(
+    ${actor.fullName}, ${actingKey.name}, ${activityDetail.actorName})`,
   // An id is unique over all tables, so at most one of them has the subject.
   subjectName: sql<string | null>`coalesce(${member.fullName}, ${registration.fullName},
-    ${event.title}, ${invoice.number}, ${membershipApplication.fullName})`,
+    ${event.title}, ${invoice.number}, ${membershipApplication.fullName}, ${apiKey.name})`,
 };
 
 /**
@@ -36,11 +42,13 @@ export const fromActivity = (tx: Query) =>
     .from(activity)
     .leftJoin(activityDetail, joinByKey(activityDetail, activity.id))
     .leftJoin(actor, joinByKey(actor, activity.actorId))
+    .leftJoin(actingKey, joinByKey(actingKey, activity.actorId))
     .leftJoin(member, joinByKey(member, activity.subjectId))
     .leftJoin(registration, joinByKey(registration, activity.subjectId))
     .leftJoin(event, joinByKey(event, activity.subjectId))
     .leftJoin(invoice, joinByKey(invoice, activity.subjectId))
     .leftJoin(membershipApplication, joinByKey(membershipApplication, activity.subjectId))
+    .leftJoin(apiKey, joinByKey(apiKey, activity.subjectId))
     .$dynamic();
 
 /** The filters of list and file. */

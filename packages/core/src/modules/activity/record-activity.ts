@@ -1,4 +1,5 @@
 import type {
+  ApiKeyActor,
   MemberActor,
   PlaceActor,
   PlatformActor,
@@ -29,6 +30,7 @@ export type Acting =
   | Pick<MemberActor, "type" | "memberId">
   | Pick<PlatformActor, "type" | "userId">
   | Pick<StaffActor, "type" | "codeId" | "staffName">
+  | Pick<ApiKeyActor, "type" | "keyId">
   | Pick<PlaceActor | PublicActor, "type">;
 
 /** The context of a request, or SYSTEM for a job of the product. */
@@ -107,5 +109,6 @@ function actorOf(actor: Acting): { actorType: ActivityActorType; actorId: string
   if (actor.type === "member") return { actorType: "MEMBER", actorId: actor.memberId };
   if (actor.type === "platform") return { actorType: "PLATFORM", actorId: actor.userId };
   if (actor.type === "staff") return { actorType: "STAFF", actorId: actor.codeId };
+  if (actor.type === "apiKey") return { actorType: "API_KEY", actorId: actor.keyId };
   return { actorType: "PUBLIC", actorId: null };
 }

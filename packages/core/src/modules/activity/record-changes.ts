@@ -1,4 +1,4 @@
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { changesBetween } from "./changes-between.ts";
@@ -13,7 +13,7 @@ type Edit = Pick<Act, "action" | "subject"> & {
 /** Records those values of an edit that are other than before; nothing when none is. */
 export async function recordChanges(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { before, changes, ...act }: Edit,
 ): Promise<void> {
   const keys = Object.keys(changes).filter((key) => changes[key] !== undefined);

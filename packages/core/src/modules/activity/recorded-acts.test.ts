@@ -110,7 +110,7 @@ describe("a login", () => {
     const fail = as().auth.platformLogin({ email: user.email, password: "wrong" });
     await expect(fail).rejects.toEqual(refused("UNAUTHORIZED"));
     await as().auth.platformLogin({ email: user.email, password: PASSWORD });
-    const token = await accessTokenOf(app.services, { ...user, tenantId: null });
+    const token = accessTokenOf(app.services, { ...user, tenantId: null });
     const { platform, activity: log } = as({ token });
     const made = await platform.createTenant({
       name: "A New Club",
@@ -208,4 +208,16 @@ describe("an evening", () => {
       { action: "PAYMENT_APPROVED", before: { status: "PENDING" }, after: { amount: 2500 } },
     ]);
   });
+});
+
+test("whoever saves a list as a file: the list and its rows", async () => {
+  const person = await newMember();
+  await as(person).activity.recordExport({ list: "REGISTRATIONS", rows: 55 });
+  expect(await actsOn(tenant.id)).toContainEqual(
+    expect.objectContaining({
+      action: "LIST_EXPORTED",
+      actor: expect.objectContaining({ id: person.id }),
+      after: { list: "REGISTRATIONS", rows: 55 },
+    }),
+  );
 });

@@ -1,25 +1,29 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import type { Query } from "#base/db/client.ts";
 import { newId, type TenantId } from "#base/ids.ts";
 import { checkinAudit } from "./audit.sql.ts";
-import type { AuditAction } from "./audit-actions.ts";
+import type { ACTOR_TYPES, AuditAction } from "./audit-actions.ts";
 
 /** Who did it: a name for people, and an id that does not change. */
 export interface AuditActor {
-  type: "MEMBER" | "STAFF";
+  type: (typeof ACTOR_TYPES)[number];
   id: string;
   name: string;
   codeId: string | null;
 }
 
-export interface AuditEntry {
+export interface AuditEntry extends AuditAct {
   eventId: string;
   registrationId: string;
-  action: AuditAction;
-  actor: AuditActor;
   attendeeName: string;
   ticketCode: string;
+}
+
+/** What was done, without to whom. */
+export interface AuditAct {
+  action: AuditAction;
+  actor: AuditActor;
   requestId: string;
   reason?: string | undefined;
   scannedAt?: Date | undefined;
@@ -36,38 +40,59 @@ export async function append(tx: Query, tenantId: TenantId, entry: AuditEntry): 
   await tx.insert(checkinAudit).values(auditValues(tenantId, entry));
 }
 
-/** The values that `appendAfter` needs; `auditValues` makes them. */
+/**
+ * What an entry takes from the changed registration. The time is that at which the change has the
+ * row's lock, so that the trail has the changes of one row in their true order.
+ */
+const OF_CHANGED: Readonly<Record<string, SQL>> = {
+  at: sql`clock_timestamp()`,
+  eventId: sql`event_id`,
+  registrationId: sql`id`,
+  attendeeName: sql`full_name`,
+  ticketCodeHint: sql.raw(`right(ticket_code, ${HINT_SYMBOLS})`),
+};
+
+/** The values that `appendAfter` needs; `auditOf` makes them. */
 export const AUDIT_VALUES = Object.keys(getTableColumns(checkinAudit)).filter(
-  (name): name is keyof ReturnType<typeof auditValues> => name !== "at",
+  (name): name is keyof ReturnType<typeof auditOf> => !(name in OF_CHANGED),
 );
 
 /**
  * Appends in the statement that makes the change, as a `with` after the one that changes rows: one
- * round trip, and an entry only for a changed row. Its time is taken when the change has the row's
- * lock, so that the trail has the changes of one row in their true order.
+ * round trip, and an entry only for a changed row.
+ * @param changed returns the whole rows of registrations
  */
 export function appendAfter(query: Query, changed: WithSubquery): WithSubquery {
-  const columns = Object.entries(getTableColumns(checkinAudit)).map(([name, column]) =>
-    name === "at"
-      ? sql`clock_timestamp()`
-      : sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
+  const columns = Object.entries(getTableColumns(checkinAudit)).map(
+    ([name, column]) =>
+      OF_CHANGED[name] ?? sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
   );
   const source = sql`select ${sql.join(columns, sql`, `)} from ${changed}`;
   const insert = query.insert(checkinAudit).select(source).returning({ id: checkinAudit.id });
   return query.$with("noted").as(insert);
 }
 
-export function auditValues(tenantId: TenantId, entry: AuditEntry) {
-  const { actor, ticketCode, reason, scannedAt, recordedBy, ...columns } = entry;
+function auditValues(tenantId: TenantId, entry: AuditEntry) {
+  const { eventId, registrationId, attendeeName, ticketCode } = entry;
   return {
-    ...columns,
+    ...auditOf(tenantId, entry),
+    ...{ eventId, registrationId, attendeeName },
+    ticketCodeHint: ticketCode.slice(-HINT_SYMBOLS),
+  };
+}
+
+/** The part of an entry that does not depend on the registration. */
+export function auditOf(tenantId: TenantId, entry: AuditAct) {
+  const { action, actor, requestId, reason, scannedAt, recordedBy } = entry;
+  return {
     tenantId,
+    action,
+    requestId,
     id: newId(),
     actorType: actor.type,
     actorId: actor.id,
     actorName: actor.name,
     codeId: actor.codeId,
-    ticketCodeHint: ticketCode.slice(-HINT_SYMBOLS),
     reason: reason ?? null,
     scannedAt: scannedAt ?? null,
     recordedBy: recordedBy ?? null,

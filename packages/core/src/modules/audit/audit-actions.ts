@@ -2,4 +2,4 @@
 export const AUDIT_ACTIONS = ["CHECK_IN", "WALK_IN", "UNDO"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const ACTOR_TYPES = ["MEMBER", "STAFF"] as const;
+export const ACTOR_TYPES = ["MEMBER", "STAFF", "API_KEY"] as const;

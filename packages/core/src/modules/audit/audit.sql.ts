@@ -42,7 +42,14 @@ export const checkinAudit = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.eventId, table.id] }),
-    index("checkin_audit_newest").on(table.tenantId, table.eventId, table.at, table.id),
+    // The action stands after the order, so that entries of others are not read.
+    index("checkin_audit_newest").on(
+      table.tenantId,
+      table.eventId,
+      table.at,
+      table.id,
+      table.action,
+    ),
     // Finds recent entries of all events. Rows are inserted in the order of time, so BRIN needs
     // only a few bytes for each megabyte.
     index("checkin_audit_recent").using("brin", table.at),
@@ -104,7 +111,11 @@ export const checkinAuditHead = pgTable(
     previous: text("previous").notNull(),
     signature: text("signature").notNull(),
   },
-  (table) => [index("checkin_audit_head_event").on(table.tenantId, table.eventId, table.number)],
+  (table) => [
+    index("checkin_audit_head_event").on(table.tenantId, table.eventId, table.number),
+    // A check reads the chain in parts, each with the heads of its own links alone.
+    index("checkin_audit_head_sequence").on(table.tenantId, table.eventId, table.sequence),
+  ],
 );
 
 /** The key of the heads' signatures, encrypted under AUTH_SECRET. One row. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { describe, expect, test } from "vitest";
 import { newId } from "#base/ids.ts";
@@ -6,11 +6,12 @@ import { openTestApp } from "#testing/app.ts";
 import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeEvent, type TestEvent } from "#testing/factories.ts";
+import { recordStatements } from "#testing/record-statements.ts";
 import { append } from "./append.ts";
 import { checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { sealAudit } from "./seal.ts";
-import { verifyTrail } from "./verify.ts";
+import { type ReadPart, verifyTrail } from "./verify.ts";
 
 // A database of its own: a sweep is over the events of every tenant.
 const url = await freshDatabaseUrl("seal");
@@ -40,7 +41,8 @@ async function written(...names: string[]): Promise<TestEvent> {
 
 const verify = async (event: TestEvent) => {
   const key = await auditKey(app.services);
-  return app.services.db.inTenant(tenant.id, (tx) => verifyTrail(tx, tenant.id, event.id, key));
+  const read: ReadPart = (work) => app.services.db.inTenant(tenant.id, work);
+  return verifyTrail(read, { tenantId: tenant.id, eventId: event.id }, key);
 };
 
 const sealsOf = (event: TestEvent) =>
@@ -110,6 +112,61 @@ describe("sealAudit", () => {
       intact: true,
     });
     await Promise.all(others.map((each) => each.close()));
+  });
+});
+
+describe("a large trail", () => {
+  const ENTRIES = 2_500;
+
+  /** As after an outage of the sealer. */
+  async function manyWritten(): Promise<TestEvent> {
+    const event = await newEvent();
+    await app.services.system.run((query) =>
+      query.execute(sql`
+        insert into checkin_audit (tenant_id, event_id, id, registration_id, action, actor_type,
+          actor_id, actor_name, attendee_name, ticket_code_hint, request_id, at)
+        select ${tenant.id}, ${event.id}, gen_random_uuid(), gen_random_uuid(), 'CHECK_IN', 'STAFF',
+          gen_random_uuid(), 'Anna', 'Person ' || n, '1234', 'r',
+          now() - interval '1 day' + (n / 2) * interval '1 minute'
+        from generate_series(1, ${ENTRIES}) as n`),
+    );
+    return event;
+  }
+
+  test("is sealed a thousand entries a transaction, none of which looks at the sealed ones again", async () => {
+    const event = await manyWritten();
+    const restarted = await openTestApp({ databaseUrl: url });
+    const record = recordStatements(restarted.services);
+    await sealAudit(restarted.services);
+    await restarted.close();
+    expect(
+      record.texts.filter((text) => /^insert into "checkin_audit_seal"/.test(text)),
+    ).toHaveLength(3);
+    const reads = record.texts.filter((text) => /not exists .* limit/.test(text));
+    expect(reads.map((text) => text.includes('"at" >= '))).toEqual([false, true, true]);
+    expect(await verify(event)).toMatchObject({ sealed: ENTRIES, pending: 0, intact: true });
+  });
+
+  test("is verified in short units, between which seals and requests have their turn", async () => {
+    const event = await manyWritten();
+    const restarted = await openTestApp({ databaseUrl: url });
+    await sealAudit(restarted.services);
+    await restarted.close();
+    const key = await auditKey(app.services);
+    const inUse: number[] = [];
+    let turns = 0;
+    const read: ReadPart = async (work) => {
+      inUse.push(app.services.db.stats().inUse);
+      setImmediate(() => {
+        turns += 1;
+      });
+      return app.services.db.inTenant(tenant.id, work);
+    };
+    const found = await verifyTrail(read, { tenantId: tenant.id, eventId: event.id }, key);
+    expect(found).toMatchObject({ entries: ENTRIES, sealed: ENTRIES, intact: true });
+    // The head, three parts of the chain, the count of the entries.
+    expect(inUse).toEqual([0, 0, 0, 0, 0]);
+    expect(turns).toBe(5);
   });
 });
 

@@ -1,18 +1,13 @@
-import { and, asc, desc, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, notExists, type SQL, sql } from "drizzle-orm";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { checkinAudit, checkinAuditSeal } from "./audit.sql.ts";
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START, linkHash } from "./chain.ts";
 import { type AuditHead, signEarlierChains, signHeads } from "./heads.ts";
-
-interface Trail {
-  tenantId: TenantId;
-  eventId: string;
-}
+import { type Trail, trailsIn } from "./trails.ts";
 
 // An entry becomes visible when its transaction commits, which is later than its time. No
 // transaction lives this long (base/db/connect.ts), so no entry falls between two sweeps.
@@ -29,20 +24,29 @@ const swept = new WeakMap<Services, Date>();
 export async function sealAudit(app: Services): Promise<void> {
   const since = swept.get(app);
   const key = await auditKey(app);
-  const [now, trails] = await app.system.run((query) =>
-    Promise.all([databaseTime(query), unsealedTrails(query, since ?? new Date(0))]),
-  );
+  const now = await app.system.run(databaseTime);
   if (!since) await app.system.transaction((tx) => signEarlierChains(tx, key, now));
-  for (const trail of trails) {
-    let entries: number;
-    do {
-      const sealed = await app.system.transaction((tx) => sealSome(tx, trail, key));
-      ({ entries } = sealed);
-      for (const head of sealed.heads) logHead(app, head, entries);
-    } while (entries === ENTRIES_A_TRANSACTION);
-  }
+  for await (const trail of since ? recentTrails(app, since) : allUnsealed(app))
+    await sealTrail(app, trail, key, since);
   // Set last, so that a failed sweep is repeated from where it began.
   swept.set(app, new Date(now.getTime() - OVERLAP_MS));
+}
+
+/** Seals what waits of a trail, a part a transaction, however long the sealer was away. */
+async function sealTrail(
+  app: Services,
+  trail: Trail,
+  key: Buffer,
+  since: Date | undefined,
+): Promise<void> {
+  for (let from = since; ; ) {
+    const sealed = await app.system.transaction((tx) => sealSome(tx, trail, key, from));
+    const { entries, heads, last } = sealed;
+    for (const head of heads) logHead(app, head, entries);
+    if (!last || entries < ENTRIES_A_TRANSACTION) return;
+    // What is older is sealed: the next part need not look through it again.
+    from = new Date(last.getTime() - OVERLAP_MS);
+  }
 }
 
 /**
@@ -75,22 +79,59 @@ const hasNoSeal = (query: Query): SQL =>
       ),
   );
 
-const unsealedTrails = (query: Query, since: Date): Promise<Trail[]> =>
-  query
-    .selectDistinct({ tenantId: checkinAudit.tenantId, eventId: checkinAudit.eventId })
-    .from(checkinAudit)
-    .where(and(gt(checkinAudit.at, since), hasNoSeal(query)));
+async function* recentTrails(app: Services, since: Date): AsyncGenerator<Trail> {
+  yield* await app.system.run((query) =>
+    query
+      .selectDistinct({ tenantId: checkinAudit.tenantId, eventId: checkinAudit.eventId })
+      .from(checkinAudit)
+      .where(and(gt(checkinAudit.at, since), hasNoSeal(query))),
+  );
+}
 
-/** Seals the oldest entries that wait. Returns their number and the signed positions. */
+const TRAILS_A_READ = 20;
+
+/** Of all trails those that have more entries than seals, a few a statement. */
+async function* allUnsealed(app: Services): AsyncGenerator<Trail> {
+  let after: Trail | undefined;
+  for (;;) {
+    const trails = await app.system.run((query) =>
+      trailsIn(query, checkinAudit, { after, most: TRAILS_A_READ }),
+    );
+    for (const trail of trails)
+      if (await app.system.run((query) => hasUnsealed(query, trail))) yield trail;
+    if (trails.length < TRAILS_A_READ) return;
+    after = trails.at(-1);
+  }
+}
+
+async function hasUnsealed(query: Query, { tenantId, eventId }: Trail): Promise<boolean> {
+  const [entries, seals] = await Promise.all([
+    query.$count(checkinAudit, own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId))),
+    query.$count(
+      checkinAuditSeal,
+      own(checkinAuditSeal, tenantId, eq(checkinAuditSeal.eventId, eventId)),
+    ),
+  ]);
+  return entries > seals;
+}
+
+/**
+ * Seals the oldest entries that wait. Returns their number, the signed positions and the last time.
+ * @param from no entry before it waits
+ */
 async function sealSome(
   tx: Query,
   trail: Trail,
   key: Buffer,
-): Promise<{ entries: number; heads: AuditHead[] }> {
+  from: Date | undefined,
+): Promise<{ entries: number; heads: AuditHead[]; last?: Date | undefined }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${trail.eventId}, 0))`);
   // Read before the entries: this head does not cover what is written from now on.
   const at = await databaseTime(tx);
-  const [[last], entries] = await Promise.all([lastSeal(tx, trail), unsealedEntries(tx, trail)]);
+  const [[last], entries] = await Promise.all([
+    lastSeal(tx, trail),
+    unsealedEntries(tx, trail, from),
+  ]);
   let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
   const seals = entries.map((entry) => {
     hash = linkHash(hash, entry);
@@ -101,7 +142,7 @@ async function sealSome(
   await tx.insert(checkinAuditSeal).values(seals);
   const complete = entries.length < ENTRIES_A_TRANSACTION;
   const heads = await signHeads(tx, key, [{ ...trail, sequence, hash, at, complete }]);
-  return { entries: seals.length, heads };
+  return { entries: seals.length, heads, last: entries.at(-1)?.at };
 }
 
 const lastSeal = (tx: Query, { tenantId, eventId }: Trail) =>
@@ -112,10 +153,18 @@ const lastSeal = (tx: Query, { tenantId, eventId }: Trail) =>
     .orderBy(desc(checkinAuditSeal.sequence))
     .limit(1);
 
-const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail) =>
+const unsealedEntries = (tx: Query, { tenantId, eventId }: Trail, from: Date | undefined) =>
   tx
     .select()
     .from(checkinAudit)
-    .where(own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId), hasNoSeal(tx)))
+    .where(
+      own(
+        checkinAudit,
+        tenantId,
+        eq(checkinAudit.eventId, eventId),
+        from && gte(checkinAudit.at, from),
+        hasNoSeal(tx),
+      ),
+    )
     .orderBy(asc(checkinAudit.at), asc(checkinAudit.id))
     .limit(ENTRIES_A_TRANSACTION);

@@ -1,5 +1,4 @@
 import { asc, gt } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
 import { type Database, openDatabase, type Query } from "#base/db/client.ts";
 import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -9,6 +8,7 @@ import { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts
 import { auditKey } from "./audit-key.ts";
 import { CHAIN_START } from "./chain.ts";
 import { type AuditHead, lastHead, signatureOf } from "./heads.ts";
+import { type Trail, trailsIn } from "./trails.ts";
 import { type Break, verifyTrail } from "./verify.ts";
 
 /** A head kept outside of the database: from the log, an answer of verify, or a report. */
@@ -118,7 +118,7 @@ async function checkTrails(system: Database, key: Buffer) {
   let [entries, sealed] = [0, 0];
   const trails = await system.run(allTrails);
   for (const { tenantId, eventId } of trails) {
-    const seen = await system.run((query) => verifyTrail(query, tenantId, eventId, key));
+    const seen = await verifyTrail((work) => system.run(work), { tenantId, eventId }, key);
     entries += seen.entries;
     sealed += seen.sealed;
     if (seen.firstBroken) faults.push({ tenantId, eventId, ...said(seen.firstBroken) });
@@ -131,16 +131,11 @@ const said = (broken: Break): Break & { problem: string } => ({
   problem: `The trail is not what was sealed, from entry ${broken.sequence} on`,
 });
 
-const allTrails = (query: Query) => {
-  const trailsOf = (
-    table: typeof checkinAudit | typeof checkinAuditSeal | typeof checkinAuditHead,
-  ) => query.select({ tenantId: table.tenantId, eventId: table.eventId }).from(table);
-  const events = query.select({ tenantId: event.tenantId, eventId: event.id }).from(event);
-  // Also trails whose entries or event were removed.
-  return union(
-    events,
-    trailsOf(checkinAudit),
-    trailsOf(checkinAuditSeal),
-    trailsOf(checkinAuditHead),
-  );
-};
+/** Also trails whose entries or event were removed. */
+async function allTrails(query: Query): Promise<Trail[]> {
+  const events = await query.select({ tenantId: event.tenantId, eventId: event.id }).from(event);
+  const trails = new Map(events.map((each) => [each.eventId, each]));
+  for (const table of [checkinAudit, checkinAuditSeal, checkinAuditHead])
+    for (const trail of await trailsIn(query, table)) trails.set(trail.eventId, trail);
+  return [...trails.values()];
+}

@@ -1,9 +1,8 @@
-import { asc, between, count, desc, eq, gt, type SQL } from "drizzle-orm";
+import { asc, between, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
 import type { auditVerifyOutput } from "./audit.schema.ts";
 import {
   checkinAudit,
@@ -14,6 +13,7 @@ import {
 import { type AuditRow, CHAIN_START, linkHash } from "./chain.ts";
 import { erasureOfSeal, erasureSignature } from "./erasure.ts";
 import { type AuditHead, signatureOf } from "./heads.ts";
+import type { Trail } from "./trails.ts";
 
 export type Verification = z.infer<typeof auditVerifyOutput>;
 
@@ -32,57 +32,59 @@ export interface Break {
   entryId?: string | undefined;
 }
 
-const LINKS_A_READ = 2_000;
+/** Few enough that their hashes do not hold up other requests. */
+const LINKS_A_READ = 1_000;
 
 // An entry becomes visible when its transaction commits, which is later than its time; no
 // transaction lives this long. An entry that appears later than that is backdated.
 const LATEST_MS = 5 * MINUTE;
 
+/** Runs one short unit of work; sealing and requests go on between two of them. */
+export type ReadPart = <T>(work: (tx: Query) => Promise<T>) => Promise<T>;
+
 /**
  * Recomputes an event's hash chain from its entries (rules#audit-chain) and compares it with the
  * signed heads. The first break shows an entry that was changed, removed, moved or backdated, a
- * seal that was changed, removed or recomputed, or an end that was cut off.
+ * seal that was changed, removed or recomputed, or an end that was cut off. The chain is read in
+ * parts; it only grows, so they need no common snapshot.
  */
 export async function verifyTrail(
-  tx: Query,
-  tenantId: TenantId,
-  eventId: string,
+  read: ReadPart,
+  { tenantId, eventId }: Trail,
   key: Buffer,
 ): Promise<Omit<Verification, "missing">> {
-  const trail = { tx, tenantId, eventId, key };
-  const last = await lastHeadOf(trail);
-  const counts = await countEntries(tx, tenantId, eventId);
-  const broken = await firstBreak(trail, last?.sequence ?? 0);
+  const trail = { tenantId, eventId, key };
+  const last = await read((tx) => lastHeadOf(tx, trail));
+  const { sealed, broken } = await walkChain(read, trail, last?.sequence ?? 0);
+  const ofEvent = own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId));
+  const entries = await read((tx) => tx.$count(checkinAudit, ofEvent));
   const head = last && {
     number: last.number,
     at: last.at.toISOString(),
     signature: last.signature,
   };
-  const seen = { ...counts, ...(head && { head }) };
+  const seen = { entries, sealed, pending: entries - sealed, ...(head && { head }) };
   return broken ? { ...seen, intact: false, firstBroken: broken } : { ...seen, intact: true };
 }
 
-interface Trail {
-  tx: Query;
-  tenantId: TenantId;
-  eventId: string;
+interface KeyedTrail extends Trail {
   key: Buffer;
 }
 
-const headsOf = ({ tx, tenantId, eventId }: Trail, ...conditions: SQL[]) =>
+const headsOf = (tx: Query, { tenantId, eventId }: Trail, ...conditions: SQL[]) =>
   tx
     .select()
     .from(checkinAuditHead)
     .where(own(checkinAuditHead, tenantId, eq(checkinAuditHead.eventId, eventId), ...conditions));
 
-async function lastHeadOf(trail: Trail): Promise<AuditHead | undefined> {
-  const [head] = await headsOf(trail).orderBy(desc(checkinAuditHead.number)).limit(1);
+async function lastHeadOf(tx: Query, trail: Trail): Promise<AuditHead | undefined> {
+  const [head] = await headsOf(tx, trail).orderBy(desc(checkinAuditHead.number)).limit(1);
   return head;
 }
 
-async function headsAmong(trail: Trail, links: Link[]): Promise<Map<number, AuditHead>> {
+async function headsAmong(tx: Query, trail: Trail, links: Link[]): Promise<Map<number, AuditHead>> {
   const [first, last] = [links.at(0)?.sequence ?? 0, links.at(-1)?.sequence ?? 0];
-  const heads = await headsOf(trail, between(checkinAuditHead.sequence, first, last));
+  const heads = await headsOf(tx, trail, between(checkinAuditHead.sequence, first, last));
   return new Map(heads.map((head) => [head.sequence, head]));
 }
 
@@ -93,31 +95,35 @@ const sealOfEntry = sameTenant(
   eq(checkinAuditSeal.entryId, checkinAudit.id),
 );
 
-async function countEntries(tx: Query, tenantId: TenantId, eventId: string) {
-  const [row] = await tx
-    .select({ entries: count(), sealed: count(checkinAuditSeal.entryId) })
-    .from(checkinAudit)
-    .leftJoin(checkinAuditSeal, sealOfEntry)
-    .where(own(checkinAudit, tenantId, eq(checkinAudit.eventId, eventId)));
-  const { entries, sealed } = row ?? { entries: 0, sealed: 0 };
-  return { entries, sealed, pending: entries - sealed };
-}
-
-/** @param claimed the chain's least length when the check began */
-async function firstBreak(trail: Trail, claimed: number): Promise<Break | undefined> {
-  let state: Walked = { sequence: 0, hash: CHAIN_START, proven: 0, since: -Infinity };
+/**
+ * Follows the chain to its end. Behind a break it only counts.
+ * @param claimed the chain's least length when the check began
+ */
+async function walkChain(
+  read: ReadPart,
+  trail: KeyedTrail,
+  claimed: number,
+): Promise<{ sealed: number; broken: Break | undefined }> {
+  let state: Walked | Break = { sequence: 0, hash: CHAIN_START, proven: 0, since: -Infinity };
+  let [sealed, after] = [0, 0];
   for (;;) {
-    const links = await readLinks(trail.tx, trail.tenantId, trail.eventId, state.sequence);
-    // Read after the links, which were stored with their heads: a chain may grow meanwhile.
-    const heads = await headsAmong(trail, links);
+    const { links, heads } = await read(async (tx) => {
+      const found = await readLinks(tx, trail, after);
+      // Read after the links, which were stored with their heads: a chain may grow meanwhile.
+      return { links: found, heads: await headsAmong(tx, trail, found) };
+    });
     for (const link of links) {
-      const next = step(state, link, heads.get(link.sequence), trail.key);
-      if (!("hash" in next)) return next;
-      state = next;
+      if (link.entry) sealed += 1;
+      if ("hash" in state) state = step(state, link, heads.get(link.sequence), trail.key);
+      after = link.sequence;
     }
     if (links.length < LINKS_A_READ) break;
   }
-  const { sequence, proven } = state;
+  return { sealed, broken: "hash" in state ? brokenEnd(state, claimed) : state };
+}
+
+/** An end that was cut off, or that no signature confirms. */
+function brokenEnd({ sequence, proven }: Walked, claimed: number): Break | undefined {
   if (sequence < claimed) return { sequence: sequence + 1 };
   return proven < sequence ? { sequence: proven + 1 } : undefined;
 }
@@ -151,12 +157,7 @@ function step(
   return { ...next, proven: sequence, since };
 }
 
-const readLinks = (
-  tx: Query,
-  tenantId: TenantId,
-  eventId: string,
-  after: number,
-): Promise<Link[]> =>
+const readLinks = (tx: Query, { tenantId, eventId }: Trail, after: number): Promise<Link[]> =>
   tx
     .select({
       sequence: checkinAuditSeal.sequence,

@@ -37,6 +37,8 @@ export const uploadStatementOutput = z
     /** Entries that are new, and those that an earlier upload had. */
     added: z.int(),
     known: z.int(),
+    /** Of the new ones: those that a file of another format had, which are ignored. */
+    duplicates: z.int(),
     /** Bookings that are nobody's payment, and so are not recorded. */
     leftOut: z.object({ debits: z.int(), reversals: z.int(), pending: z.int() }),
   })
@@ -82,6 +84,8 @@ export const bankEntryOutput = z
     /** What the payer wrote. */
     remittance: z.string(),
     status: z.enum(BANK_ENTRY_STATUSES),
+    /** The entry of an earlier file in another format that is the same booking. */
+    duplicateOf: id.nullable(),
     paymentId: id.nullable(),
     /** The invoice that it paid. */
     invoice: z.object({ id, number: z.string().nullable() }).nullable(),

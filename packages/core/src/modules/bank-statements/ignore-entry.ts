@@ -13,7 +13,10 @@ import { presentEntry } from "./present-entry.ts";
 export const ignoreEntry = (ctx: ContextOf<MemberActor>, input: { id: string }) =>
   decide(ctx, input.id, "IGNORED");
 
-/** Takes back that an entry was ignored. Again: 200, unchanged; 409 once it paid an invoice. */
+/**
+ * Takes back that an entry was ignored, also as a duplicate, which it then is no more. Again: 200, unchanged; 409
+ * once it paid an invoice.
+ */
 export const reopenEntry = (ctx: ContextOf<MemberActor>, input: { id: string }) =>
   decide(ctx, input.id, "OPEN");
 
@@ -30,7 +33,7 @@ function decide(
       throw conflict("This entry paid an invoice: refund the payment instead");
     const rows = await tx
       .update(bankEntry)
-      .set({ status, decidedBy: memberId, decidedAt: ctx.now })
+      .set({ status, decidedBy: memberId, decidedAt: ctx.now, duplicateOf: null })
       .where(byKey(bankEntry, tenantId, id))
       .returning();
     const decided = firstRow(rows);

@@ -1,6 +1,7 @@
 import { inArray, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
+import { commitWith } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
@@ -21,23 +22,25 @@ export function listEntries(
 ): Promise<Page<BankEntryItem>> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
-    const statement = await loadStatement(tx, tenantId, input.id);
-    const { data, meta } = await listPage(tx, input, {
-      from: entriesWithInvoice(tx),
-      counted: bankEntry,
-      where: own(
-        bankEntry,
-        tenantId,
-        inArray(bankEntry.statementId, [statement.id]),
-        input.status && inArray(bankEntry.status, input.status),
-        input.search === undefined ? undefined : isAbout(input.search),
-      ),
-      sort: bankEntry[input.sortBy],
-      tie: bankEntry.id,
-      map: (found) => found,
-    });
+    const [{ data, meta }] = await Promise.all([
+      listPage(tx, input, {
+        from: entriesWithInvoice(tx),
+        counted: bankEntry,
+        where: own(
+          bankEntry,
+          tenantId,
+          inArray(bankEntry.statementId, [input.id]),
+          input.status && inArray(bankEntry.status, input.status),
+          input.search === undefined ? undefined : isAbout(input.search),
+        ),
+        sort: bankEntry[input.sortBy],
+        tie: bankEntry.id,
+        map: (found) => found,
+      }),
+      loadStatement(tx, tenantId, input.id),
+    ]);
     const rows = data.map(({ row }) => row);
-    const suggestions = await suggestInvoices(tx, tenantId, rows);
+    const suggestions = await commitWith(tx, () => suggestInvoices(tx, tenantId, rows));
     const items = data.map(({ row, invoiceId, number }) => ({
       ...presentEntry(row, invoiceId ? { id: invoiceId, number } : null),
       suggestions: suggestions.get(row.id) ?? [],

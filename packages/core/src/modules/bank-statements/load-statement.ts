@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -6,6 +6,8 @@ import type { TenantId } from "#base/ids.ts";
 import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
 import type { EntryStatus } from "../billing/billing-states.ts";
 import type { BankStatementOutput } from "./bank-statements.schema.ts";
+
+const { tenantId: _, ...shown } = getTableColumns(bankStatement);
 
 /** Statements with what became of their entries. */
 export const statementsWithCounts = (tx: Query) => {
@@ -25,7 +27,7 @@ export const statementsWithCounts = (tx: Query) => {
     .as("counts");
   const { open, matched, ignored } = counts;
   return tx
-    .select({ row: bankStatement, open, matched, ignored })
+    .select({ row: shown, open, matched, ignored })
     .from(bankStatement)
     .innerJoinLateral(counts, sql`true`)
     .$dynamic();
@@ -37,8 +39,7 @@ const countOf = (status: EntryStatus) =>
 type Counted = Awaited<ReturnType<typeof statementsWithCounts>>[number];
 
 export function presentStatement({ row, ...counts }: Counted): BankStatementOutput {
-  const { tenantId, ...shown } = row;
-  return { ...shown, ...counts, createdAt: iso(row.createdAt) };
+  return { ...row, ...counts, createdAt: iso(row.createdAt) };
 }
 
 /** A statement of this tenant; NOT_FOUND otherwise. */

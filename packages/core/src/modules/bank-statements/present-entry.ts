@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
@@ -7,6 +8,11 @@ import type { BankEntryOutput } from "./bank-statements.schema.ts";
 
 export type EntryRow = typeof bankEntry.$inferSelect;
 
+const { tenantId: _, entryKey: __, ...shown } = getTableColumns(bankEntry);
+
+/** An entry as lists read it: without the key that recognises it in a second upload. */
+export type ShownEntry = Omit<EntryRow, "tenantId" | "entryKey">;
+
 interface PaidInvoice {
   id: string;
   number: string | null;
@@ -15,16 +21,16 @@ interface PaidInvoice {
 /** Entries joined with the invoices that they paid. */
 export const entriesWithInvoice = (tx: Query) =>
   tx
-    .select({ row: bankEntry, invoiceId: payment.invoiceId, number: invoice.number })
+    .select({ row: shown, invoiceId: payment.invoiceId, number: invoice.number })
     .from(bankEntry)
     .leftJoin(payment, joinByKey(payment, bankEntry.paymentId))
     .leftJoin(invoice, joinByKey(invoice, payment.invoiceId))
     .$dynamic();
 
-export function presentEntry(row: EntryRow, paid: PaidInvoice | null): BankEntryOutput {
-  const { tenantId, entryKey, ...shown } = row;
+export function presentEntry(row: ShownEntry, paid: PaidInvoice | null): BankEntryOutput {
+  const { tenantId, entryKey, ...entry } = { tenantId: undefined, entryKey: undefined, ...row };
   return {
-    ...shown,
+    ...entry,
     invoice: paid && { id: paid.id, number: paid.number },
     decidedAt: isoOrNull(row.decidedAt),
     createdAt: iso(row.createdAt),

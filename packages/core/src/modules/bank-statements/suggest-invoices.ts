@@ -2,15 +2,14 @@ import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import type { bankEntry } from "../billing/bank.sql.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { openTotalOf } from "../billing/open-total.ts";
 import { member } from "../membership/member.sql.ts";
 import type { SuggestionOutput } from "./bank-statements.schema.ts";
 import { namedInvoices } from "./named-invoices.ts";
 import { payerKeys } from "./payer-keys.ts";
+import type { ShownEntry } from "./present-entry.ts";
 
-type EntryRow = typeof bankEntry.$inferSelect;
 type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number];
 
 /** More than anybody reads through. */
@@ -23,7 +22,7 @@ const MOST = 5;
 export async function suggestInvoices(
   tx: Query,
   tenantId: TenantId,
-  entries: readonly EntryRow[],
+  entries: readonly ShownEntry[],
 ): Promise<Map<string, SuggestionOutput[]>> {
   const asked = entries
     .filter(({ status }) => status === "OPEN")
@@ -50,7 +49,7 @@ const OPEN_TOTAL = sql<number>`${invoice.total} - ${invoice.paidTotal} - ${invoi
 async function candidatesOf(
   tx: Query,
   tenantId: TenantId,
-  asked: readonly { entry: EntryRow; numbers: string[]; payers: string[] }[],
+  asked: readonly { entry: ShownEntry; numbers: string[]; payers: string[] }[],
 ) {
   const numbers = asked.flatMap((each) => each.numbers);
   const ofPayers = asked.flatMap(({ entry, payers }) =>
@@ -73,11 +72,11 @@ async function candidatesOf(
     .limit(1_000);
 }
 
-const isOfPayer = ({ amount, currency }: EntryRow, payers: string[]): SQL =>
+const isOfPayer = ({ amount, currency }: ShownEntry, payers: string[]): SQL =>
   sql`(${eq(invoice.status, "ISSUED")} and ${eq(invoice.currency, currency)}
        and ${OPEN_TOTAL} = ${amount} and ${inArray(member.nameKey, payers)})`;
 
-function suggestNamed(entry: EntryRow, named: readonly Candidate[]): SuggestionOutput[] {
+function suggestNamed(entry: ShownEntry, named: readonly Candidate[]): SuggestionOutput[] {
   const open = named.filter(({ row }) => openTotalOf(row) > 0);
   if (open.length === 0)
     return named.map((each) => suggestion(entry, each, "NONE", "NAMED_BUT_SETTLED"));
@@ -91,7 +90,7 @@ function suggestNamed(entry: EntryRow, named: readonly Candidate[]): SuggestionO
 }
 
 const suggestByPayer = (
-  entry: EntryRow,
+  entry: ShownEntry,
   candidates: readonly Candidate[],
   payers: readonly string[],
 ): SuggestionOutput[] =>
@@ -103,7 +102,7 @@ const suggestByPayer = (
     .map((each) => suggestion(entry, each, "POSSIBLE", "PAYER_AND_SAME_AMOUNT"));
 
 function suggestion(
-  entry: EntryRow,
+  entry: ShownEntry,
   { row, memberName }: Candidate,
   confidence: SuggestionOutput["confidence"],
   reason: SuggestionOutput["reason"],

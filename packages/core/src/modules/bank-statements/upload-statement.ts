@@ -9,6 +9,7 @@ import { recordActivity } from "../activity/record-activity.ts";
 import { bankEntry, bankStatement } from "../billing/bank.sql.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { UploadStatementOutput, uploadStatementInput } from "./bank-statements.schema.ts";
+import { ignoreDuplicates, lockUploads } from "./ignore-duplicates.ts";
 import { loadStatement } from "./load-statement.ts";
 import { readStatement, type Statement } from "./read-statement.ts";
 import type { NewEntry } from "./statement-entries.ts";
@@ -20,7 +21,8 @@ const LONGEST_NAME = 200;
 /**
  * Records what came in according to a file of the bank (rules#bank-statements). An entry that an
  * earlier upload had is not recorded again, also when both come at once; a file without any other
- * answers with the statement that has them. PAYLOAD_TOO_LARGE beyond 5 MiB, 422 for a file that
+ * answers with the statement that has them. What a file of another format had is recorded as
+ * ignored. PAYLOAD_TOO_LARGE beyond 5 MiB, 422 for a file that
  * cannot be read.
  */
 export async function uploadStatement(
@@ -39,17 +41,19 @@ export async function uploadStatement(
       .replace(/[\p{Cc}\p{Cf}]/gu, " ")
       .slice(0, LONGEST_NAME);
     const values = { tenantId, id, fileName, format, account, createdBy };
+    await lockUploads(tx, tenantId);
     await tx.insert(bankStatement).values({ ...values, entries: entries.length });
     const added = await insertEntries(tx, { tenantId, statementId: id }, entries);
     const statementId = await settleStatement(tx, { tenantId, id }, read, added);
+    const duplicates = added > 0 ? await ignoreDuplicates(tx, { ...values, now: ctx.now }) : 0;
     if (added > 0)
       await recordActivity(tx, tenantId, ctx, {
         action: "BANK_STATEMENT_UPLOADED",
         subject: { type: "BANK_STATEMENT", id },
-        after: { format, entries: added, known: entries.length - added },
+        after: { format, entries: added, known: entries.length - added, duplicates },
       });
     const statement = await loadStatement(tx, tenantId, statementId);
-    return { statement, added, known: entries.length - added, leftOut };
+    return { statement, added, known: entries.length - added, duplicates, leftOut };
   });
 }
 

@@ -59,6 +59,8 @@ export const bankEntry = pgTable(
     /** What the payer wrote. */
     remittance: text("remittance").notNull().default(""),
     status: text("status", { enum: BANK_ENTRY_STATUSES }).notNull().default("OPEN"),
+    /** The same booking, which came before in a file of another format. */
+    duplicateOf: reference("duplicate_of"),
     /** The payment that was recorded of it. */
     paymentId: reference("payment_id"),
     decidedBy: reference("decided_by"),
@@ -69,6 +71,11 @@ export const bankEntry = pgTable(
     tenantKey(table),
     keyTo(table, table.statementId, bankStatement).onDelete("cascade"),
     keyTo(table, table.paymentId, payment),
+    keyTo(table, table.duplicateOf, table),
+    uniqueIndex("bank_entry_duplicate")
+      .on(table.tenantId, table.duplicateOf)
+      .where(sql`duplicate_of is not null`),
+    index("bank_entry_day").on(table.tenantId, table.bookedOn),
     uniqueIndex("bank_entry_key").on(table.tenantId, table.entryKey),
     index("bank_entry_statement").on(table.tenantId, table.statementId, table.id),
     index("bank_entry_payment")

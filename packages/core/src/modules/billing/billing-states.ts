@@ -46,9 +46,9 @@ export const INVOICE_BATCH_KINDS = ["INVOICES", "RENEWALS"] as const;
 export type InvoiceBatchKind = (typeof INVOICE_BATCH_KINDS)[number];
 export const INVOICE_BATCH_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
 export const INVOICE_BATCH_OUTCOMES = ["CREATED", "SKIPPED", "FAILED"] as const;
-/** Why a renewal makes no invoice for a member (rules#renewals). */
-export const RENEWAL_SKIPS = ["ALREADY_INVOICED", "NO_FEE", "NOT_DUE"] as const;
-export type RenewalSkip = (typeof RENEWAL_SKIPS)[number];
+/** Why a batch makes no invoice for a member (rules#renewals, rules#bulk-invoices). */
+export const BATCH_SKIPS = ["ALREADY_INVOICED", "NO_FEE", "NOT_DUE", "MEMBER_ERASED"] as const;
+export type BatchSkip = (typeof BATCH_SKIPS)[number];
 export type InvoiceBatchOutcome = (typeof INVOICE_BATCH_OUTCOMES)[number];
 
 /** What became of a line of a bank statement. */

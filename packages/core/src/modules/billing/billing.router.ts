@@ -32,6 +32,7 @@ import { voidInvoice } from "./void-invoice.ts";
 export const billingRouter = router({
   createInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices", {
     summary: "Create an invoice, as a draft or issued at once",
+    errors: ["UNPROCESSABLE_ENTITY"],
     status: 201,
     example: {
       memberId: "0199f3c0-0000-7000-8000-000000000000",
@@ -45,7 +46,7 @@ export const billingRouter = router({
 
   issueInvoice: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/:id/issue", {
     summary: "Issue a draft: it gets its number",
-    errors: ["CONFLICT"],
+    errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
   })
     .input(oneInvoiceInput)
     .output(invoiceOutput)
@@ -64,6 +65,7 @@ export const billingRouter = router({
     summary: "Record that a payment was given back, whole or in part",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
     status: 201,
+    recentlyAuthenticated: true,
     example: { amount: 1_000, reason: "Rain stopped the regatta" },
   })
     .input(refundPaymentInput)

@@ -167,7 +167,22 @@ export const invoice = pgTable(
     index("invoice_credited")
       .on(table.tenantId, table.creditedInvoiceId)
       .where(sql`credited_invoice_id is not null`),
+    // One for each order of the list. Null comes last in both directions, so a column that can be
+    // null needs an index for each.
     index("invoice_created").on(table.tenantId, table.createdAt, table.id),
+    index("invoice_issued").on(table.tenantId, table.issuedAt, table.id),
+    index("invoice_issued_down").on(
+      table.tenantId,
+      table.issuedAt.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("invoice_number_down").on(
+      table.tenantId,
+      table.number.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("invoice_total").on(table.tenantId, table.total, table.id),
+    index("invoice_of_status").on(table.tenantId, table.status, table.id, table.kind),
     index("invoice_member").on(table.tenantId, table.memberId),
     index("invoice_event").on(table.tenantId, table.eventId),
     oneOf("invoice_status", table.status, INVOICE_STATUSES),
@@ -250,7 +265,16 @@ export const payment = pgTable(
     tenantKey(table),
     keyTo(table, table.invoiceId, invoice),
     keyTo(table, table.memberId, member),
-    index("payment_created").on(table.tenantId, table.createdAt, table.id),
+    index("payment_created").on(table.tenantId, table.createdAt, table.id, table.channel),
+    index("payment_approved").on(table.tenantId, table.approvedAt, table.id),
+    index("payment_approved_down").on(
+      table.tenantId,
+      table.approvedAt.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("payment_amount").on(table.tenantId, table.amount, table.id),
+    index("payment_of_status").on(table.tenantId, table.status, table.id),
+    index("payment_member").on(table.tenantId, table.memberId),
     index("payment_invoice").on(table.tenantId, table.invoiceId),
     oneOf("payment_status", table.status, PAYMENT_STATUSES),
     oneOf("payment_channel", table.channel, PAYMENT_CHANNELS),

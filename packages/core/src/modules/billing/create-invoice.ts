@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
@@ -7,6 +7,7 @@ import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { member } from "../membership/member.sql.ts";
+import { refuseErased } from "../membership/record-member.ts";
 import { tenantCurrency } from "../tenancy/tenant-currency.ts";
 import type { createInvoiceInput, InvoiceOutput } from "./billing.schema.ts";
 import { invoiceAct } from "./invoice-act.ts";
@@ -17,10 +18,10 @@ import { writeInvoice } from "./write-invoice.ts";
 /**
  * A new invoice of a member (specification "Other list and create endpoints", rules#billing): a
  * DRAFT, or ISSUED with its number and mailed at once. Concurrent calls leave no gap and no duplicate in a
- * year's numbers. A memberId that is not in this tenant is 400.
+ * year's numbers. A memberId that is not in this tenant is 400, one of an erased person 422.
  */
 export function createInvoice(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof createInvoiceInput>,
 ): Promise<InvoiceOutput> {
   const { tenantId } = ctx.actor;
@@ -28,7 +29,7 @@ export function createInvoice(
   return inTenant(ctx, async (tx) => {
     const [currency] = await Promise.all([
       input.currency ?? tenantCurrency(tx, tenantId),
-      refuseUnknownMember(tx, tenantId, memberId),
+      refuseUnbillable(tx, tenantId, memberId),
     ]);
     const bill = { memberId, currency, lines, dueAt };
     const made = await writeInvoice(tx, tenantId, bill, issue ? ctx.now : null);
@@ -38,11 +39,13 @@ export function createInvoice(
   });
 }
 
-async function refuseUnknownMember(tx: Query, tenantId: TenantId, memberId: string): Promise<void> {
-  const found = await tx
-    .select({ id: member.id })
+/** The lock lets no erasure come between this and the invoice. */
+async function refuseUnbillable(tx: Query, tenantId: TenantId, memberId: string): Promise<void> {
+  const [found] = await tx
+    .select({ erasedAt: member.erasedAt })
     .from(member)
-    .where(byKey(member, tenantId, memberId));
-  if (found.length === 0)
-    throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
+    .where(byKey(member, tenantId, memberId))
+    .for("share");
+  if (!found) throw invalid({ path: "memberId", message: "No such member", code: "invalid_value" });
+  refuseErased(found);
 }

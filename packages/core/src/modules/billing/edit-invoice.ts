@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -14,7 +14,7 @@ import { rewriteInvoice } from "./rewrite-invoice.ts";
  * once it is issued, also when an issue and an edit race.
  */
 export function editInvoice(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, lines, dueAt }: z.infer<typeof editInvoiceInput>,
 ): Promise<InvoiceOutput> {
   const { tenantId } = ctx.actor;

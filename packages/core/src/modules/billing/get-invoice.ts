@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
@@ -14,7 +14,7 @@ import { type PaymentRow, presentPayment } from "./present-payment.ts";
 
 /** One invoice of the tenant with all its payments, the latest first (rules#billing). */
 export async function getInvoice(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceDetail> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { MemberActor, PermittedActor } from "#base/actor.ts";
 import { notFound } from "#base/errors.ts";
 import { type ContextOf, inTenant, type TenantContext } from "#base/rpc/context.ts";
 import type { oneInvoiceInput } from "./billing.schema.ts";
@@ -14,7 +14,7 @@ type Input = z.infer<typeof oneInvoiceInput>;
  * An invoice of the tenant as a PDF, base64 (rules#invoice-documents). The PDF of an issued invoice
  * is drawn once for each state of its balance and stored. A draft is drawn every time.
  */
-export const invoicePdf = (ctx: ContextOf<MemberActor>, input: Input): Promise<string> =>
+export const invoicePdf = (ctx: ContextOf<PermittedActor>, input: Input): Promise<string> =>
   pdfOf(ctx, input.id, () => true);
 
 /** The same for the caller's own invoice; a draft or another member's invoice is NOT_FOUND. */

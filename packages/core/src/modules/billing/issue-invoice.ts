@@ -1,11 +1,15 @@
+import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
-import { byKey, firstRow } from "#base/db/scoped.ts";
+import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { member } from "../membership/member.sql.ts";
+import { refuseErased } from "../membership/record-member.ts";
 import type { InvoiceOutput, oneInvoiceInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_TRANSITIONS } from "./billing-states.ts";
@@ -18,16 +22,22 @@ import { type InvoiceRow, presentInvoice } from "./present-invoice.ts";
 
 /**
  * DRAFT → ISSUED with the next number of the series (rules#invoice-numbers), and mailed. An ISSUED
- * invoice is 200, unchanged, also when calls race; PAID and VOID are 409 CONFLICT.
+ * invoice is 200, unchanged, also when calls race; PAID and VOID are 409 CONFLICT. A draft of an
+ * erased person is 422: the debt would be new (rules#erasure).
  */
 export function issueInvoice(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceOutput> {
   return inTenant(ctx, async (tx) => {
-    const row = await lockInvoice(tx, ctx.actor.tenantId, input.id);
+    const { tenantId } = ctx.actor;
+    const [payer, row] = await Promise.all([
+      lockPayer(tx, tenantId, input.id),
+      lockInvoice(tx, tenantId, input.id),
+    ]);
     if (!next(INVOICE_TRANSITIONS, "issue", row.status))
       throw conflict(`An invoice that is ${row.status} cannot be issued`);
+    if (row.status === "DRAFT") refuseErased(payer);
     const invoice = await issued(tx, row, ctx.now);
     if (row.status === "DRAFT") {
       await mailInvoices(tx, invoice);
@@ -35,6 +45,20 @@ export function issueInvoice(
     }
     return presentInvoice(invoice);
   });
+}
+
+/** Members are locked before invoices; the lock lets no erasure come before the number. */
+async function lockPayer(tx: Query, tenantId: TenantId, invoiceId: string) {
+  const payerId = tx
+    .select({ id: invoice.memberId })
+    .from(invoice)
+    .where(byKey(invoice, tenantId, invoiceId));
+  const rows = await tx
+    .select({ erasedAt: member.erasedAt })
+    .from(member)
+    .where(own(member, tenantId, inArray(member.id, payerId)))
+    .for("share");
+  return firstRow(rows, "Invoice");
 }
 
 /**

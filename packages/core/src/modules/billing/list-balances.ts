@@ -1,22 +1,22 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
+import { nameContains } from "../membership/match-name.ts";
 import { member } from "../membership/member.sql.ts";
 import type { BalanceOutput, balancesInput } from "./balances.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { isOpen } from "./is-overdue.ts";
-import { isAbout } from "./search-money.ts";
 
 const OPEN = sql`${invoice.total} - ${invoice.paidTotal} - ${invoice.creditedTotal}`;
 
 /** Who owes what: one row a member and currency (rules#balances). */
 export function listBalances(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof balancesInput>,
 ): Promise<Page<BalanceOutput>> {
   const isLate = sql`${invoice.dueAt} < ${iso(ctx.now)}::timestamptz`;
@@ -25,8 +25,10 @@ export function listBalances(
     overdueTotal: sql<number>`coalesce(sum(${OPEN}) filter (where ${isLate}), 0)`.mapWith(Number),
     oldestDueAt: sql<Date | null>`min(${invoice.dueAt})`.mapWith(invoice.dueAt),
   };
-  return inTenant(ctx, async (tx) => {
-    const about = input.search === undefined ? undefined : await isAbout(tx, input.search, []);
+  // What a search finds is read first.
+  const open = input.search === undefined ? inTenantAtOnce : inTenant;
+  return open(ctx, async (tx) => {
+    const about = input.search === undefined ? undefined : await nameContains(tx, input.search);
     const ofMember = input.memberId ? eq(invoice.memberId, input.memberId) : undefined;
     const balances = tx
       .select({

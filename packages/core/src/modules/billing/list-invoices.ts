@@ -1,18 +1,19 @@
 import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { InvoiceItem, listInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { isOverdue } from "./is-overdue.ts";
-import { presentInvoiceItem } from "./present-invoice.ts";
-import { isAbout } from "./search-money.ts";
+import { presentInvoiceItem, SHOWN_OF_INVOICE } from "./present-invoice.ts";
+import { invoiceIsAbout } from "./search-money.ts";
 
 type Input = z.infer<typeof listInvoicesInput>;
 
@@ -21,18 +22,24 @@ type Input = z.infer<typeof listInvoicesInput>;
  * covers the number and the member's name and e-mail address.
  */
 export function listInvoices(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: Input,
 ): Promise<Page<InvoiceItem>> {
-  return inTenant(ctx, async (tx) => {
+  // What a search finds is read first.
+  const open = input.search === undefined ? inTenantAtOnce : inTenant;
+  return open(ctx, async (tx) => {
     const matching = own(
       invoice,
       ctx.actor.tenantId,
       ...filtersOf(input, ctx.now),
-      input.search === undefined ? undefined : await isAbout(tx, input.search, [invoice.number]),
+      input.search === undefined ? undefined : await invoiceIsAbout(tx, input.search),
     );
     return listPage(tx, input, {
-      from: invoicesWithMember(tx),
+      from: shownWithMember(tx),
+      counted: invoice,
+      kept: narrowsOnlyBy(input, "status")
+        ? keptTotal(ctx.actor.tenantId, "invoice", input.status)
+        : undefined,
       where: matching,
       sort: INVOICE_SORTS[input.sortBy],
       tie: invoice.id,
@@ -41,7 +48,14 @@ export function listInvoices(
   });
 }
 
-/** Invoices joined with the members who owe them. */
+const shownWithMember = (tx: Query) =>
+  tx
+    .select({ row: SHOWN_OF_INVOICE, fullName: member.fullName, email: member.email })
+    .from(invoice)
+    .innerJoin(member, joinByKey(member, invoice.memberId))
+    .$dynamic();
+
+/** Whole invoices joined with the members who owe them. */
 export const invoicesWithMember = (tx: Query) =>
   tx
     .select({ row: invoice, fullName: member.fullName, email: member.email })

@@ -1,16 +1,17 @@
 import { eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import type { listPaymentsInput, PaymentItem } from "./billing.schema.ts";
 import { invoice, payment } from "./billing.sql.ts";
-import { presentPayment } from "./present-payment.ts";
-import { isAbout } from "./search-money.ts";
+import { presentPayment, SHOWN_OF_PAYMENT } from "./present-payment.ts";
+import { paymentIsAbout } from "./search-money.ts";
 
 type Input = z.infer<typeof listPaymentsInput>;
 
@@ -19,19 +20,24 @@ type Input = z.infer<typeof listPaymentsInput>;
  * search covers reference and invoice number, and the member's name and e-mail address.
  */
 export function listPayments(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: Input,
 ): Promise<Page<PaymentItem>> {
-  return inTenant(ctx, async (tx) => {
-    const searched = [payment.reference, invoice.number];
+  // What a search finds is read first.
+  const open = input.search === undefined ? inTenantAtOnce : inTenant;
+  return open(ctx, async (tx) => {
     const matching = own(
       payment,
       ctx.actor.tenantId,
       ...filtersOf(input),
-      input.search === undefined ? undefined : await isAbout(tx, input.search, searched),
+      input.search === undefined ? undefined : await paymentIsAbout(tx, input.search),
     );
     return listPage(tx, input, {
       from: paymentsWithMember(tx),
+      counted: payment,
+      kept: narrowsOnlyBy(input, "status")
+        ? keptTotal(ctx.actor.tenantId, "payment", input.status)
+        : undefined,
       where: matching,
       sort: SORTS[input.sortBy],
       tie: payment.id,
@@ -50,7 +56,7 @@ const SORTS = {
 const paymentsWithMember = (tx: Query) =>
   tx
     .select({
-      row: payment,
+      row: SHOWN_OF_PAYMENT,
       invoiceNumber: invoice.number,
       memberName: member.fullName,
       memberEmail: member.email,

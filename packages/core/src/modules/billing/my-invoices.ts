@@ -4,12 +4,12 @@ import type { MemberActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { InvoiceOutput, myInvoicesInput } from "./billing.schema.ts";
 import { invoice } from "./billing.sql.ts";
 import { INVOICE_SORTS } from "./invoice-sorts.ts";
 import { issuedWithin } from "./list-invoices.ts";
-import { presentInvoice } from "./present-invoice.ts";
+import { presentInvoice, SHOWN_OF_INVOICE } from "./present-invoice.ts";
 
 /** The caller's own invoices without drafts, which may still change or never be sent. */
 export function myInvoices(
@@ -25,9 +25,9 @@ export function myInvoices(
     input.status && inArray(invoice.status, input.status),
     ...issuedWithin(input),
   );
-  return inTenant(ctx, (tx) =>
+  return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
-      from: tx.select().from(invoice).$dynamic(),
+      from: tx.select(SHOWN_OF_INVOICE).from(invoice).$dynamic(),
       where: matching,
       sort: INVOICE_SORTS[input.sortBy],
       tie: invoice.id,

@@ -1,11 +1,35 @@
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { InvoiceItem, InvoiceOutput } from "./billing.schema.ts";
-import type { invoice } from "./billing.sql.ts";
+import { invoice } from "./billing.sql.ts";
 import { openTotalOf, refundDueOf } from "./open-total.ts";
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
-export function presentInvoice(row: InvoiceRow): InvoiceOutput {
+/** The columns that lists read: those that are shown. */
+export const SHOWN_OF_INVOICE = {
+  id: invoice.id,
+  kind: invoice.kind,
+  number: invoice.number,
+  memberId: invoice.memberId,
+  eventId: invoice.eventId,
+  registrationId: invoice.registrationId,
+  status: invoice.status,
+  currency: invoice.currency,
+  lines: invoice.lines,
+  total: invoice.total,
+  paidTotal: invoice.paidTotal,
+  creditedTotal: invoice.creditedTotal,
+  creditedInvoiceId: invoice.creditedInvoiceId,
+  supplementsInvoiceId: invoice.supplementsInvoiceId,
+  issuedAt: invoice.issuedAt,
+  dueAt: invoice.dueAt,
+  paidAt: invoice.paidAt,
+  createdAt: invoice.createdAt,
+};
+
+type ShownInvoice = Pick<InvoiceRow, keyof typeof SHOWN_OF_INVOICE>;
+
+export function presentInvoice(row: ShownInvoice): InvoiceOutput {
   const { id, kind, number, memberId, eventId, registrationId, status, currency, total } = row;
   const { paidTotal, creditedTotal, creditedInvoiceId, supplementsInvoiceId } = row;
   return {
@@ -38,14 +62,18 @@ export function linesToShow({ lines }: Pick<InvoiceRow, "lines">): InvoiceOutput
 }
 
 /** An invoice with the member who owes it. */
-export interface InvoiceOfMember {
-  row: InvoiceRow;
+export interface InvoiceOfMember<Row extends ShownInvoice = InvoiceRow> {
+  row: Row;
   fullName: string;
   email: string | null;
 }
 
 /** An invoice as lists show it. */
-export const presentInvoiceItem = ({ row, fullName, email }: InvoiceOfMember): InvoiceItem => ({
+export const presentInvoiceItem = ({
+  row,
+  fullName,
+  email,
+}: InvoiceOfMember<ShownInvoice>): InvoiceItem => ({
   ...presentInvoice(row),
   memberName: fullName,
   memberEmail: email,

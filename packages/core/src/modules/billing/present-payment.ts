@@ -1,10 +1,19 @@
+import { getTableColumns } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { PaymentOutput } from "./billing.schema.ts";
-import type { payment } from "./billing.sql.ts";
+import { payment } from "./billing.sql.ts";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-export function presentPayment(row: PaymentRow): PaymentOutput {
+const UNSHOWN = ["tenantId", "updatedAt", "collectedBy", "accessCodeId"] as const;
+const { tenantId, updatedAt, collectedBy, accessCodeId, ...columns } = getTableColumns(payment);
+
+/** The columns that lists read: those that are shown. */
+export const SHOWN_OF_PAYMENT = columns;
+
+type ShownPayment = Omit<PaymentRow, (typeof UNSHOWN)[number]> & Partial<PaymentRow>;
+
+export function presentPayment(row: ShownPayment): PaymentOutput {
   const { tenantId, updatedAt, collectedBy, accessCodeId, ...shown } = row;
   return { ...shown, approvedAt: isoOrNull(row.approvedAt), createdAt: iso(row.createdAt) };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -18,7 +18,7 @@ import { presentInvoice } from "./present-invoice.ts";
  * ISSUED and something is open.
  */
 export function remindInvoice(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceOutput> {
   const { tenantId } = ctx.actor;

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { amongKeys } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { enqueueAcross } from "#base/mail/enqueue.ts";
 import type { Services } from "#base/rpc/context.ts";
@@ -23,7 +24,7 @@ export async function remindOverdue(app: Services): Promise<void> {
 const remindSome = (app: Services, now: Date): Promise<number> =>
   app.system.transaction(async (tx) => {
     const due = tx
-      .select({ id: invoice.id })
+      .select({ tenantId: invoice.tenantId, id: invoice.id })
       .from(invoice)
       .innerJoin(tenant, eq(tenant.id, invoice.tenantId))
       .where(
@@ -39,7 +40,7 @@ const remindSome = (app: Services, now: Date): Promise<number> =>
     const reminded = await tx
       .update(invoice)
       .set({ reminders: sql`${invoice.reminders} + 1`, remindedAt: now })
-      .where(inArray(invoice.id, due))
+      .where(amongKeys(invoice, due))
       .returning({ tenantId: invoice.tenantId, subjectId: invoice.id });
     await enqueueAcross(
       tx,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { next } from "#base/transitions.ts";
@@ -15,7 +15,7 @@ import { voidInvoices } from "./void-invoices.ts";
  * registration behind it stays unpaid, and its next checkout makes another invoice.
  */
 export function voidInvoice(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof oneInvoiceInput>,
 ): Promise<InvoiceOutput> {
   const { tenantId } = ctx.actor;

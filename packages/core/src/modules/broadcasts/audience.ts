@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, countDistinct, eq, inArray, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
@@ -32,16 +32,22 @@ export function addressedBy(input: {
   return { audience, segmentId, eventId };
 }
 
+/** Who is addressed at present: rows of members, or of an event's registrations. */
+export interface Addressees {
+  rows: typeof member | typeof registration;
+  where: SQL | undefined;
+}
+
 /**
- * A statement for the audience's present addresses, each once, without those that unsubscribed, in
- * the one column `email`. Of all members or a segment, those whom `reachableCount` counts; of an
- * event, everybody with a seat and an address, also guests. VALIDATION_ERROR when it is unknown.
+ * An audience's present rows without those that unsubscribed. Of all members or a segment, those
+ * whom `reachableCount` counts; of an event, everybody with a seat and an address, also guests. Two
+ * rows may have one address. VALIDATION_ERROR when it is unknown.
  */
-export async function addressesOf(
+export async function addresseesOf(
   tx: Query,
   tenantId: TenantId,
   { segmentId, eventId }: Addressed,
-): Promise<SQL> {
+): Promise<Addressees> {
   if (eventId) {
     await requireEvent(tx, tenantId, eventId);
     return registrantsOf(tenantId, eventId);
@@ -49,27 +55,30 @@ export async function addressesOf(
   return membersWith(tenantId, segmentId ? await filterOf(tx, tenantId, segmentId) : {});
 }
 
-const membersWith = (tenantId: TenantId, filter: SegmentFilter): SQL =>
-  new QueryBuilder()
-    .selectDistinct({ email: member.email })
-    .from(member)
-    .where(and(belongsTo(tenantId, filter), reachable(tenantId, member.email)))
-    .getSQL();
+/** How many addresses they have, each once. */
+export async function countAddresses(tx: Query, { rows, where }: Addressees): Promise<number> {
+  const [counted] = await tx
+    .select({ addresses: countDistinct(rows.email) })
+    .from(rows as PgTable)
+    .where(where);
+  return counted?.addresses ?? 0;
+}
 
-const registrantsOf = (tenantId: TenantId, eventId: string): SQL =>
-  new QueryBuilder()
-    .selectDistinct({ email: registration.email })
-    .from(registration)
-    .where(
-      own(
-        registration,
-        tenantId,
-        eq(registration.eventId, eventId),
-        inArray(registration.status, [...SEATED]),
-        reachable(tenantId, registration.email),
-      ),
-    )
-    .getSQL();
+const membersWith = (tenantId: TenantId, filter: SegmentFilter): Addressees => ({
+  rows: member,
+  where: and(belongsTo(tenantId, filter), reachable(tenantId, member.email)),
+});
+
+const registrantsOf = (tenantId: TenantId, eventId: string): Addressees => ({
+  rows: registration,
+  where: own(
+    registration,
+    tenantId,
+    eq(registration.eventId, eventId),
+    inArray(registration.status, [...SEATED]),
+    reachable(tenantId, registration.email),
+  ),
+});
 
 async function filterOf(tx: Query, tenantId: TenantId, id: string): Promise<SegmentFilter> {
   const [found] = await tx

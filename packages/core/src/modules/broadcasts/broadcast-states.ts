@@ -34,4 +34,3 @@ export const RECIPIENT_STATES = [
   "FAILED",
   "UNSUBSCRIBED",
 ] as const;
-export type RecipientState = (typeof RECIPIENT_STATES)[number];

@@ -45,6 +45,8 @@ export const broadcast = pgTable(
     cancelledAt: instant("cancelled_at"),
     /** Recipients, known from SENDING on, without those who unsubscribe meanwhile. */
     recipientCount: count("recipient_count").notNull().default(0),
+    /** While recipients are still to be stored: the last row of the audience that was looked at. */
+    recordingAfter: reference("recording_after"),
     deliveredCount: count("delivered_count").notNull().default(0),
     failedCount: count("failed_count").notNull().default(0),
     createdAt: createdAt(),
@@ -89,6 +91,10 @@ export const mailingAddress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.email] }),
+    // Read as a whole for each part of an audience; few have unsubscribed.
+    index("mailing_address_unsubscribed")
+      .on(table.tenantId, table.email)
+      .where(sql`unsubscribed_at is not null`),
     foreignKey({ columns: [table.tenantId], foreignColumns: [tenant.id] }),
     uniqueIndex("mailing_address_token").on(table.token),
   ],

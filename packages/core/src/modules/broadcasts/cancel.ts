@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { BroadcastOutput, broadcastInput } from "./broadcast.schema.ts";
@@ -12,7 +12,7 @@ import { presentBroadcast } from "./present-broadcast.ts";
  * delivering at this moment; these are counted. CANCELLED is 200, unchanged. CONFLICT when SENT.
  */
 export function cancel(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: z.output<typeof broadcastInput>,
 ): Promise<BroadcastOutput> {
   const key = { tenantId: ctx.actor.tenantId, id };

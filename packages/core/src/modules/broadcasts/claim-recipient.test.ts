@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant, type TestMember } from "#testing/factories.ts";
-import { type Claim, claimRecipient, LEASE_MS } from "./claim-recipient.ts";
+import { type Claim, claimRecipients, LEASE_MS } from "./claim-recipient.ts";
 import type { BroadcastKey } from "./load-broadcast.ts";
-import { recordDelivery } from "./record-delivery.ts";
+import { type Outcome, recordDeliveries } from "./record-delivery.ts";
 
 const RECIPIENTS = 40;
 
@@ -23,7 +23,9 @@ beforeEach(async () => {
   key = { tenantId: club.id, id };
 });
 
-const claim = () => claimRecipient(app.services, key);
+const claim = async () => (await claimRecipients(app.services, key, 1))[0];
+const record = (settled: Claim, outcome: Outcome) =>
+  recordDeliveries(app.services, key, [{ claim: settled, outcome }]);
 const claimAll = (times: number) =>
   Promise.all(Array.from({ length: times }, claim)).then((claims) =>
     claims.filter((one): one is Claim => one !== undefined),
@@ -43,6 +45,27 @@ describe("a claim", () => {
     expect(await claim()).toBeUndefined();
   });
 
+  test("of several is of as many as there are, each once, whoever asks beside it", async () => {
+    const claims = await Promise.all(
+      Array.from({ length: 7 }, () => claimRecipients(app.services, key, 12)),
+    );
+    const left = await claimRecipients(app.services, key, RECIPIENTS);
+    const emails = [...claims.flat(), ...left].map(({ email }) => email);
+    expect([emails.length, new Set(emails).size]).toEqual([RECIPIENTS, RECIPIENTS]);
+  });
+
+  test("is settled together with others, each by its own result", async () => {
+    const [one, two, three, ...rest] = await claimRecipients(app.services, key, RECIPIENTS);
+    const results: Outcome[] = [{ state: "FAILED", error: "no" }, { state: "UNSUBSCRIBED" }];
+    await recordDeliveries(app.services, key, [
+      ...[one, two].map((each, at) => ({ claim: each as Claim, outcome: results[at] as Outcome })),
+      { claim: three as Claim, outcome: retryNow() },
+      ...rest.map((each) => ({ claim: each, outcome: { state: "DELIVERED" } as const })),
+    ]);
+    expect(await counts()).toEqual([RECIPIENTS - 1, RECIPIENTS - 3, 1]);
+    expect(await claim()).toMatchObject({ email: three?.email, attempt: 2 });
+  });
+
   test("is none once the broadcast was cancelled, though recipients are left", async () => {
     expect(await claim()).toBeDefined();
     await as(manager).broadcasts.cancel({ id: key.id });
@@ -52,27 +75,27 @@ describe("a claim", () => {
   test("runs out and is another's then: what the first still says is not heard", async () => {
     const [first] = await claimAll(1);
     for (let at = 1; at < RECIPIENTS; at += 1)
-      await recordDelivery(app.services, key, (await claim()) as Claim, { state: "DELIVERED" });
+      await record((await claim()) as Claim, { state: "DELIVERED" });
     app.clock.advance(LEASE_MS + 1);
     const second = await claim();
     expect(second).toMatchObject({ email: first?.email, attempt: 2 });
-    await recordDelivery(app.services, key, first as Claim, retryNow());
+    await record(first as Claim, retryNow());
     expect(await claim()).toBeUndefined();
-    await recordDelivery(app.services, key, first as Claim, { state: "FAILED", error: "late" });
-    await recordDelivery(app.services, key, second as Claim, { state: "DELIVERED" });
+    await record(first as Claim, { state: "FAILED", error: "late" });
+    await record(second as Claim, { state: "DELIVERED" });
     expect(await counts()).toEqual([RECIPIENTS, RECIPIENTS, 0]);
   });
 
   test("that was settled is settled once, however often the note is repeated", async () => {
     const [one] = await claimAll(1);
     for (let time = 0; time < 3; time += 1)
-      await recordDelivery(app.services, key, one as Claim, { state: "FAILED", error: "no" });
+      await record(one as Claim, { state: "FAILED", error: "no" });
     expect(await counts()).toEqual([RECIPIENTS, 0, 1]);
   });
 
   test("comes again when it was put back, after those that wait longer", async () => {
     const [one] = await claimAll(1);
-    await recordDelivery(app.services, key, one as Claim, retryNow());
+    await record(one as Claim, retryNow());
     const later = [];
     for (let at = 0; at < RECIPIENTS; at += 1) later.push(await claim());
     expect(later.at(-1)).toMatchObject({ email: one?.email, attempt: 2 });

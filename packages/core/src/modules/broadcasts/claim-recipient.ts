@@ -15,17 +15,18 @@ export interface Claim {
 }
 
 /**
- * Claims the next due recipient of a broadcast: a new one, one to retry, or one whose worker died.
- * The statement checks the broadcast's status itself, so a cancelled broadcast has none. Undefined
- * when there is none.
+ * Claims up to `most` of the next due recipients of a broadcast: new ones, those to retry, and those
+ * whose worker died. The statement checks the broadcast's status itself, so a cancelled broadcast
+ * has none.
  */
-export async function claimRecipient(
+export async function claimRecipients(
   app: Services,
   { tenantId, id }: BroadcastKey,
-): Promise<Claim | undefined> {
+  most: number,
+): Promise<Claim[]> {
   const now = app.clock.now();
   const leaseEnds = new Date(now.getTime() + LEASE_MS).toISOString();
-  const [claimed] = await app.system.run((query) =>
+  return await app.system.run((query) =>
     query.execute<Claim & Record<string, unknown>>(sql`
       with next as materialized (
         select r.email from ${broadcastRecipient} as r
@@ -33,7 +34,7 @@ export async function claimRecipient(
          where r.tenant_id = ${tenantId} and r.broadcast_id = ${id} and b.status = 'SENDING'
            and r.state in ('PENDING', 'SENDING') and r.due_at <= ${now.toISOString()}::timestamptz
          order by r.due_at, r.email
-         limit 1 for update of r skip locked)
+         limit ${most} for update of r skip locked)
       update ${broadcastRecipient} as taken
          set state = 'SENDING', attempts = taken.attempts + 1, due_at = ${leaseEnds}::timestamptz
         from next, ${mailingAddress} as address
@@ -43,5 +44,4 @@ export async function claimRecipient(
       returning taken.email, taken.attempts as attempt, address.token,
                 address.unsubscribed_at is not null as unsubscribed`),
   );
-  return claimed;
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { addressedBy, addressesOf } from "./audience.ts";
+import { addressedBy, addresseesOf } from "./audience.ts";
 import type { BroadcastOutput, createBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { orUnknownAudience } from "./map-audience-violation.ts";
@@ -10,14 +10,14 @@ import { presentBroadcast } from "./present-broadcast.ts";
 
 /** Creates a DRAFT (rules#broadcasts). VALIDATION_ERROR for an unknown segment or event. */
 export function create(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { subject, body, ...audience }: z.output<typeof createBroadcastInput>,
 ): Promise<BroadcastOutput> {
   const { tenantId } = ctx.actor;
   const addressed = addressedBy(audience);
   return orUnknownAudience(() =>
     inTenant(ctx, async (tx) => {
-      await addressesOf(tx, tenantId, addressed);
+      await addresseesOf(tx, tenantId, addressed);
       const rows = await tx
         .insert(broadcast)
         .values({ tenantId, subject, body, ...addressed })

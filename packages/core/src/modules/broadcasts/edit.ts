@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { addressedBy, addressesOf } from "./audience.ts";
+import { addressedBy, addresseesOf } from "./audience.ts";
 import type { BroadcastOutput, editBroadcastInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
 import { isBroadcast, lockBroadcast, nextStatus } from "./load-broadcast.ts";
@@ -15,7 +15,7 @@ import { presentBroadcast } from "./present-broadcast.ts";
  * same text. VALIDATION_ERROR for an unknown segment or event.
  */
 export function edit(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, subject, body, ...audience }: z.output<typeof editBroadcastInput>,
 ): Promise<BroadcastOutput> {
   const { tenantId } = ctx.actor;
@@ -30,7 +30,7 @@ export function edit(
     inTenant(ctx, async (tx) => {
       const before = await lockBroadcast(tx, { tenantId, id });
       const status = nextStatus(before, "edit");
-      if (readdressed) await addressesOf(tx, tenantId, addressed);
+      if (readdressed) await addresseesOf(tx, tenantId, addressed);
       const rows = await tx
         .update(broadcast)
         .set({ ...changes, status })

@@ -1,26 +1,26 @@
 import { gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { BroadcastOutput, broadcastListInput } from "./broadcast.schema.ts";
 import { broadcast } from "./broadcast.sql.ts";
-import { presentBroadcast } from "./present-broadcast.ts";
+import { presentBroadcast, SHOWN_OF_BROADCAST } from "./present-broadcast.ts";
 
 type ListInput = z.output<typeof broadcastListInput>;
 
 /** One page of the tenant's broadcasts of every status. */
 export function list(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: ListInput,
 ): Promise<Page<BroadcastOutput>> {
-  return inTenant(ctx, (tx) =>
+  return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
-      from: tx.select().from(broadcast).$dynamic(),
+      from: tx.select(SHOWN_OF_BROADCAST).from(broadcast).$dynamic(),
       where: matches(ctx.actor.tenantId, input),
       sort: broadcast[input.sortBy],
       tie: broadcast.id,

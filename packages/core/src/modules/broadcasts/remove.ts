@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { broadcastInput } from "./broadcast.schema.ts";
@@ -8,7 +8,7 @@ import { isBroadcast, lockBroadcast } from "./load-broadcast.ts";
 
 /** Deletes a DRAFT. CONFLICT for any other: sent ones stay, scheduled ones can be cancelled. */
 export function remove(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: z.output<typeof broadcastInput>,
 ): Promise<{ id: string }> {
   const key = { tenantId: ctx.actor.tenantId, id };

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { MailTransport } from "#base/mail/deliver.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { type MailingClub, numbered, openMailingClub } from "#testing/mailing-club.ts";
+import { recordStatements } from "#testing/record-statements.ts";
 import { tokenOf } from "#testing/token-of.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 
@@ -45,6 +47,28 @@ describe("the sender of broadcasts", () => {
     expect(mail?.html).not.toMatch(/<script|<b>|<Club>/);
     await it.run();
     expect(it.mails.taken).toHaveLength(5);
+  });
+
+  test("claims and records four mails at a time, by one statement each", async () => {
+    const { id } = await it.sending(40);
+    // All four lanes are handed over together, so the count does not depend on the machine.
+    let waiting: (() => void)[] = [];
+    const together: MailTransport = {
+      ...it.transport,
+      async deliver() {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          if (waiting.length < 4) return;
+          for (const go of waiting) go();
+          waiting = [];
+        });
+      },
+    };
+    const record = recordStatements(it.app.services);
+    await it.run(together).finally(record.stop);
+    expect(await it.state(id)).toMatchObject({ status: "SENT", deliveredCount: 40 });
+    const ofRecipients = record.texts.filter((text) => /update "broadcast_recipient"/.test(text));
+    expect(ofRecipients).toHaveLength(20);
   });
 
   test("writes once to each recipient with three workers at once", async () => {

@@ -1,13 +1,15 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { inLanes } from "#base/jobs/in-lanes.ts";
 import type { MailTransport } from "#base/mail/deliver.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { beginSending } from "./begin-sending.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
-import { claimRecipient } from "./claim-recipient.ts";
+import { type Claim, claimRecipients } from "./claim-recipient.ts";
 import { type BroadcastContent, letterOf } from "./compose-broadcast.ts";
 import { type BroadcastKey, isBroadcast } from "./load-broadcast.ts";
-import { recordDelivery } from "./record-delivery.ts";
+import { recordDeliveries, type Settled } from "./record-delivery.ts";
+import { recordRest } from "./record-recipients.ts";
 import { writeToRecipient } from "./write-to-recipient.ts";
 
 const BROADCASTS_AT_ONCE = 100;
@@ -29,6 +31,7 @@ export async function sendDueBroadcasts(
   stopping: AbortSignal,
 ): Promise<void> {
   await beginScheduled(app);
+  await recordRest(app, stopping);
   for (let sent = 1; sent > 0 && !stopping.aborted; ) {
     sent = 0;
     for (const { tenantId, ...letter } of await broadcastsWithDue(app))
@@ -108,26 +111,23 @@ function broadcastsWithDue(app: Services) {
   );
 }
 
-async function sendSome(
+const sendSome = (
   app: Services,
   transport: MailTransport,
   key: BroadcastKey,
   letter: BroadcastContent,
   stopping: AbortSignal,
-): Promise<number> {
-  let taken = 0;
-  const lane = async (): Promise<void> => {
-    while (taken < BATCH && !stopping.aborted) {
-      const claim = await claimRecipient(app, key);
-      if (!claim) return;
-      taken += 1;
-      const outcome = await writeToRecipient(app, transport, letter, claim);
-      await recordDelivery(app, key, claim, outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return taken;
-}
+): Promise<number> =>
+  inLanes<Claim, Settled>({
+    lanes: LANES,
+    most: BATCH,
+    claim: async (free) => (stopping.aborted ? [] : await claimRecipients(app, key, free)),
+    work: async (claim) => ({
+      claim,
+      outcome: await writeToRecipient(app, transport, letter, claim),
+    }),
+    record: (settled) => recordDeliveries(app, key, settled),
+  });
 
 /** SENDING → SENT when no recipient is left. */
 const finishSent = (app: Services) =>
@@ -138,6 +138,7 @@ const finishSent = (app: Services) =>
       .where(
         and(
           eq(broadcast.status, "SENDING"),
+          isNull(broadcast.recordingAfter),
           sql`not exists (select from ${broadcastRecipient} as r
                            where r.tenant_id = ${broadcast.tenantId}
                              and r.broadcast_id = ${broadcast.id}

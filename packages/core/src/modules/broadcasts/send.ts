@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { unprocessable } from "#base/errors.ts";
@@ -17,7 +17,7 @@ import { presentBroadcast } from "./present-broadcast.ts";
  * CANCELLED: of two requests at once one sends. An empty audience is allowed.
  */
 export function send(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, at }: z.output<typeof sendBroadcastInput>,
 ): Promise<BroadcastOutput> {
   if (at && at <= ctx.now) throw unprocessable("The moment to send at is past");

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TokenKeys } from "#base/tokens.ts";
 import { crockford, normaliseCode } from "../registration/ticket-code.ts";
@@ -10,6 +10,13 @@ import { accessCode } from "./checkin.sql.ts";
  * A door's access code: 10 Crockford symbols, 50 bits, shown as XXXXX-XXXXX (rules#access-codes).
  */
 export type AccessCodeRow = typeof accessCode.$inferSelect;
+
+const { tenantId: _tenant, eventId: _event, codeHash: _, ...shown } = getTableColumns(accessCode);
+
+/** The columns that lists read: those that are shown, and never the hash. */
+export const SHOWN_OF_CODE = shown;
+
+type ShownCode = Pick<AccessCodeRow, keyof typeof shown>;
 type CodeStatus = (typeof CODE_STATUSES)[number];
 
 const SYMBOLS = 10;
@@ -38,7 +45,7 @@ const hashWith = (pepper: Uint8Array, plain: string): string =>
   createHmac("sha256", pepper).update(plain).digest("hex");
 
 /** A code that is revoked and expired is REVOKED, which tells a manager more. */
-export const codeStatus = (row: AccessCodeRow, now: Date): CodeStatus => {
+export const codeStatus = (row: ShownCode, now: Date): CodeStatus => {
   if (row.revokedAt) return "REVOKED";
   return row.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 };
@@ -62,7 +69,7 @@ export const staffUrl = (publicUrl: string, tenantSlug: string, eventId: string)
  */
 export const inviteUrl = (url: string, code: string): string => `${url}#code=${code}`;
 
-export function presentCode(row: AccessCodeRow, now: Date, url: string): AccessCodeOutput {
+export function presentCode(row: ShownCode, now: Date, url: string): AccessCodeOutput {
   const { id, label, codeHint, redemptions, createdBy } = row;
   return {
     ...{ id, label, codeHint, redemptions, createdBy },

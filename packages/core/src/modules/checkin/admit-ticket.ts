@@ -1,20 +1,27 @@
-import { eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { nestedRow } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { own } from "#base/db/scoped.ts";
-import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
+import { AUDIT_VALUES, appendAfter, auditOf } from "../audit/append.ts";
+import { event } from "../events/event.sql.ts";
+import { member } from "../membership/member.sql.ts";
 import { refuseInactive } from "../membership/refuse-inactive.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
+import { itsMember } from "./attendee-columns.ts";
 import { collectPayment, refuseDueSince } from "./collect-payment.ts";
+import { actOf, type Collected, type DoorContext, type Recorded, whoRecorded } from "./door.ts";
 import {
-  aboutTicket,
-  type Collected,
-  type DoorContext,
-  type Recorded,
-  whoRecorded,
-} from "./door.ts";
-import { findTicket, type Shown, type Ticket } from "./find-ticket.ts";
+  findTicket,
+  inScope,
+  KEYS,
+  keyOf,
+  type Shown,
+  scopeOf,
+  selectTicket,
+  type Ticket,
+} from "./find-ticket.ts";
 import {
   changedSince,
   mustCollect,
@@ -33,81 +40,159 @@ export interface Admission {
   row: RegistrationRow;
 }
 
+/** Runs work in a transaction of the tenant. */
+type Run = <T>(work: (tx: Query) => Promise<T>) => Promise<T>;
+
 /**
- * Checks a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing (rules#check-in).
+ * Checks a ticket in: CONFIRMED → CHECKED_IN with its audit entry, or nothing (rules#check-in). A
+ * CONFIRMED ticket takes one statement; what it did not admit is decided by what it read.
  * When several doors scan one ticket, exactly one succeeds: the row's lock makes the others wait,
  * and the update requires the status and the ticket code that were read, so that a ticket that was
  * transferred meanwhile admits nobody. It also requires a scan newer than the last undo, since a
  * scan may arrive late from a device. The event is not locked, so only scans of one
  * ticket wait for each other.
- * A refusal may leave a recorded payment behind: the caller must roll its transaction back.
+ * @param atOnce for the one statement
+ * @param inTurn for the statements of money; a refusal has to roll a recorded payment back
  */
 export async function admitTicket(
   ctx: DoorContext,
+  scan: Scan,
+  eventId: string | undefined,
+  { atOnce, inTurn }: { atOnce: Run; inTurn: Run },
+): Promise<Admission> {
+  const seen = await atOnce((tx) => markCheckedIn(ctx, tx, scan, { eventId, from: "CONFIRMED" }));
+  const ticket = inScope(seen, ctx.actor, eventId);
+  if (ticket.moved) return admission(ticket);
+  refuse(ctx, ticket, scan);
+  const { ticketCode } = ticket.row;
+  return inTurn((tx) => admitInTurn(ctx, tx, scan, { eventId, ticketCode }));
+}
+
+/** The same for a ticket with money, and for one that was changed while it was scanned. */
+async function admitInTurn(
+  ctx: DoorContext,
   tx: Query,
   scan: Scan,
-  eventId?: string,
+  { eventId, ticketCode }: { eventId: string | undefined; ticketCode: string },
 ): Promise<Admission> {
   const ticket = await findTicket(tx, ctx.actor, scan, eventId);
-  refuseStatus(ticket);
-  refuseUndone(ticket, scan.scannedAt);
-  refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
-  const collect = mustCollect(ticket, scan.paymentCollectedOffline);
-  // A late scan from a device counts for the moment when the person was at the door.
-  refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
+  const { collect } = refuse(ctx, ticket, scan);
+  const { status } = ticket.row;
   if (collect) await collectPayment(ctx, tx, ticket, scan);
-  else if (ticket.row.status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);
-  const [row] = await markCheckedIn(ctx, tx, ticket, scan);
-  if (row) return { ticket, row };
+  else if (status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);
+  const shown = { ...scan, code: ticketCode };
+  const seen = await markCheckedIn(ctx, tx, shown, { eventId, from: status });
+  if (seen?.moved) return admission({ ...ticket, moved: seen.moved });
   const since = await findTicket(tx, ctx.actor, scan, eventId);
   refuseStatus(since);
   refuseUndone(since, scan.scannedAt);
   throw changedSince();
 }
 
-/** The update and its audit entry in one statement and one round trip. */
-function markCheckedIn(ctx: DoorContext, tx: Query, { row }: Ticket, scan: Scan) {
-  const entry = { ...aboutTicket(ctx, row, scan), action: "CHECK_IN" } as const;
-  return checkInStatement(tx, {
-    ...auditValues(ctx.actor.tenantId, entry),
-    from: row.status,
-    now: ctx.now,
-    door: whoRecorded(ctx.actor, scan),
-    confirmedAt: row.confirmedAt ?? ctx.now,
-    ticketCode: row.ticketCode,
-  });
+/** The refusals, in the order of rules#check-in; and whether money has to be recorded. */
+function refuse(ctx: DoorContext, ticket: Ticket, scan: Scan): { collect: boolean } {
+  refuseStatus(ticket);
+  refuseUndone(ticket, scan.scannedAt);
+  refuseInactive(ticket.member, scan.paymentCollectedOffline && owes(ticket));
+  const collect = mustCollect(ticket, scan.paymentCollectedOffline);
+  // A late scan from a device counts for the moment when the person was at the door.
+  refuseClosedDoor(ticket.event, scan.scannedAt ?? ctx.now);
+  return { collect };
 }
 
-const checkInStatement = preparedQuery(
-  [...AUDIT_VALUES, "from", "now", "door", "confirmedAt", "ticketCode"],
-  (query, value) => {
-    const moved = query.$with("moved").as(
-      query
-        .update(registration)
-        .set({
-          status: "CHECKED_IN",
-          checkedInAt: sql`${value.now}`,
-          checkedInBy: sql`${value.door}`,
-          scannedAt: sql`${value.scannedAt}`,
-          confirmedAt: sql`greatest(${registration.createdAt}, ${value.confirmedAt}::timestamptz)`,
-          holdExpiresAt: null,
-        })
+type Moved = NonNullable<Awaited<ReturnType<typeof markCheckedIn>>>;
+
+const admission = ({ moved, ...ticket }: Moved): Admission => ({
+  ticket,
+  row: { ...ticket.row, ...moved },
+});
+
+/** The ticket, the update and its audit entry in one statement. Undefined without such a ticket. */
+async function markCheckedIn(
+  ctx: DoorContext,
+  tx: Query,
+  scan: Scan,
+  { eventId, from }: { eventId: string | undefined; from: RegistrationRow["status"] },
+) {
+  const { actor, now } = ctx;
+  const [by, shown] = keyOf(scan);
+  if (shown === undefined) return undefined;
+  const [seen] = await CHECK_IN[by](tx, {
+    ...auditOf(actor.tenantId, { ...actOf(ctx, scan), action: "CHECK_IN" }),
+    ...{ shown, from, now },
+    scope: scopeOf(actor, eventId) ?? null,
+    at: scan.scannedAt ?? now,
+    door: whoRecorded(actor, scan),
+  });
+  return seen;
+}
+
+const { status, checkedInAt, checkedInBy, scannedAt, confirmedAt, holdExpiresAt } = registration;
+const MOVED = { status, checkedInAt, checkedInBy, scannedAt, confirmedAt, holdExpiresAt };
+
+const checkInBy = (by: keyof typeof KEYS) =>
+  preparedQuery(
+    [...AUDIT_VALUES, "shown", "scope", "from", "now", "at", "door"],
+    (query, value) => {
+      const isShown = own(registration, value.tenantId, eq(KEYS[by], value.shown));
+      const at = sql`${value.at}::timestamptz`;
+      const isOpen = query
+        .select({ id: event.id })
+        .from(event)
         .where(
-          own(
-            registration,
-            value.tenantId,
-            eq(registration.id, value.registrationId),
-            eq(registration.status, value.from),
-            eq(registration.ticketCode, value.ticketCode),
-            or(
-              isNull(registration.undoneAt),
-              sql`${value.scannedAt}::timestamptz is null`,
-              sql`${registration.undoneAt} < ${value.scannedAt}::timestamptz`,
-            ),
+          and(
+            joinByKey(event, registration.eventId),
+            ne(event.status, "DRAFT"),
+            ne(event.status, "CANCELLED"),
+            or(isNull(event.checkInOpensAt), lte(event.checkInOpensAt, at)),
+            or(isNull(event.checkInClosesAt), gt(event.checkInClosesAt, at)),
           ),
-        )
-        .returning(),
-    );
-    return query.with(moved, appendAfter(query, moved)).select().from(moved);
-  },
-);
+        );
+      const isInactive = query
+        .select({ id: member.id })
+        .from(member)
+        .where(and(itsMember, eq(member.status, "INACTIVE")));
+      const seen = query
+        .$with("seen")
+        .as(
+          query.select({ ticketCode: registration.ticketCode }).from(registration).where(isShown),
+        );
+      const moved = query.$with("moved").as(
+        query
+          .with(seen)
+          .update(registration)
+          .set({
+            status: "CHECKED_IN",
+            checkedInAt: sql`${value.now}`,
+            checkedInBy: sql`${value.door}`,
+            scannedAt: sql`${value.scannedAt}`,
+            confirmedAt: sql`greatest(${registration.createdAt},
+              coalesce(${registration.confirmedAt}, ${value.now}::timestamptz))`,
+            holdExpiresAt: null,
+          })
+          .where(
+            and(
+              isShown,
+              sql`${registration.eventId} = coalesce(${value.scope}::uuid, ${registration.eventId})`,
+              eq(registration.status, value.from),
+              sql`${registration.ticketCode} = (select ${seen.ticketCode} from ${seen})`,
+              or(
+                isNull(registration.undoneAt),
+                sql`${value.scannedAt}::timestamptz is null`,
+                sql`${registration.undoneAt} < ${value.scannedAt}::timestamptz`,
+              ),
+              exists(isOpen),
+              notExists(isInactive),
+            ),
+          )
+          .returning(),
+      );
+      return selectTicket(
+        query.with(moved, appendAfter(query, moved)),
+        nestedRow(MOVED, "moved"),
+        isShown,
+      );
+    },
+  );
+
+const CHECK_IN = { code: checkInBy("code"), id: checkInBy("id") };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
+import { keepOpen, type Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { WalkInInput, WalkInOutput } from "./checkin.schema.ts";
 import { queuedWalkIn } from "./checkin.sql.ts";
@@ -17,6 +17,7 @@ export async function applyWalkInIdempotently(
   work: () => Promise<WalkInOutput>,
 ): Promise<WalkInOutput> {
   if (walkInId === undefined) return work();
+  keepOpen(tx);
   const { tenantId } = ctx.actor;
   const itself = own(
     queuedWalkIn,

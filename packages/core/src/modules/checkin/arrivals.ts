@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { inTenant } from "#base/rpc/context.ts";
+import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { countPeople } from "./count-people.ts";
 import type { DoorContext } from "./door.ts";
 import { findEvent } from "./find-event.ts";
-import { setEntityTag } from "./set-entity-tag.ts";
 import type { arrivalsInput, arrivalsOutput } from "./takings.schema.ts";
 
 /** How many came so far, small enough to be asked for every few seconds (rules#arrivals). */
@@ -12,7 +12,7 @@ export async function arrivals(
   { eventId }: z.infer<typeof arrivalsInput>,
 ): Promise<z.infer<typeof arrivalsOutput>> {
   const { tenantId } = ctx.actor;
-  const people = await inTenant(ctx, async (tx) => {
+  const people = await inTenantAtOnce(ctx, async (tx) => {
     const [, counted] = await Promise.all([
       findEvent(tx, tenantId, eventId),
       countPeople(tx, tenantId, eventId),

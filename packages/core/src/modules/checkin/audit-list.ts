@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { offsetOf, type Page, pageOf } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { AuditEntryOutput, auditListInput } from "../audit/audit.schema.ts";
 import { countTrail, readTrail } from "../audit/read-trail.ts";
 import { findEvent } from "./find-event.ts";
@@ -10,12 +10,12 @@ import { findEvent } from "./find-event.ts";
  * The audit trail of an event's doors, newest first (specification "Check-in", rules#audit-entry).
  */
 export async function auditList(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof auditListInput>,
 ): Promise<Page<AuditEntryOutput>> {
   const { tenantId } = ctx.actor;
   const { limit, sortOrder } = input;
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [, entries, total] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       readTrail(tx, tenantId, input, { limit, sortOrder, offset: offsetOf(input) }),

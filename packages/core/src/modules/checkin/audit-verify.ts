@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { auditVerifyInput } from "../audit/audit.schema.ts";
 import { auditKey } from "../audit/audit-key.ts";
@@ -9,15 +9,13 @@ import { findEvent } from "./find-event.ts";
 
 /** Whether the sealed part of an event's audit trail is unchanged (rules#audit-chain). */
 export async function auditVerify(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof auditVerifyInput>,
 ): Promise<Verification> {
   const { tenantId } = ctx.actor;
   const key = await auditKey(ctx.app);
-  const trail = await inTenant(ctx, async (tx) => {
-    await findEvent(tx, tenantId, eventId);
-    return verifyTrail(tx, tenantId, eventId, key);
-  });
+  await inTenant(ctx, (tx) => findEvent(tx, tenantId, eventId));
+  const trail = await verifyTrail((work) => inTenant(ctx, work), { tenantId, eventId }, key);
   const missing = await ctx.app.system.run(missingHeads);
   return { ...trail, missing, intact: trail.intact && missing === 0 };
 }

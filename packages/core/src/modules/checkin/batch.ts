@@ -83,7 +83,8 @@ async function apply(
       inSavepoint(tx, (savepoint) => {
         const problem = scannedAtProblem(scan.scannedAt, ctx.now);
         if (problem) throw unprocessable(`scannedAt ${problem}`);
-        return admitTicket(ctx, savepoint, scan, eventId);
+        const here = <T>(work: (tx: Query) => Promise<T>) => work(savepoint);
+        return admitTicket(ctx, scan, eventId, { atOnce: here, inTurn: here });
       }),
     );
     return { scanId, status: 200, registration: presentRegistration(row) };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { invalid } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
-import { inTenant } from "#base/rpc/context.ts";
+import { inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { presentRegistration } from "../registration/present-registration.ts";
@@ -26,7 +26,11 @@ export async function checkIn(
     ctx.app,
     ctx.actor.tenantId,
     shownText(scan),
-    () => inTenant(ctx, (tx) => admitTicket(ctx, tx, scan, eventId)),
+    () =>
+      admitTicket(ctx, scan, eventId, {
+        atOnce: (work) => inTenantAtOnce(ctx, work),
+        inTurn: (work) => inTenant(ctx, work),
+      }),
   );
   return {
     registration: shownAtDoor(ctx.actor, presentRegistration(row)),

@@ -202,6 +202,7 @@ export const checkinRouter = router({
 
   auditExport: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit/export", {
     summary: "Download the check-in audit trail",
+    errors: ["UNPROCESSABLE_ENTITY"],
     produces: "text/csv",
   })
     .input(auditExportInput)
@@ -210,6 +211,7 @@ export const checkinRouter = router({
 
   auditVerify: endpoint("EVENTS:EDIT:events", "GET /api/events/:eventId/checkin/audit/verify", {
     summary: "Check the check-in audit trail against its hash chain",
+    atOnce: "auditVerify",
   })
     .input(auditVerifyInput)
     .output(auditVerifyOutput)

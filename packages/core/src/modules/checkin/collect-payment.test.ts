@@ -6,6 +6,7 @@ import { openClub } from "#testing/club.ts";
 import { openDoor, registrationNow } from "#testing/door.ts";
 import { type makeEvent, makeRegistration } from "#testing/factories.ts";
 import { holdWhileWaitedFor } from "#testing/hold-locks.ts";
+import { mailsAbout } from "#testing/owed-mail.ts";
 import { refused } from "#testing/refused.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -51,6 +52,21 @@ async function checkout(of: typeof registration.$inferSelect, total: number) {
     return invoiceId;
   });
 }
+
+test("the money for a party's last ticket with a price confirms its free guests, and tells them", async () => {
+  const event = await newEvent({ prices: [2500, 0] });
+  const [priced = "", free = ""] = event.ticketTypeIds;
+  const guests = [{ fullName: "Ben", email: `${newId()}@x.org`, ticketTypeId: free }];
+  const held = { id: event.id, ticketTypeId: priced, guests };
+  const host = await as(await newMember()).registration.register(held);
+  await checkin().checkIn(paid(host.ticketCode));
+  const [ben] = host.guests;
+  expect(ben?.status).toBe("PENDING");
+  expect(await registrationNow(app, { id: ben?.id ?? "" })).toMatchObject({
+    ...{ status: "CONFIRMED", holdExpiresAt: null },
+  });
+  expect(await mailsAbout(app.services, ben?.id ?? "")).toContain("registrationConfirmed");
+});
 
 const billOf = (of: { id: string }) =>
   app.services.system.run(async (query) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notExists, or } from "drizzle-orm";
+import { and, asc, eq, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -6,8 +6,10 @@ import { enqueueMail } from "#base/mail/enqueue.ts";
 import { invoice } from "../billing/billing.sql.ts";
 import { isUnpaid, lockOpenInvoices } from "../billing/open-invoice.ts";
 import { recordPaid, settleInvoice } from "../billing/record-paid.ts";
+import { ticketType } from "../events/event.sql.ts";
 import { inactivePaid } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
+import { registrationMails } from "../registration/new-registration.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import { payerOf } from "../registration/rebill-party.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -18,7 +20,7 @@ import { changedSince, mustCollect, owes } from "./refusals.ts";
 /**
  * Records the money that the door took for a PENDING registration (rules#pay-at-door). Its open
  * invoice, or a new one, becomes PAID with a SUCCEEDED payment. A host's invoice
- * covers the party, so paying it confirms the others. The ticket's own row stays locked and PENDING
+ * covers the party, so paying it confirms the others; so does paying for the last ticket with a price. The ticket's own row stays locked and PENDING
  * for the check-in. Order of locks: member, registrations by id, invoice, payments, series.
  */
 export async function collectPayment(
@@ -47,6 +49,8 @@ export async function collectPayment(
   const amount = ticket.amountDue ?? 0;
   const sale = { ...taken, registration: { id, eventId }, memberId, description, amount, currency };
   await recordPaid(tx, tenantId, sale);
+  const hostId = ticket.row.hostRegistrationId ?? id;
+  await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));
 }
 
 /**
@@ -92,20 +96,39 @@ function lockParty(tx: Query, tenantId: TenantId, { id, hostRegistrationId }: Re
     .for("no key update");
 }
 
-/** Not a guest who has an invoice besides the host's, and has not paid it. */
-const confirmOthers = (ctx: DoorContext, tx: Query, hostId: string, exceptId: string) =>
-  tx
+/** Confirms the others and notifies them; not a guest with an unpaid invoice of their own. */
+async function confirmOthers(
+  { actor: { tenantId }, now }: DoorContext,
+  tx: Query,
+  hostId: string,
+  exceptId: string,
+  when?: SQL,
+): Promise<void> {
+  const confirmed = await tx
     .update(registration)
-    .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now), holdExpiresAt: null })
+    .set({ status: "CONFIRMED", confirmedAt: atLeastCreated(now), holdExpiresAt: null })
     .where(
       own(
         registration,
-        ctx.actor.tenantId,
+        tenantId,
         or(eq(registration.id, hostId), eq(registration.hostRegistrationId, hostId)),
         and(ne(registration.id, exceptId), eq(registration.status, "PENDING")),
         notExists(tx.select({ id: invoice.id }).from(invoice).where(itsUnpaid)),
+        when,
       ),
-    );
+    )
+    .returning();
+  await enqueueMail(tx, tenantId, ...registrationMails(confirmed));
+}
+
+/** Whether nobody else of the party, who is still unpaid, has a ticket with a price. */
+const noneOwes = (tenantId: TenantId, hostId: string, exceptId: string): SQL => sql`not exists (
+  select from ${registration} as other
+    join ${ticketType} on ${ticketType.tenantId} = other.tenant_id
+     and ${ticketType.id} = other.ticket_type_id
+   where other.tenant_id = ${tenantId} and other.id <> ${exceptId}
+     and (other.id = ${hostId} or other.host_registration_id = ${hostId})
+     and other.status = 'PENDING' and ${ticketType.price} > 0)`;
 
 const itsUnpaid = sameTenant(
   invoice,

@@ -1,12 +1,12 @@
 import { eq, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { certain } from "#base/certain.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { conflictsInput, ScanConflict, ScanResult } from "./checkin.schema.ts";
 import { queuedScan } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
@@ -17,7 +17,7 @@ import { findEvent } from "./find-event.ts";
  * so the audit trail does not have them; without this list only the device would.
  */
 export async function conflicts(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof conflictsInput>,
 ): Promise<Page<ScanConflict>> {
   const { tenantId } = ctx.actor;
@@ -28,11 +28,11 @@ export async function conflicts(
     eq(queuedScan.letIn, true),
     ne(queuedScan.status, 200),
   );
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [, listed] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
-        from: tx.select().from(queuedScan).$dynamic(),
+        from: tx.select(SHOWN).from(queuedScan).$dynamic(),
         where: refused,
         sort: queuedScan.createdAt,
         tie: queuedScan.scanId,
@@ -43,9 +43,20 @@ export async function conflicts(
   });
 }
 
+const SHOWN = {
+  scanId: queuedScan.scanId,
+  status: queuedScan.status,
+  answer: queuedScan.answer,
+  recordedBy: queuedScan.recordedBy,
+  scannedAt: queuedScan.scannedAt,
+  createdAt: queuedScan.createdAt,
+};
+
+type Row = Pick<typeof queuedScan.$inferSelect, keyof typeof SHOWN>;
+
 const HINT_SYMBOLS = 4;
 
-function presentConflict(row: typeof queuedScan.$inferSelect): ScanConflict {
+function presentConflict(row: Row): ScanConflict {
   const { registration, error } = row.answer as ScanResult;
   const { code, message, details } = certain(error, "the error of a refused scan");
   const [first] = details as { checkedInAt?: string; checkedInBy?: string | null }[];

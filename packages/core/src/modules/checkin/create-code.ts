@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { DAY, HOUR, MINUTE } from "#base/clock.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { invalid, unprocessable } from "#base/errors.ts";
@@ -27,10 +27,11 @@ const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
  * rules#access-codes). Only this answer contains the code.
  */
 export async function createCode(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: Input,
 ): Promise<z.infer<typeof createdCodeOutput>> {
-  const { tenantId, memberId: createdBy } = ctx.actor;
+  const { tenantId } = ctx.actor;
+  const createdBy = idOfActor(ctx.actor);
   const { code, ...stored } = newAccessCode(ctx.app.keys);
   return inTenant(ctx, async (tx) => {
     const { event, tenantSlug } = await findEvent(tx, tenantId, input.eventId);

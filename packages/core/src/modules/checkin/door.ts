@@ -1,4 +1,4 @@
-import type { MemberActor, StaffActor } from "#base/actor.ts";
+import { memberIdOf, type PermittedActor, type StaffActor } from "#base/actor.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { AuditActor } from "../audit/append.ts";
 import type { DoorChannel } from "../billing/billing-states.ts";
@@ -6,13 +6,15 @@ import type { Receipt } from "../billing/record-paid.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 import type { RegistrationOutput } from "../registration/registration.schema.ts";
 
-/** A person who works at a door: a member with the permission, or the holder of a scoped token. */
-export type DoorActor = MemberActor | StaffActor;
+/** Who works at a door: a member or a client's key with the permission, or a scoped token. */
+export type DoorActor = PermittedActor | StaffActor;
 export type DoorContext = ContextOf<DoorActor>;
 
 /** The name that other doors show: "already in since 19:02, let in by …". */
-export const doorName = (actor: DoorActor): string =>
-  actor.type === "staff" ? actor.staffName : actor.fullName;
+export function doorName(actor: DoorActor): string {
+  if (actor.type === "apiKey") return actor.name;
+  return actor.type === "staff" ? actor.staffName : actor.fullName;
+}
 
 /** When and by whom something was done at a door, for a device that sends it later. */
 export interface Recorded {
@@ -33,20 +35,27 @@ export interface Collected {
 
 /** How money of a door is recorded: how it was paid, who took it, with which access code. */
 export const doorReceipt = ({ actor, now }: DoorContext, taken: Collected & Recorded): Receipt => ({
-  takenBy: actor.type === "member" ? actor.memberId : null,
+  takenBy: actor.type === "staff" ? null : memberIdOf(actor),
   now,
   channel: taken.paymentChannel ?? "MANUAL_OTHER",
   collectedBy: whoRecorded(actor, taken),
   accessCodeId: actor.type === "staff" ? actor.codeId : null,
 });
 
+type TicketOf = Pick<RegistrationRow, "id" | "eventId" | "fullName" | "ticketCode">;
+
 /** The part of an audit entry about the ticket, the actor, the request and the time. */
-export const aboutTicket = (ctx: DoorContext, row: RegistrationRow, recorded: Recorded) => ({
+export const aboutTicket = (ctx: DoorContext, row: TicketOf, recorded: Recorded) => ({
+  ...actOf(ctx, recorded),
   eventId: row.eventId,
   registrationId: row.id,
-  actor: auditActor(ctx.actor),
   attendeeName: row.fullName,
   ticketCode: row.ticketCode,
+});
+
+/** The part of an audit entry about the actor, the request and the time. */
+export const actOf = (ctx: DoorContext, recorded: Recorded) => ({
+  actor: auditActor(ctx.actor),
   requestId: ctx.request.id,
   scannedAt: recorded.scannedAt,
   recordedBy: recorded.recordedBy === doorName(ctx.actor) ? undefined : recorded.recordedBy,
@@ -55,6 +64,7 @@ export const aboutTicket = (ctx: DoorContext, row: RegistrationRow, recorded: Re
 /** Door staff have no account, so the access code identifies them. */
 function auditActor(actor: DoorActor): AuditActor {
   const name = doorName(actor);
+  if (actor.type === "apiKey") return { type: "API_KEY", id: actor.keyId, name, codeId: null };
   return actor.type === "staff"
     ? { type: "STAFF", id: actor.codeId, name, codeId: actor.codeId }
     : { type: "MEMBER", id: actor.memberId, name, codeId: null };

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
@@ -24,7 +24,7 @@ export interface Shown {
 export const shownText = ({ code, registrationId }: Shown): string =>
   registrationId ?? normaliseCode(certain(code, "the code of a ticket"));
 
-export type Ticket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
+export type Ticket = Omit<NonNullable<Awaited<ReturnType<typeof readTicket>>>, "moved">;
 
 const TICKET_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 const host = alias(registration, "host");
@@ -41,36 +41,52 @@ export async function findTicket(
   shown: Shown,
   eventId?: string,
 ): Promise<Ticket> {
-  const ticket = await readTicket(tx, actor, shown);
+  return inScope(await readTicket(tx, actor, shown), actor, eventId);
+}
+
+/** The refusals of findTicket, for a ticket that was read with something else. */
+export function inScope<T extends { row: { eventId: string } }>(
+  ticket: T | undefined,
+  actor: DoorActor,
+  eventId?: string,
+): T {
   if (!ticket) throw notFound("Ticket");
-  const scope = actor.type === "staff" ? actor.eventId : eventId;
+  const scope = scopeOf(actor, eventId);
   if (scope === undefined || scope === ticket.row.eventId) return ticket;
   throw actor.type === "staff" ? outOfScope() : notFound("Ticket");
 }
 
-async function readTicket(query: Query, { tenantId }: DoorActor, { code, registrationId }: Shown) {
-  if (code === undefined)
-    return (
-      await readById(query, {
-        tenantId,
-        registrationId: certain(registrationId, "the id of a ticket"),
-      })
-    )[0];
-  const ticketCode = normaliseCode(code);
-  // A text that cannot be a ticket code needs no query.
-  if (!TICKET_CODE.test(ticketCode)) return undefined;
-  return (await readByCode(query, { tenantId, ticketCode }))[0];
+/** The event whose tickets alone count, where there is one. */
+export const scopeOf = (actor: DoorActor, eventId?: string): string | undefined =>
+  actor.type === "staff" ? actor.eventId : eventId;
+
+async function readTicket(query: Query, { tenantId }: DoorActor, shown: Shown) {
+  const [by, value] = keyOf(shown);
+  return value === undefined ? undefined : (await READ[by](query, { tenantId, value }))[0];
 }
 
-const readByCode = preparedQuery(["tenantId", "ticketCode"], (query, value) =>
-  ticketWhere(query, value.tenantId, eq(registration.ticketCode, value.ticketCode)),
-);
+/** By what a ticket is looked up; no value for a text that cannot be a ticket's code. */
+export function keyOf({ code, registrationId }: Shown): [keyof typeof KEYS, string | undefined] {
+  if (code === undefined) return ["id", certain(registrationId, "the id of a ticket")];
+  const ticketCode = normaliseCode(code);
+  return ["code", TICKET_CODE.test(ticketCode) ? ticketCode : undefined];
+}
 
-const readById = preparedQuery(["tenantId", "registrationId"], (query, value) =>
-  ticketWhere(query, value.tenantId, eq(registration.id, value.registrationId)),
-);
+/** The columns by which a ticket is looked up. */
+export const KEYS = { code: registration.ticketCode, id: registration.id };
 
-const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
+const readBy = (by: keyof typeof KEYS) =>
+  preparedQuery(["tenantId", "value"], (query, value) =>
+    selectTicket(query, sql`null`, own(registration, value.tenantId, eq(KEYS[by], value.value))),
+  );
+
+const READ = { code: readBy("code"), id: readBy("id") };
+
+/**
+ * Selects what the door needs of a ticket.
+ * @param moved the columns that the same statement changes, as they are after it
+ */
+export const selectTicket = <M>(query: Pick<Query, "select">, moved: SQL<M>, where: SQL) =>
   query
     .select({
       row: registration,
@@ -89,6 +105,7 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
       hostStatus: payer.status,
       amountDue,
       currencyDue,
+      moved,
     })
     .from(registration)
     .innerJoin(event, joinByKey(event, registration.eventId))
@@ -96,4 +113,4 @@ const ticketWhere = (query: Query, tenantId: Placeholder, isShown: SQL) =>
     .leftJoin(member, itsMember)
     .leftJoin(host, joinByKey(host, registration.hostRegistrationId))
     .leftJoin(payer, sameTenant(payer, registration, eq(payer.id, host.memberId)))
-    .where(own(registration, tenantId, isShown));
+    .where(where);

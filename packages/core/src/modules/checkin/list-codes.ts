@@ -1,11 +1,11 @@
 import { eq, gte, lte } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { accessCodePage, listCodesInput } from "./access-code.schema.ts";
-import { hasStatus, presentCode, staffUrl } from "./access-code.ts";
+import { hasStatus, presentCode, SHOWN_OF_CODE, staffUrl } from "./access-code.ts";
 import { accessCode } from "./checkin.sql.ts";
 import { findEvent } from "./find-event.ts";
 
@@ -13,7 +13,7 @@ import { findEvent } from "./find-event.ts";
  * The access codes of an event, newest first, without the codes themselves (rules#access-codes).
  */
 export async function listCodes(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof listCodesInput>,
 ): Promise<z.infer<typeof accessCodePage>> {
   const { tenantId } = ctx.actor;
@@ -25,11 +25,11 @@ export async function listCodes(
     input.from && gte(accessCode.createdAt, input.from),
     input.to && lte(accessCode.createdAt, input.to),
   );
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [{ tenantSlug }, { data, meta }] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
-        from: tx.select().from(accessCode).$dynamic(),
+        from: tx.select(SHOWN_OF_CODE).from(accessCode).$dynamic(),
         where: matching,
         sort: accessCode[input.sortBy],
         tie: accessCode.id,

@@ -100,17 +100,17 @@ async function markUsed(query: Query, { code }: Found, now: Date): Promise<Ticke
   return ticketTypes;
 }
 
-async function openSession(
+function openSession(
   ctx: ContextOf<PublicActor>,
   found: Found & { ticketTypes: TicketTypeRow[] },
   staffName: string,
-): Promise<Session> {
+): Session {
   const { code, ticketTypes } = found;
   const { id, title, timezone, venue, capacity, currency, startsAt, endsAt } = found.event;
   const { slug, name } = found.tenant;
   const expiresAt = sessionEnd(code.expiresAt, ctx.now);
   const claims = { tenantId: code.tenantId, eventId: id, codeId: code.id, staffName };
-  const token = await ctx.app.keys.sign("checkin", claims, expiresAt, ctx.now);
+  const token = ctx.app.keys.sign("checkin", claims, expiresAt, ctx.now);
   return {
     ...{ token, staffName, expiresAt: iso(expiresAt), tenant: { slug, name } },
     event: {

@@ -31,7 +31,7 @@ export function refuseUndone({ row }: Ticket, scannedAt: Date | undefined): void
   const { id: registrationId, undoneAt } = row;
   if (scannedAt && undoneAt && scannedAt <= undoneAt)
     throw conflict(
-      "The check-in was taken back after this scan was made",
+      "The check-in was undone after this scan was made",
       because("UNDONE_SINCE", { registrationId, undoneAt: iso(undoneAt) }),
     );
 }

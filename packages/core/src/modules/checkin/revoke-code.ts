@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { requireRecentAuthentication } from "#base/rpc/require-recent-authentication.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { AccessCodeOutput, revokeCodeInput } from "./access-code.schema.ts";
 import { presentCode, staffUrl } from "./access-code.ts";
@@ -11,10 +12,11 @@ import { findEvent } from "./find-event.ts";
 
 /**
  * Revokes an access code; doing so again changes nothing. Its tokens are refused from their next
- * request on, since each request reads this row (authenticate-staff.ts, rules#scoped-token).
+ * request on, since each request reads this row (authenticate-staff.ts, rules#scoped-token). 403
+ * REAUTHENTICATE for a code that somebody else has made (rules#reauthentication).
  */
 export async function revokeCode(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof revokeCodeInput>,
 ): Promise<AccessCodeOutput> {
   const { tenantId } = ctx.actor;
@@ -33,6 +35,8 @@ export async function revokeCode(
       )
       .returning();
     const row = firstRow(rows, "Access code");
+    if (ctx.actor.type === "member" && row.createdBy !== ctx.actor.memberId)
+      requireRecentAuthentication(ctx.actor, ctx.now);
     // A second revocation keeps the first one's time and is no act.
     if (row.revokedAt?.getTime() === ctx.now.getTime())
       await recordActivity(tx, tenantId, ctx, {

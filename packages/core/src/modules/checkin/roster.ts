@@ -5,7 +5,8 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
-import { inTenant } from "#base/rpc/context.ts";
+import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { setEntityTag } from "#base/rpc/set-entity-tag.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { amountDue, currencyDue, invoicedWith } from "../registration/amount-due.ts";
@@ -17,7 +18,6 @@ import type { rosterInput, rosterOutput } from "./checkin.schema.ts";
 import { countPeople } from "./count-people.ts";
 import type { DoorContext } from "./door.ts";
 import { findEvent } from "./find-event.ts";
-import { setEntityTag } from "./set-entity-tag.ts";
 
 type Input = z.infer<typeof rosterInput>;
 type Roster = z.infer<typeof rosterOutput>;
@@ -34,7 +34,7 @@ const OVERLAP_MS = MINUTE;
  */
 export async function roster(ctx: DoorContext, { eventId, since }: Input): Promise<Roster> {
   const { tenantId } = ctx.actor;
-  const [data, people, asOf, event] = await inTenant(ctx, async (tx) => {
+  const [data, people, asOf, event] = await inTenantAtOnce(ctx, async (tx) => {
     const [{ event: found }, now, ...answer] = await Promise.all([
       findEvent(tx, tenantId, eventId),
       databaseTime(tx),

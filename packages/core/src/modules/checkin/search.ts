@@ -1,13 +1,13 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { nameKey } from "#base/name-key.ts";
 import { containing, type Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { ticketType } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
 import { amountDue, currencyDue } from "../registration/amount-due.ts";
@@ -25,7 +25,7 @@ import { findEvent } from "./find-event.ts";
  * cancelled ones.
  */
 export async function search(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof searchInput>,
 ): Promise<Page<AttendeeOutput>> {
   const { tenantId } = ctx.actor;
@@ -36,7 +36,7 @@ export async function search(
     eq(registration.eventId, input.eventId),
     sql`${rank} > 0`,
   );
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [, found] = await Promise.all([
       findEvent(tx, tenantId, input.eventId),
       listPage(tx, input, {
@@ -59,7 +59,13 @@ export async function search(
 const attendees = (tx: Query) =>
   tx
     .select({
-      row: registration,
+      registrationId: registration.id,
+      fullName: registration.fullName,
+      email: registration.email,
+      status: registration.status,
+      ticketCode: registration.ticketCode,
+      checkedInAt: registration.checkedInAt,
+      checkedInBy: registration.checkedInBy,
       roles: member.roles,
       ticketType: ticketType.name,
       amountDue,
@@ -72,14 +78,11 @@ const attendees = (tx: Query) =>
 
 type Match = Awaited<ReturnType<typeof attendees>>[number];
 
-function presentAttendee({ row, roles, ticketType, amountDue, currency }: Match): AttendeeOutput {
-  const { id: registrationId, fullName, email, status, ticketCode, checkedInBy } = row;
-  return {
-    ...{ registrationId, fullName, email, status, ticketCode, checkedInBy },
-    ...{ label: labelOf(roles), ticketType, amountDue, currency },
-    checkedInAt: isoOrNull(row.checkedInAt),
-  };
-}
+const presentAttendee = ({ roles, checkedInAt, ...shown }: Match): AttendeeOutput => ({
+  ...shown,
+  label: labelOf(roles),
+  checkedInAt: isoOrNull(checkedInAt),
+});
 
 // A shorter piece is part of too many codes to be useful.
 const SHORTEST_CODE_PIECE = 4;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
-import { inTenant } from "#base/rpc/context.ts";
+import { inTenantAtOnce } from "#base/rpc/context.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
 import { DOOR_CHANNELS, type DoorChannel } from "../billing/billing-states.ts";
@@ -29,7 +29,7 @@ export async function takings(
   const { actor } = ctx;
   const { tenantId } = actor;
   const shift = { tenantId, eventId, codeId: actor.type === "staff" ? actor.codeId : null };
-  const [acts, sums] = await inTenant(ctx, async (tx) => {
+  const [acts, sums] = await inTenantAtOnce(ctx, async (tx) => {
     const [, ...found] = await Promise.all([
       findEvent(tx, tenantId, eventId),
       countActs(tx, shift),

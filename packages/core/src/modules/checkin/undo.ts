@@ -1,19 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MINUTE } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
+import { nestedRow } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { own } from "#base/db/scoped.ts";
-import { because, conflict, invalid, unprocessable } from "#base/errors.ts";
+import { byKey } from "#base/db/scoped.ts";
+import { type AppError, because, conflict, invalid, unprocessable } from "#base/errors.ts";
 import { iso } from "#base/fields.schema.ts";
-import { inTenant } from "#base/rpc/context.ts";
-import { AUDIT_VALUES, appendAfter, auditValues } from "../audit/append.ts";
+import { inTenantAtOnce } from "#base/rpc/context.ts";
+import { AUDIT_VALUES, appendAfter, auditOf } from "../audit/append.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { mayMove } from "../registration/registration-states.ts";
 import type { undoInput, undoOutput } from "./checkin.schema.ts";
-import { aboutTicket, type DoorContext, shownAtDoor } from "./door.ts";
-import { findTicket } from "./find-ticket.ts";
+import { actOf, type DoorContext, shownAtDoor } from "./door.ts";
+import { inScope, scopeOf } from "./find-ticket.ts";
 import { scannedAtProblem } from "./refusals.ts";
 
 type Input = z.infer<typeof undoInput>;
@@ -26,24 +27,33 @@ const SCOPED_UNDO_MS = 15 * MINUTE;
  * a device counts for the time when it was made, so it does not undo a later check-in.
  */
 export async function undo(ctx: DoorContext, input: Input): Promise<z.infer<typeof undoOutput>> {
-  const { eventId, registrationId } = input;
+  const { eventId } = input;
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
-  return inTenant(ctx, async (tx) => {
-    const { row } = await findTicket(tx, ctx.actor, { registrationId }, eventId);
-    if (!mayMove("undo", row.status) || !row.checkedInAt) throw notIn();
-    refuseInSince(row, input.scannedAt);
-    const undoneAt = input.scannedAt ?? ctx.now;
-    const age = undoneAt.getTime() - row.checkedInAt.getTime();
-    if (ctx.actor.type === "staff" && age > SCOPED_UNDO_MS)
-      throw unprocessable(
-        "A check-in can be undone at the door for 15 minutes",
-        because("UNDO_TOO_LATE"),
-      );
-    const [after] = await revertCheckIn(ctx, tx, row, { ...input, undoneAt });
-    if (!after) throw notIn();
-    return { registration: shownAtDoor(ctx.actor, presentRegistration(after)) };
-  });
+  const undoneAt = input.scannedAt ?? ctx.now;
+  const [seen] = await inTenantAtOnce(ctx, (tx) => revertCheckIn(ctx, tx, { ...input, undoneAt }));
+  const { row, reverted } = inScope(seen, ctx.actor, eventId);
+  if (!reverted) throw refusalOf(ctx, row, input.scannedAt, undoneAt);
+  const after = presentRegistration({ ...row, ...reverted });
+  return { registration: shownAtDoor(ctx.actor, after) };
+}
+
+/** Why a check-in was not undone; another door may have undone it since it was read. */
+function refusalOf(
+  { actor }: DoorContext,
+  row: RegistrationRow,
+  scannedAt: Date | undefined,
+  undoneAt: Date,
+): AppError {
+  if (!mayMove("undo", row.status) || !row.checkedInAt) return notIn();
+  refuseInSince(row, scannedAt);
+  const age = undoneAt.getTime() - row.checkedInAt.getTime();
+  if (actor.type === "staff" && age > SCOPED_UNDO_MS)
+    return unprocessable(
+      "A check-in can be undone at the door for 15 minutes",
+      because("UNDO_TOO_LATE"),
+    );
+  return notIn();
 }
 
 /** 409 with details when the person was checked in again after the undo was made, at any door. */
@@ -59,26 +69,39 @@ function refuseInSince(row: RegistrationRow, undoneAt: Date | undefined): void {
 
 const notIn = () => conflict("This registration is not checked in", because("NOT_CHECKED_IN"));
 
-/** Undoes exactly this check-in, not a later one that followed an undo at another door. */
+/**
+ * Undoes exactly the check-in that this statement reads, not a later one that followed an undo at
+ * another door while it waited for the row.
+ */
 function revertCheckIn(
   ctx: DoorContext,
   tx: Query,
-  row: RegistrationRow,
-  { undoneAt, reason, ...recorded }: Input & { undoneAt: Date },
+  { registrationId, eventId, undoneAt, reason, ...recorded }: Input & { undoneAt: Date },
 ) {
-  const entry = { ...aboutTicket(ctx, row, recorded), action: "UNDO", reason } as const;
+  const { actor } = ctx;
+  const act = { ...actOf(ctx, recorded), action: "UNDO", reason } as const;
+  const isTimed = actor.type === "staff";
   return revertCheckInStatement(tx, {
-    ...auditValues(ctx.actor.tenantId, entry),
-    since: row.checkedInAt ?? ctx.now,
-    undoneAt,
+    ...auditOf(actor.tenantId, act),
+    ...{ registrationId, undoneAt },
+    scope: scopeOf(actor, eventId),
+    notBefore: isTimed ? new Date(undoneAt.getTime() - SCOPED_UNDO_MS) : null,
   });
 }
 
+const { status, checkedInAt, checkedInBy, scannedAt, undoneAt } = registration;
+const REVERTED = { status, checkedInAt, checkedInBy, scannedAt, undoneAt };
+
 const revertCheckInStatement = preparedQuery(
-  [...AUDIT_VALUES, "since", "undoneAt"],
+  [...AUDIT_VALUES, "registrationId", "scope", "undoneAt", "notBefore"],
   (query, value) => {
+    const isMeant = byKey(registration, value.tenantId, value.registrationId);
+    const seen = query
+      .$with("seen")
+      .as(query.select({ since: registration.checkedInAt }).from(registration).where(isMeant));
     const moved = query.$with("moved").as(
       query
+        .with(seen)
         .update(registration)
         .set({
           status: "CONFIRMED",
@@ -88,16 +111,22 @@ const revertCheckInStatement = preparedQuery(
           undoneAt: sql`${value.undoneAt}`,
         })
         .where(
-          own(
-            registration,
-            value.tenantId,
-            eq(registration.id, value.registrationId),
+          and(
+            isMeant,
+            eq(registration.eventId, value.scope),
             eq(registration.status, "CHECKED_IN"),
-            eq(registration.checkedInAt, value.since),
+            sql`${registration.checkedInAt} = (select ${seen.since} from ${seen})`,
+            sql`${registration.checkedInAt} >= coalesce(${value.notBefore}, '-infinity'::timestamptz)`,
+            sql`coalesce(${registration.scannedAt}, ${registration.checkedInAt})
+              <= coalesce(${value.scannedAt}, 'infinity'::timestamptz)`,
           ),
         )
         .returning(),
     );
-    return query.with(moved, appendAfter(query, moved)).select().from(moved);
+    return query
+      .with(moved, appendAfter(query, moved))
+      .select({ row: registration, reverted: nestedRow(REVERTED, "moved") })
+      .from(registration)
+      .where(isMeant);
   },
 );

@@ -1,4 +1,6 @@
-import type { Query } from "#base/db/client.ts";
+import { memberIdOf } from "#base/actor.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { inTenant } from "#base/rpc/context.ts";
@@ -6,11 +8,11 @@ import { append } from "../audit/append.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import { presentPayment } from "../billing/present-payment.ts";
 import { recordPaid } from "../billing/record-paid.ts";
+import { takeSeatsOverCapacity } from "../events/seats.ts";
 import { notifyOfRefusedMoney } from "../membership/refuse-inactive.ts";
-import { type MemberRow, memberOrShellGuest } from "../membership/shell-guest.ts";
 import { atLeastNow } from "../registration/at-least-created.ts";
 import { newRegistration } from "../registration/new-registration.ts";
-import { registeredAlready } from "../registration/one-registration.ts";
+import { mapDuplicateToConflict } from "../registration/one-registration.ts";
 import { presentRegistration, type RegistrationRow } from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { applyWalkInIdempotently } from "./apply-walk-in.ts";
@@ -25,8 +27,6 @@ import {
 } from "./door.ts";
 import { type Quote, quoteWalkIn } from "./quote-walk-in.ts";
 import { scannedAtProblem } from "./refusals.ts";
-import { activeByEmail, refuseRegistered } from "./refuse-registered.ts";
-import { seatWalkIn } from "./seat-walk-in.ts";
 
 /**
  * Registers a person without a registration and checks them in (specification "Check-in", "States";
@@ -39,110 +39,83 @@ export async function walkIn(ctx: DoorContext, input: WalkInInput): Promise<Walk
   const problem = scannedAtProblem(input.scannedAt, ctx.now);
   if (problem) throw invalid({ path: "scannedAt", message: problem, code: "invalid_value" });
   const answer = await notifyOfRefusedMoney(ctx.app, ctx.actor.tenantId, input.eventId, () =>
-    inTenant(ctx, (tx) => applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input))),
+    mapDuplicateToConflict(() =>
+      inTenant(ctx, (tx) =>
+        applyWalkInIdempotently(ctx, tx, input, () => letWalkIn(ctx, tx, input)),
+      ),
+    ),
   );
   return shownTo(ctx.actor, answer, input);
 }
 
 async function letWalkIn(ctx: DoorContext, tx: Query, input: WalkInInput): Promise<WalkInOutput> {
   const quote = await quoteWalkIn(ctx, tx, input);
-  const { fullName, email, phone } = input;
-  const person = { fullName, email, phone };
-  const { member } = await memberOrShellGuest(tx, ctx.actor.tenantId, person);
-  const { overCapacity } = await seatWalkIn(ctx, tx, input, quote.ticketType);
-  // Checked again under the event's lock: a host may have named this address since the first check.
-  refuseRegistered(await activeByEmail(tx, ctx, input));
-  const row = await insertRegistration(ctx, tx, input, { member, quote, overCapacity });
-  const [sale] = await Promise.all([
-    quote.amount > 0 ? recordSale(ctx, tx, { row, member, quote, input }) : undefined,
-    recordWalkIn(ctx, tx, row, { input, quote }),
-  ]);
-  return presentWalkIn({ row, member, overCapacity, sale });
+  const row = newRow(ctx, input, quote);
+  const write = async () => {
+    const [stored] = await Promise.all([
+      tx.insert(registration).values(row).returning(),
+      takeSeatsOverCapacity(tx, row, 1),
+      append(tx, row.tenantId, { ...aboutTicket(ctx, row, input), action: "WALK_IN" }),
+    ]);
+    return firstRow(stored);
+  };
+  return quote.amount > 0
+    ? recordSale(ctx, tx, await write(), { quote, input })
+    : presentWalkIn(await commitWith(tx, write), quote);
 }
 
-async function insertRegistration(
-  ctx: DoorContext,
-  tx: Query,
-  input: WalkInInput,
-  { member, quote, overCapacity }: { member: MemberRow; quote: Quote; overCapacity: boolean },
-): Promise<RegistrationRow> {
+function newRow(ctx: DoorContext, input: WalkInInput, { owner, ticketType, overCapacity }: Quote) {
   const person = {
-    memberId: member.id,
+    memberId: owner.id,
     fullName: input.fullName,
     email: input.email ?? null,
     phone: input.phone ?? null,
-    ticketTypeId: quote.ticketType?.id ?? null,
+    ticketTypeId: ticketType?.id ?? null,
   };
-  const [row] = await tx
-    .insert(registration)
-    .values({
-      ...newRegistration(person, "CHECKED_IN", ctx.now),
-      tenantId: ctx.actor.tenantId,
-      eventId: input.eventId,
-      source: "WALK_IN",
-      overCapacity,
-      decidedBy: overCapacity && ctx.actor.type === "member" ? ctx.actor.memberId : null,
-      checkedInAt: atLeastNow(ctx.now),
-      checkedInBy: whoRecorded(ctx.actor, input),
-      scannedAt: input.scannedAt ?? null,
-    })
-    .onConflictDoNothing()
-    .returning();
-  // Two doors at once: the unique indexes on live registrations decide.
-  if (!row) throw registeredAlready();
-  return row;
+  return {
+    ...newRegistration(person, "CHECKED_IN", ctx.now),
+    tenantId: ctx.actor.tenantId,
+    eventId: input.eventId,
+    source: "WALK_IN" as const,
+    overCapacity,
+    decidedBy: overCapacity && ctx.actor.type !== "staff" ? memberIdOf(ctx.actor) : null,
+    checkedInAt: atLeastNow(ctx.now),
+    checkedInBy: whoRecorded(ctx.actor, input),
+    scannedAt: input.scannedAt ?? null,
+  };
 }
 
-async function recordWalkIn(
+async function recordSale(
   ctx: DoorContext,
   tx: Query,
   row: RegistrationRow,
-  { input, quote }: { input: WalkInInput; quote: Quote },
-): Promise<void> {
+  { quote, input }: { quote: Quote; input: WalkInInput },
+): Promise<WalkInOutput> {
   const { tenantId } = ctx.actor;
+  const { event, ticketType, amount, owner } = quote;
   const welcome = { kind: "walkInWelcome", subjectId: row.id } as const;
-  await Promise.all([
-    append(tx, tenantId, { ...aboutTicket(ctx, row, input), action: "WALK_IN" }),
-    quote.amount > 0 && row.email ? enqueueMail(tx, tenantId, welcome) : undefined,
+  const [sale] = await Promise.all([
+    recordPaid(tx, tenantId, {
+      ...doorReceipt(ctx, input),
+      registration: row,
+      memberId: owner.id,
+      description: ticketType ? `${event.title}: ${ticketType.name}` : event.title,
+      amount,
+      currency: event.currency,
+    }),
+    row.email ? enqueueMail(tx, tenantId, welcome) : undefined,
   ]);
-}
-
-function recordSale(
-  ctx: DoorContext,
-  tx: Query,
-  {
-    row,
-    member,
-    quote,
-    input,
-  }: { row: RegistrationRow; member: MemberRow; quote: Quote; input: WalkInInput },
-) {
-  const { title, currency } = quote.event;
-  return recordPaid(tx, ctx.actor.tenantId, {
-    ...doorReceipt(ctx, input),
-    registration: row,
-    memberId: member.id,
-    description: quote.ticketType ? `${title}: ${quote.ticketType.name}` : title,
-    amount: quote.amount,
-    currency,
-  });
-}
-
-interface Done {
-  row: RegistrationRow;
-  member: MemberRow;
-  overCapacity: boolean;
-  sale: Awaited<ReturnType<typeof recordPaid>> | undefined;
-}
-
-function presentWalkIn({ row, member, overCapacity, sale }: Done): WalkInOutput {
-  const { id, email, fullName, status, roles } = member;
   return {
-    registration: presentRegistration(row),
-    member: { id, email, fullName, status, roles },
-    ...(sale && { invoice: presentInvoice(sale.invoice), payment: presentPayment(sale.payment) }),
-    overCapacity,
+    ...presentWalkIn(row, quote),
+    invoice: presentInvoice(sale.invoice),
+    payment: presentPayment(sale.payment),
   };
+}
+
+function presentWalkIn(row: RegistrationRow, { owner, overCapacity }: Quote): WalkInOutput {
+  const { id, email, fullName, status, roles } = owner;
+  const member = { id, email, fullName, status, roles };
+  return { registration: presentRegistration(row), member, overCapacity };
 }
 
 /**
@@ -150,7 +123,7 @@ function presentWalkIn({ row, member, overCapacity, sale }: Done): WalkInOutput 
  * sees only what it typed about a person, never what the club knows.
  */
 function shownTo(actor: DoorActor, answer: WalkInOutput, typed: WalkInInput): WalkInOutput {
-  if (actor.type === "member") return answer;
+  if (actor.type !== "staff") return answer;
   const { fullName, email = null, phone = null } = typed;
   const { registration: stored, member } = answer;
   return {

@@ -28,7 +28,7 @@ const ROUNDS = 8;
 const checkout = (member: TestMember, event: TestEvent) =>
   untilServed(() => as(member).checkout.checkout({ id: event.id }));
 const checkoutLater = async (member: TestMember, event: TestEvent) => {
-  const token = await accessTokenOf(later.services, member);
+  const token = accessTokenOf(later.services, member);
   return untilServed(() => later.as({ token }).checkout.checkout({ id: event.id }));
 };
 const approve = (id: string) => untilServed(() => as(finance).checkout.approvePayment({ id }));

@@ -131,7 +131,7 @@ describe("POST /api/events/:id/checkout", () => {
     const first = await checkout(member, { id: event.id, guests: [{ fullName: "Ben" }] });
     // The seats are kept until the event begins, in an hour.
     app.clock.advance(61 * MINUTE);
-    const token = await accessTokenOf(app.services, member);
+    const token = accessTokenOf(app.services, member);
     const { registration } = await as({ token }).checkout.checkout({ id: event.id });
     app.clock.advance(-61 * MINUTE);
     const holds = [registration, ...registration.guests].map((row) => row.holdExpiresAt ?? "");

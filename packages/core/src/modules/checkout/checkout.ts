@@ -85,7 +85,7 @@ async function findOrPlace(
   const placed = await registerParty(
     tx,
     { ...ctx, mayQueue: false, pricesAreLocked: true },
-    at.event,
+    at,
     party,
     "MEMBER",
   );

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -19,7 +19,7 @@ import { settleDebt } from "./settle-debt.ts";
  * void, 422 when the amount is more than what is open or the registration is cancelled.
  */
 export function recordPayment(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof recordPaymentInput>,
 ): Promise<SettledOutput> {
   const { tenantId } = ctx.actor;
@@ -33,11 +33,12 @@ export function recordPayment(
 /** The same inside the caller's transaction, for a debt that it has locked. */
 export async function takePayment(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   debt: Debt,
   { channel, reference, amount }: Omit<z.infer<typeof recordPaymentInput>, "id">,
 ): Promise<SettledOutput> {
-  const { tenantId, memberId: takenBy } = ctx.actor;
+  const { tenantId } = ctx.actor;
+  const takenBy = memberIdOf(ctx.actor);
   const settled = await settleDebt(tx, ctx, debt, () => {
     refuseMoreThanOpen(debt.invoice, amount);
     const receipt = { takenBy, now: ctx.now, channel, reference: reference ?? null, amount };

@@ -1,4 +1,4 @@
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -17,7 +17,7 @@ import { type Debt, refuseUnpayable } from "./lock-debt.ts";
  */
 export async function settleDebt(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   debt: Debt,
   pay: () => Promise<Settled>,
 ): Promise<SettledOutput> {

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { eventPageOf } from "./event-page.ts";
@@ -11,11 +11,11 @@ import { presentEvent } from "./present-event.ts";
 
 /** The tenant's events of every status (rules#event-visibility). */
 export async function adminList(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof adminListInput>,
 ): Promise<Page<EventOutput>> {
   const chosen = input.status && inArray(event.status, input.status);
-  const { data, meta } = await inTenant(ctx, (tx) =>
+  const { data, meta } = await inTenantAtOnce(ctx, (tx) =>
     eventPageOf(tx, ctx.actor.tenantId, input, chosen),
   );
   return { data: data.map((whole) => presentEvent(whole, ctx.now)), meta };

@@ -1,4 +1,4 @@
-import type { MemberActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -28,13 +28,13 @@ const textOf = (value: string | Date): string =>
 /** Owes each party, seated or waiting, one mail that says what changed (rules#change-notice). */
 export async function announceChange(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { tenantId, id: eventId }: LockedEvent,
   changes: EventChanges,
 ): Promise<void> {
   const rows = await tx
     .insert(eventChange)
-    .values({ tenantId, eventId, changes, createdBy: ctx.actor.memberId })
+    .values({ tenantId, eventId, changes, createdBy: idOfActor(ctx.actor) })
     .returning({ id: eventChange.id });
   await mailParties(
     tx,

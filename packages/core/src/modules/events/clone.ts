@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -22,7 +22,7 @@ const LONGEST_TITLE = 200;
  * or nothing (rules#clone).
  */
 export async function clone(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof cloneInput>,
 ): Promise<CloneOutput> {
   const { tenantId } = ctx.actor;

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
+import { amongKeys } from "#base/db/scoped.ts";
 import type { Services } from "#base/rpc/context.ts";
 import { event } from "./event.sql.ts";
 
@@ -12,7 +13,7 @@ export async function completeEnded(app: Services): Promise<number> {
   const now = app.clock.now();
   const completed = await app.system.run((query) => {
     const ended = query
-      .select({ id: event.id })
+      .select({ tenantId: event.tenantId, id: event.id })
       .from(event)
       .where(and(eq(event.status, "PUBLISHED"), lte(event.endsAt, now)))
       .orderBy(asc(event.endsAt))
@@ -21,7 +22,7 @@ export async function completeEnded(app: Services): Promise<number> {
     return query
       .update(event)
       .set({ status: "COMPLETED" })
-      .where(inArray(event.id, ended))
+      .where(amongKeys(event, ended))
       .returning({ id: event.id });
   });
   return completed.length;

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKeys, joinByKey, own } from "#base/db/scoped.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
@@ -18,7 +18,7 @@ type Unpaid = Awaited<ReturnType<typeof lockUnpaid>>[number];
  */
 export async function confirmFree(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   key: EventKey,
 ): Promise<void> {
   const unpaid = await lockUnpaid(tx, key);

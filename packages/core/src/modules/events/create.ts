@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -18,7 +18,7 @@ import { insertTicketTypes } from "./ticket-types.ts";
 
 /** A new DRAFT event. Time zone and currency are the tenant's unless given (rules#events). */
 export async function create(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof createInput>,
 ): Promise<EventOutput> {
   checkPeriods(input);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, own } from "#base/db/scoped.ts";
@@ -35,7 +35,7 @@ type Changes = Omit<EditInput, "eventId" | "ticketTypes" | "questions" | "notify
  * unpaid tickets are free now are confirmed. With notify, registrants of a PUBLISHED event are told
  * of another title, time, zone or venue (rules#change-notice).
  */
-export async function edit(ctx: ContextOf<MemberActor>, input: EditInput): Promise<EventOutput> {
+export async function edit(ctx: ContextOf<PermittedActor>, input: EditInput): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
   const { eventId, ticketTypes, questions, notify, ...changes } = input;
   try {

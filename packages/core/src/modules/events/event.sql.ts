@@ -80,6 +80,8 @@ export const event = pgTable(
     uniqueIndex("event_slug").on(table.tenantId, table.slug),
     index("event_start").on(table.tenantId, table.startsAt, table.id),
     index("event_created").on(table.tenantId, table.createdAt, table.id),
+    index("event_title").on(table.tenantId, table.title, table.id),
+    index("event_of_status").on(table.tenantId, table.status, table.id),
     index("event_over").on(table.endsAt).where(sql`status = 'PUBLISHED'`),
     index("event_reminder")
       .on(table.startsAt)

@@ -49,6 +49,7 @@ const EXAMPLE = {
 export const eventsRouter = router({
   list: endpoint("logged in", "GET /api/events", {
     summary: "List the published and completed events",
+    key: "EVENTS:VIEW:events",
     envelope: "page",
   })
     .input(memberListInput)
@@ -67,6 +68,7 @@ export const eventsRouter = router({
 
   get: endpoint("logged in", "GET /api/events/:id", {
     summary: "A published or completed event, by id or slug",
+    key: "EVENTS:VIEW:events",
   })
     .input(eventKeyInput)
     .output(eventOutput)

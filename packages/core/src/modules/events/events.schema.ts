@@ -5,7 +5,6 @@ import {
   instantInput,
   longText,
   money,
-  pathSlug,
   timezone,
   title,
   visibleLine,
@@ -107,7 +106,10 @@ export const editInput = z.strictObject({
 });
 
 /** A text that can be neither slug nor id is NOT_FOUND without a query. */
-const address = pathSlug.regex(/^[a-z0-9-]+$/i);
+const address = z
+  .string()
+  .max(300)
+  .regex(/^[A-Za-z0-9-]+$/);
 
 export const eventInput = z.strictObject({ eventId: id });
 /** A route that takes an id or a slug. */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
 import { notFound } from "#base/errors.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { inTenant, type TenantContext } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { type eventKeyInput, MEMBERS_SEE } from "./events.schema.ts";
 import { loadEventByIdOrSlug } from "./load-event.ts";
@@ -11,7 +10,7 @@ import { presentEvent } from "./present-event.ts";
  * An event as members see it, by id or slug: PUBLISHED and COMPLETED only (rules#event-visibility).
  */
 export async function get(
-  ctx: ContextOf<MemberActor>,
+  ctx: TenantContext,
   input: z.infer<typeof eventKeyInput>,
 ): Promise<EventOutput> {
   const found = await inTenant(ctx, (tx) => loadEventByIdOrSlug(tx, ctx.actor.tenantId, input.id));

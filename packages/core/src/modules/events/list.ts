@@ -1,8 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { inTenantAtOnce, type TenantContext } from "#base/rpc/context.ts";
 import type { EventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
 import { eventPageOf } from "./event-page.ts";
@@ -11,11 +10,11 @@ import { presentEvent } from "./present-event.ts";
 
 /** The events that members see: PUBLISHED and COMPLETED (rules#event-visibility). */
 export async function list(
-  ctx: ContextOf<MemberActor>,
+  ctx: TenantContext,
   input: z.infer<typeof memberListInput>,
 ): Promise<Page<EventOutput>> {
   const seen = inArray(event.status, input.status ?? [...MEMBERS_SEE]);
-  const { data, meta } = await inTenant(ctx, (tx) =>
+  const { data, meta } = await inTenantAtOnce(ctx, (tx) =>
     eventPageOf(tx, ctx.actor.tenantId, input, seen),
   );
   return { data: data.map((whole) => presentEvent(whole, ctx.now)), meta };

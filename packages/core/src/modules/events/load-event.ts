@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { nestedRows } from "#base/db/nested-rows.ts";
 import { preparedQuery } from "#base/db/prepared-query.ts";
-import { byKey, firstRow, own } from "#base/db/scoped.ts";
-import { notFound } from "#base/errors.ts";
+import { byKey, firstRow, own, sameTenant } from "#base/db/scoped.ts";
 import { id } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { event, question, ticketType } from "./event.sql.ts";
@@ -17,46 +17,50 @@ export interface WholeEvent {
   questions: QuestionRow[];
 }
 
-/**
- * An event with its ticket types and questions, by id; NOT_FOUND outside this tenant. The three
- * queries take one round trip.
- */
+const {
+  seatsOverride: _over,
+  waitlistNext: _next,
+  seatsFreeToldAt: _told,
+  calendarSequence: _sequence,
+  ...shown
+} = getTableColumns(event);
+
+/** An event with what lists read of it: the columns that are shown. */
+export interface ShownEvent extends Omit<WholeEvent, "event"> {
+  event: Pick<EventRow, keyof typeof shown> & Partial<EventRow>;
+}
+
+/** The columns of an event with its ticket types and questions, both in their own order. */
+export const WHOLE_EVENT = {
+  event,
+  ticketTypes: nestedRows(
+    ticketType,
+    sameTenant(ticketType, event, eq(ticketType.eventId, event.id)),
+    [asc(ticketType.position), asc(ticketType.id)],
+  ),
+  questions: nestedRows(question, sameTenant(question, event, eq(question.eventId, event.id)), [
+    asc(question.position),
+    asc(question.id),
+  ]),
+};
+
+/** The same of the columns that are shown. */
+export const SHOWN_EVENT = { ...WHOLE_EVENT, event: shown };
+
+/** An event with its ticket types and questions, by id; NOT_FOUND outside this tenant. */
 export async function loadEvent(
   tx: Query,
   tenantId: TenantId,
   eventId: string,
 ): Promise<WholeEvent> {
-  const [events, ticketTypes, questions] = await Promise.all([
-    readEvent(tx, { tenantId, eventId }),
-    readTicketTypes(tx, { tenantId, eventId }),
-    readQuestions(tx, { tenantId, eventId }),
-  ]);
-  const [found] = events;
-  if (!found) throw notFound("Event");
-  return { event: found, ticketTypes, questions };
+  return firstRow(await readWhole(tx, { tenantId, eventId }), "Event");
 }
 
-const readEvent = preparedQuery(["tenantId", "eventId"], (query, value) =>
+const readWhole = preparedQuery(["tenantId", "eventId"], (query, value) =>
   query
-    .select()
+    .select(WHOLE_EVENT)
     .from(event)
     .where(byKey(event, value.tenantId, value.eventId)),
-);
-
-const readTicketTypes = preparedQuery(["tenantId", "eventId"], (query, value) =>
-  query
-    .select()
-    .from(ticketType)
-    .where(own(ticketType, value.tenantId, eq(ticketType.eventId, value.eventId)))
-    .orderBy(asc(ticketType.position), asc(ticketType.id)),
-);
-
-const readQuestions = preparedQuery(["tenantId", "eventId"], (query, value) =>
-  query
-    .select()
-    .from(question)
-    .where(own(question, value.tenantId, eq(question.eventId, value.eventId)))
-    .orderBy(asc(question.position), asc(question.id)),
 );
 
 /** loadEvent by id or slug (specification "Event"); no slug looks like an id. */

@@ -18,8 +18,8 @@ export async function mailParties(
   { kind, statuses, aboutId }: { kind: MailKind; statuses: readonly Status[]; aboutId: string },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${outbox} (id, tenant_id, kind, subject_id, about_id, dedupe_key)
-    select gen_random_uuid(), ${tenantId}, ${kind}, id, ${aboutId}, ${aboutId} || ':' || id
+    insert into ${outbox} (id, tenant_id, kind, subject_id, about_id, bulk, dedupe_key)
+    select gen_random_uuid(), ${tenantId}, ${kind}, id, ${aboutId}, true, ${aboutId} || ':' || id
     from (
       select distinct on (coalesce(host_registration_id, id)) id from ${registration}
       where tenant_id = ${tenantId} and event_id = ${eventId} and email is not null

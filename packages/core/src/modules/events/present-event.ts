@@ -2,7 +2,7 @@ import { iso, isoOrNull } from "#base/fields.schema.ts";
 import type { Settings } from "#base/settings.ts";
 import type { Tenant } from "../tenancy/find-tenant.ts";
 import type { EventOutput, PublicEventOutput } from "./event.schema.ts";
-import { isPaid, type QuestionRow, type TicketTypeRow, type WholeEvent } from "./load-event.ts";
+import { isPaid, type QuestionRow, type ShownEvent, type TicketTypeRow } from "./load-event.ts";
 import { waitlistActive } from "./registration-window.ts";
 import { saleOf } from "./sale.ts";
 import { seatsLeft } from "./seats.ts";
@@ -10,7 +10,7 @@ import { bookableSeats, typeSeatsLeft } from "./ticket-type-seats.ts";
 
 /** An event as the API shows it, to members and managers. */
 export function presentEvent(
-  { event, ticketTypes, questions }: WholeEvent,
+  { event, ticketTypes, questions }: ShownEvent,
   now: Date,
 ): EventOutput {
   const { seatsOverride, waitlistNext, seatsFreeToldAt, calendarSequence, ...shown } = event;
@@ -36,7 +36,7 @@ export function presentEvent(
 
 /** An event as the tenant's public page shows it. */
 export function presentPublicEvent(
-  whole: WholeEvent,
+  whole: ShownEvent,
   { slug, name }: Tenant,
   { app, now }: { app: { settings: Settings }; now: Date },
 ): PublicEventOutput {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#base/pagination.ts";
-import { type Context, inTenantById } from "#base/rpc/context.ts";
+import type { Context } from "#base/rpc/context.ts";
 import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
 import type { PublicEventOutput } from "./event.schema.ts";
 import { event } from "./event.sql.ts";
@@ -11,12 +11,12 @@ import { presentPublicEvent } from "./present-event.ts";
 
 /** The tenant's PUBLISHED events that are not over (rules#event-visibility). */
 export async function publicList(
-  ctx: Pick<Context, "app" | "outer" | "now">,
+  ctx: Pick<Context, "app" | "now">,
   input: z.infer<typeof publicListInput>,
 ): Promise<Page<PublicEventOutput>> {
   const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
   const announced = and(eq(event.status, "PUBLISHED"), gt(event.endsAt, ctx.now));
-  const { data, meta } = await inTenantById(ctx, tenant.id, (tx) =>
+  const { data, meta } = await ctx.app.reads.pages.inTenantAtOnce(tenant.id, (tx) =>
     eventPageOf(tx, tenant.id, input, announced),
   );
   return {

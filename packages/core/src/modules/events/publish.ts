@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { own } from "#base/db/scoped.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -19,7 +19,7 @@ import { presentEvent } from "./present-event.ts";
  * requests at once one publishes and the other finds it PUBLISHED.
  */
 export async function publish(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof eventKeyInput>,
 ): Promise<EventOutput> {
   const { tenantId } = ctx.actor;

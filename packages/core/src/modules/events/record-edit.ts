@@ -1,4 +1,4 @@
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import { recordChanges } from "../activity/record-changes.ts";
@@ -16,7 +16,7 @@ interface Edit {
 /** Writes to the activity log what an edit changed, before and after. */
 export function recordEdit(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { before, former, changes, found }: Edit,
 ): Promise<void> {
   return recordChanges(tx, ctx, {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { foreignKeyViolation } from "#base/db/violations.ts";
 import { conflict } from "#base/errors.ts";
@@ -14,7 +14,7 @@ import type { eventInput } from "./events.schema.ts";
  * no event or prevents the deletion.
  */
 export async function remove(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof eventInput>,
 ): Promise<{ id: string }> {
   const { tenantId } = ctx.actor;

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
+import { checkViolation } from "#base/db/violations.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -23,11 +25,22 @@ export interface EventKey {
 
 const isEvent = ({ tenantId, eventId }: EventKey) => byKey(event, tenantId, eventId);
 
-/** Locks the event to the end of the transaction; NOT_FOUND outside this tenant. */
-export async function lockEvent(tx: Query, key: EventKey): Promise<LockedEvent> {
-  const rows = await tx.select().from(event).where(isEvent(key)).for("no key update");
-  return firstRow(rows, "Event");
+/**
+ * Locks the event to the end of the transaction; NOT_FOUND outside this tenant. Statements that are
+ * begun after it in the same turn reach the server behind it, so they see what the lock protects.
+ */
+export async function lockEvent(tx: Query, { tenantId, eventId }: EventKey): Promise<LockedEvent> {
+  return firstRow(await readLocked(tx, { tenantId, eventId }), "Event");
 }
+
+// Prepared, so that it is sent before any statement that has to be put together.
+const readLocked = preparedQuery(["tenantId", "eventId"], (query, value) =>
+  query
+    .select()
+    .from(event)
+    .where(byKey(event, value.tenantId, value.eventId))
+    .for("no key update"),
+);
 
 /**
  * Takes seats for a whole party in one statement, which also locks the event. False, with nothing
@@ -42,22 +55,39 @@ export async function takeSeats(tx: Query, key: EventKey, seats: number): Promis
   return taken.length > 0;
 }
 
+/**
+ * The same for statements that are sent behind it without waiting for it: where takeSeats is false,
+ * this one fails (seatsAreGone), and the server skips the rest of the transaction with its COMMIT.
+ */
+export const takeSeatsOrFail = preparedQuery(["tenantId", "eventId", "seats"], (query, value) => {
+  const after = sql`${event.seatsTaken} + ${value.seats}::int`;
+  const fits = sql`${event.status} = 'PUBLISHED'
+    and (${event.capacity} is null or ${after} <= ${event.capacity})`;
+  return query
+    .update(event)
+    .set({ seatsTaken: sql`case when ${fits} then ${after} else ${NO_SEATS} end` })
+    .where(byKey(event, value.tenantId, value.eventId));
+});
+
+/** Refused by the table's own guard against overselling. */
+const NO_SEATS = sql.raw("-1");
+
+/** Whether a transaction failed because takeSeatsOrFail found no room. */
+export const seatsAreGone = (error: unknown): boolean => checkViolation(error) === "event_seats";
+
 const fits = (seats: number): SQL | undefined =>
   or(isNull(event.capacity), sql`${event.seatsTaken} + ${seats} <= ${event.capacity}`);
 
-/** Takes seats, above the capacity if needed, and stores by how many it is exceeded. */
+/**
+ * Takes seats, above the capacity if needed, and stores by how many it is exceeded. The caller holds
+ * the event's lock, and has decided on the locked row that they may be taken.
+ */
 export async function takeSeatsOverCapacity(
   tx: Query,
   key: EventKey,
   seats: number,
-): Promise<{ overCapacity: boolean }> {
-  const rows = await tx
-    .update(event)
-    .set(beyondCapacity(seats))
-    .where(isEvent(key))
-    .returning({ capacity: event.capacity, seatsTaken: event.seatsTaken });
-  const row = firstRow(rows, "Event");
-  return { overCapacity: row.capacity !== null && row.seatsTaken > row.capacity };
+): Promise<void> {
+  await tx.update(event).set(beyondCapacity(seats)).where(isEvent(key));
 }
 
 function beyondCapacity(seats: number) {
@@ -145,24 +175,22 @@ const lengthened = (people: number) => ({
 });
 
 /**
- * Moves people from the queue into seats. When not all fit and override is false: none, and returns
- * false. The caller holds the locks of the event and of their rows.
+ * Moves people from the queue into seats; above the capacity with override only, else the table
+ * refuses it. The caller holds the locks of the event and of their rows, and has decided on them.
  */
 export async function seatFromQueue(
   tx: Query,
   key: EventKey,
   people: number,
   { override }: { override: boolean },
-): Promise<boolean> {
-  const seated = await tx
+): Promise<void> {
+  await tx
     .update(event)
     .set({
-      ...beyondCapacity(people),
+      ...(override ? beyondCapacity(people) : { seatsTaken: sql`${event.seatsTaken} + ${people}` }),
       waitlistCount: sql`${event.waitlistCount} - ${people}`,
     })
-    .where(and(isEvent(key), override ? undefined : fits(people)))
-    .returning({ id: event.id });
-  return seated.length > 0;
+    .where(isEvent(key));
 }
 
 /** Counts people out of the queue after a decline or cancellation. */

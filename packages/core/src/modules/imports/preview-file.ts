@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Table, TableRow } from "#base/sheet/table.ts";
@@ -67,7 +67,7 @@ interface ValidatedRow<A extends string> extends TableRow {
 /** Stores a previewed file for its commit; the part of the answer that every preview has. */
 export async function storePreview<A extends string>(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   of: { eventId: string | null; kind: UploadKind },
   {
     table,

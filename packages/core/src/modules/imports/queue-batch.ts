@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -52,13 +52,13 @@ export async function batchOf(
 /** Queues validated rows for the worker, once for an import; INVALID ones have failed already. */
 export async function queueBatch(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   key: ImportOwner,
   { validated, ...values }: NewBatch,
 ): Promise<Queued> {
   const [made] = await tx
     .insert(importBatch)
-    .values({ ...key, ...values, total: validated.length, createdBy: ctx.actor.memberId })
+    .values({ ...key, ...values, total: validated.length, createdBy: idOfActor(ctx.actor) })
     .onConflictDoNothing()
     .returning({ batchId: importBatch.id, status: importBatch.status });
   if (made) {

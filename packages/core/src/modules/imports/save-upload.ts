@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { DAY } from "#base/clock.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
@@ -20,11 +20,11 @@ const MOST_KEPT = 10;
 /** Stores what a preview read, so that the commit reads the same. Returns its id. */
 export async function saveUpload(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId, kind }: { eventId: string | null; kind: UploadKind },
   table: Table & { mapping: Record<string, string> },
 ): Promise<string> {
-  const { tenantId, memberId } = ctx.actor;
+  const { tenantId } = ctx.actor;
   const id = newId();
   await forgetOldest(tx, { tenantId, eventId }, kind);
   await tx.insert(importUpload).values({
@@ -33,7 +33,7 @@ export async function saveUpload(
     eventId,
     kind,
     ...table,
-    createdBy: memberId,
+    createdBy: idOfActor(ctx.actor),
     expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
   });
   return id;

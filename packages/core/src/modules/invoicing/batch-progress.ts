@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
-import { type InvoiceBatchOutcome, RENEWAL_SKIPS } from "../billing/billing-states.ts";
+import { BATCH_SKIPS, type InvoiceBatchOutcome } from "../billing/billing-states.ts";
 import { member } from "../membership/member.sql.ts";
 import { UNFORESEEN } from "./batch-chunk.ts";
 import type { InvoiceBatchOutput, oneBatchInput } from "./invoicing.schema.ts";
@@ -16,7 +16,7 @@ const LISTED_MEMBERS = 100;
 
 /** How far the worker is with a batch of invoices (rules#bulk-invoices). */
 export function batchProgress(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { batchId }: z.infer<typeof oneBatchInput>,
 ): Promise<InvoiceBatchOutput> {
   const { tenantId } = ctx.actor;
@@ -39,7 +39,7 @@ export function batchProgress(
       })),
       skips: skips.map(({ problem, ...of }) => ({
         ...of,
-        reason: RENEWAL_SKIPS.find((reason) => reason === problem) ?? null,
+        reason: BATCH_SKIPS.find((reason) => reason === problem) ?? null,
       })),
       startedAt: isoOrNull(batch.startedAt),
       finishedAt: isoOrNull(batch.finishedAt),

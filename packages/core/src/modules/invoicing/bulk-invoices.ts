@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import { unprocessable } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -17,8 +17,9 @@ type Input = z.output<typeof bulkInvoicesInput>;
  * the named ones, gets one invoice of the same lines from the worker. 400 names unknown ids, 422
  * when nobody belongs to the segment.
  */
-export function bulkInvoices(ctx: ContextOf<MemberActor>, input: Input): Promise<StartedBatch> {
-  const { tenantId, memberId: createdBy } = ctx.actor;
+export function bulkInvoices(ctx: ContextOf<PermittedActor>, input: Input): Promise<StartedBatch> {
+  const { tenantId } = ctx.actor;
+  const createdBy = idOfActor(ctx.actor);
   const { lines, dueAt = null, issue } = input;
   return inTenant(ctx, async (tx) => {
     const [members, currency] = await Promise.all([

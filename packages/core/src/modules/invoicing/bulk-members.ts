@@ -5,6 +5,7 @@ import { byKey, byKeys } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { member } from "../membership/member.sql.ts";
+import { refuseErased } from "../membership/record-member.ts";
 import { segment } from "../segments/segment.sql.ts";
 import { belongsTo } from "../segments/segment-members.ts";
 import type { bulkInvoicesInput } from "./invoicing.schema.ts";
@@ -13,7 +14,7 @@ type Who = Pick<z.output<typeof bulkInvoicesInput>, "segmentId" | "memberIds">;
 
 /**
  * The condition that a row of `member` is billed: it belongs to the segment or is one of the named
- * members. 400 names unknown ids.
+ * members. 400 names unknown ids; somebody who was erased is 422 by id, and in no segment.
  */
 export async function bulkMembers(
   tx: Query,
@@ -35,12 +36,16 @@ async function namedMembers(tx: Query, tenantId: TenantId, memberIds: readonly s
     tenantId,
     memberIds.map((id) => ({ id })),
   );
-  const rows = await tx.select({ id: member.id }).from(member).where(named);
+  const rows = await tx
+    .select({ id: member.id, erasedAt: member.erasedAt })
+    .from(member)
+    .where(named);
   const known = new Set(rows.map(({ id }) => id));
   const problems = memberIds.flatMap((id, at) =>
     known.has(id) ? [] : [unknown(`memberIds.${at}`, "No such member")],
   );
   if (problems.length > 0) throw invalid(...problems);
+  for (const row of rows) refuseErased(row);
   return named;
 }
 

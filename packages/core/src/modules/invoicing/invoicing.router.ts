@@ -11,8 +11,9 @@ import {
   startedBatchOutput,
 } from "./invoicing.schema.ts";
 import { previewBulk } from "./preview-bulk.ts";
+import { previewRenewals } from "./renewals/preview-renewals.ts";
 import { renewalsInput, renewalsPreviewOutput } from "./renewals/renewals.schema.ts";
-import { previewRenewals, startRenewals } from "./renewals/start-renewals.ts";
+import { startRenewals } from "./renewals/start-renewals.ts";
 
 /** Work of the treasurer on many invoices at once (rules#bulk-invoices). */
 export const invoicingRouter = router({
@@ -32,6 +33,7 @@ export const invoicingRouter = router({
 
   previewBulk: endpoint("BILLING:EDIT:invoices", "POST /api/billing/invoices/bulk/preview", {
     summary: "How many invoices of what sum a bulk would make",
+    errors: ["UNPROCESSABLE_ENTITY"],
     idempotent: false,
     example: {
       memberIds: ["0199f3c0-0000-7000-8000-000000000000"],

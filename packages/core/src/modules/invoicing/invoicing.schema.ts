@@ -2,9 +2,9 @@ import { z } from "zod";
 import { id, instant, instantInput, money } from "#base/fields.schema.ts";
 import { linesInput } from "../billing/billing.schema.ts";
 import {
+  BATCH_SKIPS,
   INVOICE_BATCH_KINDS,
   INVOICE_BATCH_STATUSES,
-  RENEWAL_SKIPS,
 } from "../billing/billing-states.ts";
 
 const MOST_MEMBERS = 1_000;
@@ -68,7 +68,7 @@ export const invoiceBatchOutput = z
     ),
     /** The first 100 members who were skipped, and why; null in a batch that does not say. */
     skips: z.array(
-      z.object({ memberId: id, memberName: z.string(), reason: z.enum(RENEWAL_SKIPS).nullable() }),
+      z.object({ memberId: id, memberName: z.string(), reason: z.enum(BATCH_SKIPS).nullable() }),
     ),
     startedAt: instant.nullable(),
     finishedAt: instant.nullable(),

@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { invalid } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { amountsOf } from "../billing/write-invoice.ts";
@@ -11,7 +11,7 @@ import type { BulkPreview, bulkInvoicesInput } from "./invoicing.schema.ts";
 
 /** How many invoices of what sum a bulk would make now; writes nothing. */
 export function previewBulk(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof bulkInvoicesInput>,
 ): Promise<BulkPreview> {
   const { tenantId } = ctx.actor;

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import { byKey, firstRow } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { invoiceBatch, invoiceBatchMember } from "../billing/billing.sql.ts";
 import type { InvoiceBatchKind } from "../billing/billing-states.ts";
@@ -17,7 +17,13 @@ export interface NewBatch {
   createdBy: string | null;
 }
 
-/** Queues a batch for the worker; `total` is how many members are in it. */
+/** Members whom one statement adds, so that none takes as long as a statement may. */
+export const MEMBERS_A_PART = 5_000;
+
+/**
+ * Queues a batch for the worker; `total` is how many members are in it. They are added in parts, all
+ * in the caller's transaction: a batch that was begun by half is never seen.
+ */
 export async function startBatch(
   tx: Query,
   tenantId: TenantId,
@@ -27,15 +33,45 @@ export async function startBatch(
     .insert(invoiceBatch)
     .values({ tenantId, kind, request, createdBy, total: 0 })
     .returning({ id: invoiceBatch.id });
-  const { id: batchId } = firstRow(made);
-  const [counted] = await tx.execute<{ total: number }>(sql`
-    with added as (
+  const key = { tenantId, batchId: firstRow(made).id };
+  let total = 0;
+  let after: string | null = null;
+  do {
+    const part: Part = await addPart(tx, key, members, after);
+    total += part.added;
+    after = part.added < MEMBERS_A_PART ? null : part.last;
+  } while (after);
+  await tx
+    .update(invoiceBatch)
+    .set({ total })
+    .where(byKey(invoiceBatch, tenantId, key.batchId));
+  return { batchId: key.batchId, status: "QUEUED", total };
+}
+
+interface Part {
+  added: number;
+  last: string | null;
+}
+
+async function addPart(
+  tx: Query,
+  { tenantId, batchId }: { tenantId: TenantId; batchId: string },
+  members: SQL | undefined,
+  after: string | null,
+): Promise<Part> {
+  const part = tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(members, after ? gt(member.id, after) : undefined))
+    .orderBy(asc(member.id))
+    .limit(MEMBERS_A_PART);
+  const rows = await tx.execute<Part & Record<string, unknown>>(sql`
+    with part as materialized (${part}), added as (
       insert into ${invoiceBatchMember} (tenant_id, batch_id, member_id)
-      select ${member.tenantId}, ${batchId}, ${member.id} from ${member} where ${members}
+      select ${tenantId}::uuid, ${batchId}::uuid, id from part
       returning 1
-    ), counted as (select count(*)::int as total from added)
-    update ${invoiceBatch} set total = counted.total from counted
-     where ${invoiceBatch.tenantId} = ${tenantId} and ${invoiceBatch.id} = ${batchId}
-    returning counted.total`);
-  return { batchId, status: "QUEUED", total: counted?.total ?? 0 };
+    )
+    select (select count(*)::int from added) as added,
+           (select id from part order by id desc limit 1) as last`);
+  return firstRow(rows);
 }

@@ -1,7 +1,13 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { BatchSkip } from "../billing/billing-states.ts";
 import { mailInvoices } from "../billing/mail-invoices.ts";
 import { writeBatchInvoices } from "../billing/write-batch-invoices.ts";
 import type { Bill } from "../billing/write-invoice.ts";
-import type { BatchWork } from "./batch-work.ts";
+import { member } from "../membership/member.sql.ts";
+import type { BatchWork, MemberOutcome } from "./batch-work.ts";
 
 /** What a bulk asks for, as its batch stores it. */
 export interface BulkRequest {
@@ -13,12 +19,37 @@ export interface BulkRequest {
   [key: string]: unknown;
 }
 
-/** The same invoice for each member, mailed when it is issued (rules#bulk-invoices). */
+/**
+ * The same invoice for each member, mailed when it is issued (rules#bulk-invoices). Nobody is billed
+ * who was erased since the batch began.
+ */
 export const writeBulkInvoices: BatchWork = async (tx, batch, memberIds, now) => {
   const { lines, currency, dueAt, issue } = batch.request as BulkRequest;
   const due = dueAt === null ? null : new Date(dueAt);
-  const bills = memberIds.map((memberId) => ({ memberId, lines, currency, dueAt: due }));
+  const erased = await erasedOf(tx, batch.tenantId, memberIds);
+  const billed = memberIds.filter((memberId) => !erased.has(memberId));
+  const bills = billed.map((memberId) => ({ memberId, lines, currency, dueAt: due }));
   const written = await writeBatchInvoices(tx, batch, bills, issue ? now : null);
   if (issue) await mailInvoices(tx, ...written);
-  return memberIds.map((memberId) => ({ memberId, outcome: "CREATED" }));
+  return memberIds.map(
+    (memberId): MemberOutcome =>
+      erased.has(memberId)
+        ? { memberId, outcome: "SKIPPED", problem: "MEMBER_ERASED" satisfies BatchSkip }
+        : { memberId, outcome: "CREATED" },
+  );
 };
+
+/** Locks all of them, so that no erasure comes between this and the invoices. */
+async function erasedOf(
+  tx: Query,
+  tenantId: TenantId,
+  memberIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: member.id, erasedAt: member.erasedAt })
+    .from(member)
+    .where(own(member, tenantId, inArray(member.id, [...memberIds])))
+    .orderBy(asc(member.id))
+    .for("share");
+  return new Set(rows.flatMap(({ id, erasedAt }) => (erasedAt ? [id] : [])));
+}

@@ -15,7 +15,20 @@ import type {
 } from "./mail.schema.ts";
 
 type ListInput = z.output<typeof failedMailListInput>;
-type Row = typeof outbox.$inferSelect;
+
+const SHOWN = {
+  id: outbox.id,
+  kind: outbox.kind,
+  createdAt: outbox.createdAt,
+  failedAt: outbox.failedAt,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+};
+
+type Row = Pick<typeof outbox.$inferSelect, keyof typeof SHOWN>;
+
+// Failed mail has a time of failure, so that no null need come last; an index has that order.
+const SORTS = { failedAt: sql`${outbox.failedAt}`, createdAt: outbox.createdAt };
 
 const failed = ({ kind, from, to }: ListInput) =>
   and(
@@ -32,11 +45,14 @@ export function listFailed(
 ): Promise<Page<FailedMailOutput>> {
   return inTenant(ctx, (tx) =>
     listPage(tx, input, {
-      from: tx.select({ row: outbox, about: ABOUT }).from(outbox).$dynamic(),
+      from: tx
+        .select({ ...SHOWN, subjectId: outbox.subjectId, about: ABOUT })
+        .from(outbox)
+        .$dynamic(),
       where: own(outbox, ctx.actor.tenantId, failed(input)),
-      sort: outbox[input.sortBy],
+      sort: SORTS[input.sortBy],
       tie: outbox.id,
-      map: ({ row, about }) => ({ ...presentFailedMail(row), subjectId: row.subjectId, about }),
+      map: ({ subjectId, about, ...row }) => ({ ...presentFailedMail(row), subjectId, about }),
     }),
   );
 }
@@ -64,17 +80,17 @@ export function listAllFailed(
   return ctx.app.system.transaction((tx) =>
     listPage(tx, input, {
       from: tx
-        .select({ row: outbox, tenantSlug: tenant.slug })
+        .select({ ...SHOWN, tenantId: outbox.tenantId, tenantSlug: tenant.slug })
         .from(outbox)
         .leftJoin(tenant, eq(tenant.id, outbox.tenantId))
         .$dynamic(),
       counted: outbox,
       where: failed(input),
-      sort: outbox[input.sortBy],
+      sort: SORTS[input.sortBy],
       tie: outbox.id,
-      map: ({ row, tenantSlug }) => ({
+      map: ({ tenantId, tenantSlug, ...row }) => ({
         ...presentFailedMail(row),
-        tenantId: row.tenantId,
+        tenantId,
         tenantSlug,
       }),
     }),

@@ -11,7 +11,7 @@ import { outbox } from "#base/mail/outbox.sql.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
-import { loadMember } from "../membership/load-member.ts";
+import { refuseStranger } from "../membership/load-member.ts";
 import { member } from "../membership/member.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { toPresentHolder } from "../registration/to-present-holder.ts";
@@ -27,7 +27,10 @@ export function mailsOfMember(
   return inTenant(ctx, async (tx) => {
     const [found] = await Promise.all([
       listPage(tx, input, {
-        from: tx.select({ row: outbox, about: ABOUT }).from(outbox).$dynamic(),
+        from: tx
+          .select({ ...SHOWN, about: ABOUT })
+          .from(outbox)
+          .$dynamic(),
         where: own(
           outbox,
           tenantId,
@@ -41,7 +44,7 @@ export function mailsOfMember(
         tie: outbox.id,
         map: presentMail,
       }),
-      loadMember(tx, tenantId, id),
+      refuseStranger(tx, tenantId, id),
     ]);
     return found;
   });
@@ -72,15 +75,20 @@ const ABOUT: SQL<string | null> = sql`coalesce(
   (select i.number from invoice as i
     where i.tenant_id = outbox.tenant_id and i.id = outbox.subject_id))`;
 
-interface Row {
-  row: typeof outbox.$inferSelect;
-  about: string | null;
-}
+const SHOWN = {
+  id: outbox.id,
+  kind: outbox.kind,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+  failedAt: outbox.failedAt,
+};
 
-const presentMail = ({ row, about }: Row): MemberMailOutput => ({
+type Row = Pick<typeof outbox.$inferSelect, keyof typeof SHOWN> & { about: string | null };
+
+const presentMail = (row: Row): MemberMailOutput => ({
   id: row.id,
   kind: row.kind,
-  about,
+  about: row.about,
   state: row.sentAt ? "SENT" : row.failedAt ? "FAILED" : "WAITING",
   createdAt: iso(row.createdAt),
   sentAt: isoOrNull(row.sentAt),

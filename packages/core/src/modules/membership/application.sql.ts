@@ -50,6 +50,9 @@ export const membershipApplication = pgTable(
       .on(table.tenantId, table.email)
       .where(sql`status = 'PENDING'`),
     index("membership_application_created").on(table.tenantId, table.createdAt, table.id),
+    index("membership_application_name").on(table.tenantId, table.nameKey, table.id),
+    index("membership_application_email").on(table.tenantId, table.email, table.id),
+    index("membership_application_of_status").on(table.tenantId, table.status, table.id),
     oneOf("membership_application_status", table.status, MEMBERSHIP_APPLICATION_STATUSES),
   ],
 );

@@ -1,14 +1,15 @@
-import { gte, inArray, lte, or } from "drizzle-orm";
+import { gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
-import { keyContains, plainContains } from "#base/db/folded.ts";
+import type { PermittedActor } from "#base/actor.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import type { ApplicationOutput, applicationListInput } from "./application.schema.ts";
 import { membershipApplication } from "./application.sql.ts";
-import { presentApplication } from "./present-application.ts";
+import { applicantContains } from "./match-name.ts";
+import { presentApplication, SHOWN_OF_APPLICATION } from "./present-application.ts";
 
 type ListInput = z.output<typeof applicationListInput>;
 
@@ -19,16 +20,26 @@ const SORT_COLUMNS = {
 } as const;
 
 /**
- * One page of the tenant's applications of every status, in one round trip (rules#applications).
+ * One page of the tenant's applications of every status (rules#applications).
  */
 export function applications(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: ListInput,
 ): Promise<Page<ApplicationOutput>> {
-  return inTenant(ctx, (tx) =>
+  // What a search finds is read first.
+  const open = input.search ? inTenant : inTenantAtOnce;
+  return open(ctx, async (tx) =>
     listPage(tx, input, {
-      from: tx.select().from(membershipApplication).$dynamic(),
-      where: matches(ctx.actor, input),
+      from: tx.select(SHOWN_OF_APPLICATION).from(membershipApplication).$dynamic(),
+      counted: membershipApplication,
+      kept: narrowsOnlyBy(input, "status")
+        ? keptTotal(ctx.actor.tenantId, "membership_application", input.status)
+        : undefined,
+      where: matches(
+        ctx.actor,
+        input,
+        input.search ? await applicantContains(tx, input.search) : undefined,
+      ),
       sort: SORT_COLUMNS[input.sortBy],
       tie: membershipApplication.id,
       map: presentApplication,
@@ -36,14 +47,14 @@ export function applications(
   );
 }
 
-function matches({ tenantId }: MemberActor, { search, status, from, to }: ListInput) {
-  const { nameKey, email, createdAt } = membershipApplication;
+function matches({ tenantId }: PermittedActor, { status, from, to }: ListInput, named?: SQL) {
+  const { createdAt } = membershipApplication;
   return own(
     membershipApplication,
     tenantId,
     status && inArray(membershipApplication.status, status),
     from && gte(createdAt, from),
     to && lte(createdAt, to),
-    search ? or(keyContains(nameKey, search), plainContains(email, search)) : undefined,
+    named,
   );
 }

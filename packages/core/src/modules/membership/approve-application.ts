@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
@@ -24,10 +24,11 @@ import type { MemberRow } from "./shell-guest.ts";
  * INACTIVE person has the address; the application then stays open.
  */
 export async function approveApplication(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: { id: string },
 ): Promise<ApplicationOutput> {
-  const { tenantId, memberId: decidedBy } = ctx.actor;
+  const { tenantId } = ctx.actor;
+  const decidedBy = memberIdOf(ctx.actor);
   const approved = await inTenant(ctx, async (tx) => {
     const application = await lockApplication(tx, tenantId, id);
     const status = next(APPLICATION_TRANSITIONS, "approve", application.status);

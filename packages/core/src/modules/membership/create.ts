@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -7,6 +7,7 @@ import { insertMember } from "./insert-member.ts";
 import type { createMemberInput, MemberOutput } from "./member.schema.ts";
 import { membershipValues } from "./membership-values.ts";
 import { showMember } from "./present-member.ts";
+import { refuseRolesByKey } from "./refuse-roles-by-key.ts";
 
 /** Somebody who has no type and no values yet. */
 const NEW = { membershipTypeId: null, customFields: {} };
@@ -16,10 +17,11 @@ const NEW = { membershipTypeId: null, customFields: {} };
  * CONFLICT when somebody of the tenant, even a guest, has the e-mail address.
  */
 export function create(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { customFields, ...input }: z.output<typeof createMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;
+  refuseRolesByKey(ctx.actor, input.roles);
   return inTenant(ctx, async (tx) => {
     const values = await membershipValues(tx, ctx, { ...input, customFields }, NEW);
     const row = await insertMember(tx, tenantId, { ...input, ...values });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -16,7 +16,7 @@ import { recordMember, refuseErased } from "./record-member.ts";
  * not undo each other.
  */
 export function edit(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, customFields, ...given }: z.output<typeof editMemberInput>,
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

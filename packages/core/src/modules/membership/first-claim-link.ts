@@ -5,16 +5,11 @@ import type { TenantId } from "#base/ids.ts";
 import { member } from "./member.sql.ts";
 
 /**
- * Marks and returns the members who get their first claim link: with an address, without a
- * password, and never sent one. Of two transactions at once only one gets a member. Locks members
- * by id; lock event and registrations before.
+ * The statement that marks and returns the members who get their first claim link: with an address,
+ * without a password, and never sent one. Of two transactions at once only one gets a member. Locks
+ * members by id; lock event and registrations before.
  */
-export async function claimFirstLinks(
-  tx: Query,
-  tenantId: TenantId,
-  memberIds: readonly string[],
-): Promise<string[]> {
-  if (memberIds.length === 0) return [];
+export function claimFirstLinks(tx: Query, tenantId: TenantId, memberIds: readonly string[]) {
   const brandNew = tx
     .select({ id: member.id })
     .from(member)
@@ -30,10 +25,9 @@ export async function claimFirstLinks(
     )
     .orderBy(asc(member.id))
     .for("no key update");
-  const claimed = await tx
+  return tx
     .update(member)
     .set({ claimMailedAt: sql`now()` })
     .where(own(member, tenantId, sql`${member.id} = any(array(${brandNew}))`))
     .returning({ id: member.id });
-  return claimed.map(({ id }) => id);
 }

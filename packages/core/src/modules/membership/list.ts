@@ -1,14 +1,16 @@
-import { arrayOverlaps, eq, gte, inArray, lte } from "drizzle-orm";
+import { arrayOverlaps, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
+import { keptTotal, narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, inTenantAtOnce } from "#base/rpc/context.ts";
 import { nameContains } from "./match-name.ts";
 import type { MemberOutput, memberListInput } from "./member.schema.ts";
 import { member } from "./member.sql.ts";
-import { kindMeant } from "./member-states.ts";
+import { kindMeant, MEMBER_STATUSES } from "./member-states.ts";
 import { ofKind } from "./of-kind.ts";
 import { presentMember, shownColumns } from "./present-member.ts";
 import { hasStanding } from "./standing.ts";
@@ -23,9 +25,14 @@ export const SORT_COLUMNS = {
 } as const;
 
 /** One page of the tenant's members and how many there are (rules#member-kinds). */
-export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Page<MemberOutput>> {
+export function list(
+  ctx: ContextOf<PermittedActor>,
+  input: ListInput,
+): Promise<Page<MemberOutput>> {
   const { search, status, role, kind, from, to, membershipTypeId } = input;
-  return inTenant(ctx, async (tx) => {
+  // What a search finds is read first.
+  const open = search ? inTenant : inTenantAtOnce;
+  return open(ctx, async (tx) => {
     const matching = own(
       member,
       ctx.actor.tenantId,
@@ -40,10 +47,24 @@ export function list(ctx: ContextOf<MemberActor>, input: ListInput): Promise<Pag
     );
     return listPage(tx, input, {
       from: tx.select(shownColumns).from(member).$dynamic(),
+      counted: member,
+      kept: keptFor(ctx.actor.tenantId, input),
       where: matching,
       sort: SORT_COLUMNS[input.sortBy],
       tie: member.id,
       map: presentMember(ctx.actor),
     });
   });
+}
+
+/** The counters of a list that is narrowed by status and kind alone. */
+function keptFor(tenantId: TenantId, input: ListInput): SQL | undefined {
+  if (!narrowsOnlyBy(input, "status", "kind")) return undefined;
+  const { status = MEMBER_STATUSES, kind = kindMeant(undefined) } = input;
+  const kinds = kind === "ALL" ? ["MEMBERS", "GUESTS"] : [kind];
+  return keptTotal(
+    tenantId,
+    "member",
+    status.flatMap((each) => kinds.map((which) => `${each} ${which}`)),
+  );
 }

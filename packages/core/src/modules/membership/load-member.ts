@@ -18,3 +18,12 @@ export async function loadMember(
     .$dynamic();
   return firstRow(await (lock ? query.for("no key update") : query), "Member");
 }
+
+/** NOT_FOUND for the id of nobody in this tenant. */
+export async function refuseStranger(tx: Query, tenantId: TenantId, id: string): Promise<void> {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(byKey(member, tenantId, id));
+  firstRow(rows, "Member");
+}

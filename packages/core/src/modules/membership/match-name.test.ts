@@ -15,6 +15,9 @@ import { twoNamed } from "./referral.ts";
 const MEMBERS = 3_000;
 const ours = newId() as TenantId;
 const theirs = newId() as TenantId;
+const large = newId() as TenantId;
+/** One more than are all looked at for two letters. */
+const MANY = 10_001;
 
 let owner: Sql;
 let app: Database;
@@ -27,7 +30,11 @@ beforeAll(async () => {
   const login = loginOf(accessTo(url), "rollcall_app");
   signTenant = tenantSigner(loginOf(accessTo(url), "rollcall_system"));
   app = openDatabase({ login, signTenant, max: 1, name: "match name" });
-  for (const tenantId of [ours, theirs]) {
+  for (const [tenantId, members] of [
+    [ours, MEMBERS],
+    [theirs, MEMBERS],
+    [large, MANY],
+  ] as const) {
     await owner`
       insert into tenant (id, slug, name, currency, timezone)
       values (${tenantId}, ${tenantId}, 'Club', 'EUR', 'Europe/Oslo')`;
@@ -35,7 +42,7 @@ beforeAll(async () => {
       insert into member (tenant_id, id, email, full_name, name_key, roles)
       select ${tenantId}, gen_random_uuid(), 'm' || n || '@example.org', 'Änna ' || n || ' Ångström',
              'anna ' || n || ' angstrom', '{MEMBER}'
-        from generate_series(1, ${MEMBERS}::int) as n`;
+        from generate_series(1, ${members}::int) as n`;
   }
   await owner`vacuum analyze member`;
 });
@@ -80,6 +87,29 @@ describe("a member's name or address contains", () => {
         select from pg_proc, aclexplode(proacl) as acl
          where proname = 'members_containing' and acl.grantee = 0) as anybody`;
     expect(row?.anybody).toBe(false);
+  });
+});
+
+describe("one or two letters in a list that is too long to look at each row", () => {
+  test.each([
+    ["find the first thousand names that begin with them, which the total says", "An", 1_000],
+    ["find no middle of a name", "ng", 0],
+    ["find nobody when nothing is left of them", "´´", 0],
+  ])("%s", async (_what, search, total) => {
+    expect(await counted(search, large)).toBe(total);
+  });
+
+  test("read the beginning of the names' index, and none of the table behind it", async () => {
+    const [row] = await owner<{ body: string }[]>`
+      select prosrc as body from pg_proc where proname = 'member_beginning'`;
+    const inner = /array\(([\s\S]*)\)\s*end/.exec(row?.body ?? "")?.[1] ?? "";
+    const statement = inner.replaceAll("searched", "'bx'").replaceAll("most", "1000");
+    const plan = await owner.begin(async (tx) => {
+      await tx`select set_config('app.tenant', ${await signTenant(large)}, true)`;
+      return tx.unsafe<{ "QUERY PLAN": string }[]>(`explain (analyze, timing off) ${statement}`);
+    });
+    expect(linesOf(plan)).toMatch(/Index Only Scan using member_name/);
+    expect(linesOf(plan)).not.toContain("Rows Removed");
   });
 });
 

@@ -1,32 +1,46 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, exists, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Query } from "#base/db/client.ts";
+import { findFew, isAmong } from "#base/db/find-few.ts";
 import { keyContains } from "#base/db/folded.ts";
-import { nameKey } from "#base/name-key.ts";
+import type { CountedList } from "#base/db/row-count.sql.ts";
+import { joinByKey } from "#base/db/scoped.ts";
+import { membershipApplication } from "./application.sql.ts";
 import { member } from "./member.sql.ts";
 
-/** With more matches than this, scanning the tenant's members in the list's order is faster. */
-const FEW = 1_000;
-/** The index contains all groups of three neighbouring characters. */
-const SHORTEST_INDEXED = 3;
+/**
+ * A condition on `membership_application`, for this transaction: name or e-mail contains the text, literally,
+ * without case, accents and repeated spaces. One round trip reads an index; without its help it is a
+ * condition on each row.
+ */
+export async function applicantContains(tx: Query, search: string): Promise<SQL> {
+  const few = await findFew(tx, "applications", search);
+  const { id, nameKey, email } = membershipApplication;
+  if (few) return isAmong(id, few);
+  return keyContains(sql`search_text(${nameKey}, ${email})`, search);
+}
+
+/** The same on `member`. */
+export async function nameContains(tx: Query, search: string): Promise<SQL> {
+  const few = await findFew(tx, "members", search);
+  return few ? isAmong(member.id, few) : keyContains(searchText, search);
+}
 
 /**
- * A condition on `member`, for this transaction: name or e-mail contains the text, literally,
- * without case, accents and repeated spaces. One round trip reads the index that migration 0004
- * explains. A text that is too short for it, or matches too many, becomes a condition on each row.
+ * The same for a column of another list that names a member, so that a count need not join the
+ * members.
  */
-export async function nameContains(tx: Query, search: string): Promise<SQL> {
-  const searched = nameKey(search);
-  if ([...searched].length >= SHORTEST_INDEXED) {
-    const found = await tx.execute<{ id: string }>(
-      sql`select members_containing(${searched}, ${FEW + 1}) as id`,
-    );
-    if (found.length <= FEW) return isAmong(found.map(({ id }) => id));
-  }
-  return keyContains(searchText, search);
+export async function memberContains(
+  tx: Query,
+  column: PgColumn,
+  search: string,
+  list: CountedList,
+): Promise<SQL> {
+  const few = await findFew(tx, "members", search, list);
+  if (few) return isAmong(column, few);
+  const named = and(joinByKey(member, column), keyContains(searchText, search));
+  return exists(tx.select({ one: sql`1` }).from(member).where(named));
 }
 
 /** The indexed expression: name and e-mail address of a member. */
 export const searchText = sql`search_text(${member.nameKey}, ${member.email})`;
-
-// One parameter for any number of ids, so that the statement's text stays the same.
-const isAmong = (ids: string[]): SQL => sql`${member.id} = any(${`{${ids.join(",")}}`}::uuid[])`;

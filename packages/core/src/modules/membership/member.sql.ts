@@ -6,6 +6,7 @@ import {
   index,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -57,9 +58,16 @@ export const member = pgTable(
     linkSentAgainAt: instant("link_sent_again_at"),
     /** Compared with every access token; raising it ends all tokens issued before. */
     tokenVersion: count("token_version").notNull().default(1),
+    /** Until when a required second factor may be missing; null is that none was asked for yet. */
+    secondFactorDueAt: instant("second_factor_due_at"),
     membershipTypeId: reference("membership_type_id"),
     /** The last day that is paid for, in the tenant's zone; null is none yet. */
     paidThrough: date("paid_through", { mode: "string" }),
+    /**
+     * The day of the month on which the periods end where the month is long enough; 31 is the last
+     * one. Null, or another day than paidThrough's: that one counts.
+     */
+    periodDay: smallint("period_day"),
     /** The paidThrough of the last lapse that was mailed: each lapse is told once. */
     lapseMailedFor: date("lapse_mailed_for", { mode: "string" }),
     birthDate: date("birth_date", { mode: "string" }),
@@ -81,11 +89,29 @@ export const member = pgTable(
     // Login and forgotten password know the e-mail before the tenant.
     index("member_address").on(table.email),
     uniqueIndex("member_number").on(table.tenantId, table.membershipNumber),
-    index("member_created").on(table.tenantId, table.createdAt, table.id),
     index("member_type")
       .on(table.tenantId, table.membershipTypeId, table.paidThrough)
       .where(sql`membership_type_id is not null`),
-    index("member_name").on(table.tenantId, table.nameKey, table.id),
+    // One for each order of the list, and one for its statuses. Null comes last in both directions,
+    // so a column that can be null needs an index for each.
+    // Kind and status stand after the order, so that a late page finds its ids without other rows.
+    index("member_created").on(
+      table.tenantId,
+      table.createdAt,
+      table.id,
+      table.roles,
+      table.status,
+    ),
+    index("member_name").on(table.tenantId, table.nameKey, table.id, table.roles, table.status),
+    index("member_joined").on(table.tenantId, table.joinedAt, table.id, table.roles, table.status),
+    index("member_email_down").on(
+      table.tenantId,
+      table.email.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+      table.roles,
+      table.status,
+    ),
+    index("member_of_status").on(table.tenantId, table.status, table.id),
     oneOf("member_status", table.status, MEMBER_STATUSES),
     check("member_password_proven", sql`password_hash is null or unverified_password_hash is null`),
   ],

@@ -16,6 +16,7 @@ import { create } from "./create.ts";
 import { deactivate } from "./deactivate.ts";
 import { edit } from "./edit.ts";
 import { get } from "./get.ts";
+import { invite } from "./invite.ts";
 import { list } from "./list.ts";
 import {
   createMemberInput,
@@ -155,9 +156,18 @@ export const membershipRouter = router({
     .output(memberOutput)
     .mutation(({ ctx, input }) => reactivate(ctx, input)),
 
+  invite: endpoint("MEMBERSHIP:EDIT:members", "POST /api/membership/members/:id/invite", {
+    summary: "Mail the link to set a password again, to who has none yet",
+    errors: ["UNPROCESSABLE_ENTITY"],
+  })
+    .input(memberInput)
+    .output(memberOutput)
+    .mutation(({ ctx, input }) => invite(ctx, input)),
+
   setRoles: endpoint("ADMIN only", "PUT /api/membership/members/:id/roles", {
     summary: "Replace the roles of a member",
     errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
     example: { roles: ["MEMBER", "EVENT_MANAGER"] },
   })
     .input(rolesInput)

@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import { sql } from "drizzle-orm";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, joinByKey } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -14,37 +14,74 @@ const typeName = sql<string | null>`(
   select ${membershipType.name} from ${membershipType}
   where ${joinByKey(membershipType, member.membershipTypeId)})`;
 
-/** A member's columns, with what is derived from its membership type. */
+/** The columns of a member that the API shows, with what is derived from its membership type. */
 export const shownColumns = {
-  ...getTableColumns(member),
+  id: member.id,
+  tenantId: member.tenantId,
+  email: member.email,
+  fullName: member.fullName,
+  phone: member.phone,
+  status: member.status,
+  roles: member.roles,
+  membershipNumber: member.membershipNumber,
+  membershipTypeId: member.membershipTypeId,
+  paidThrough: member.paidThrough,
+  birthDate: member.birthDate,
+  address: member.address,
+  notes: member.notes,
+  customFields: member.customFields,
+  joinedAt: member.joinedAt,
+  createdAt: member.createdAt,
+  updatedAt: member.updatedAt,
   standing,
   membershipTypeName: sql<string | null>`${typeName}`,
 };
 
-type ShownMember = MemberRow & {
+type ShownMember = Pick<MemberRow, keyof MemberRow & keyof typeof shownColumns> & {
   standing: MembershipStanding;
   membershipTypeName: string | null;
 };
 
-/** A member as the API shows it; notes are for administrators only (rules#member-notes). */
+/**
+ * A member as the API shows it; notes are for administrators only (rules#member-notes). Value by
+ * value, since V8 takes four times as long for spread parts, and a page has a hundred rows.
+ */
 export const presentMember =
-  ({ roles: callers }: Pick<MemberActor, "roles">) =>
+  (caller: PermittedActor) =>
   (row: ShownMember): MemberOutput => {
-    const { id, tenantId, email, fullName, phone, status, roles, membershipNumber } = row;
-    const { membershipTypeId, membershipTypeName, paidThrough, birthDate, address } = row;
-    return {
-      ...{ id, tenantId, email, fullName, phone, status, roles, membershipNumber },
-      ...{ membershipTypeId, membershipTypeName, paidThrough, standing: row.standing },
-      ...{ birthDate, address, customFields: row.customFields },
-      ...(callers.includes("ADMIN") && { notes: row.notes }),
+    const shown: MemberOutput = {
+      id: row.id,
+      tenantId: row.tenantId,
+      email: row.email,
+      fullName: row.fullName,
+      phone: row.phone,
+      status: row.status,
+      roles: row.roles,
+      membershipNumber: row.membershipNumber,
+      membershipTypeId: row.membershipTypeId,
+      membershipTypeName: row.membershipTypeName,
+      paidThrough: row.paidThrough,
+      standing: row.standing,
+      birthDate: row.birthDate,
+      address: row.address,
+      customFields: row.customFields,
       joinedAt: iso(row.joinedAt),
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     };
+    if (isAdmin(caller)) shown.notes = row.notes;
+    return shown;
   };
 
+const isAdmin = (caller: PermittedActor): boolean =>
+  caller.type === "member" && caller.roles.includes("ADMIN");
+
 /** A member of the caller's tenant as the API shows it; NOT_FOUND otherwise. */
-export async function showMember(tx: Query, actor: MemberActor, id: string): Promise<MemberOutput> {
+export async function showMember(
+  tx: Query,
+  actor: PermittedActor,
+  id: string,
+): Promise<MemberOutput> {
   const rows = await tx
     .select(shownColumns)
     .from(member)

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadMember } from "./load-member.ts";
@@ -13,7 +13,7 @@ import { recordMember, refuseErased } from "./record-member.ts";
  * so tokens from before the deactivation remain invalid. ACTIVE is unchanged.
  */
 export function reactivate(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: { id: string },
 ): Promise<MemberOutput> {
   const { tenantId } = ctx.actor;

@@ -1,4 +1,4 @@
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
@@ -27,7 +27,7 @@ const RECORDED = [
 /** Writes what an act changed of a member to the activity log; nothing for one without an effect. */
 export async function recordMember(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   action: ActivityAction,
   before: MemberRow,
   after: MemberRow,

@@ -43,14 +43,14 @@ export const twoNamed = (tx: Query, tenantId: TenantId, nameKey: string) =>
  * Signs that a member of this name was found, for an hour, in this tenant. The token contains the
  * asked name only: the member's id would disclose when the member was created.
  */
-export async function signReferral(
+export function signReferral(
   { app, now }: Pick<Context, "app" | "now">,
   tenantId: TenantId,
   nameKey: string,
-): Promise<{ referralToken: string; expiresAt: Date }> {
+): { referralToken: string; expiresAt: Date } {
   // A token's expiry has whole seconds.
   const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
-  const referralToken = await app.keys.sign("referral", { tenantId, nameKey }, expiresAt, now);
+  const referralToken = app.keys.sign("referral", { tenantId, nameKey }, expiresAt, now);
   return { referralToken, expiresAt };
 }
 

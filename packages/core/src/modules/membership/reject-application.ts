@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -16,10 +16,11 @@ import { presentApplication } from "./present-application.ts";
  * approved.
  */
 export async function rejectApplication(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, reason }: z.output<typeof rejectInput>,
 ): Promise<ApplicationOutput> {
-  const { tenantId, memberId: decidedBy } = ctx.actor;
+  const { tenantId } = ctx.actor;
+  const decidedBy = memberIdOf(ctx.actor);
   const rejected = await inTenant(ctx, async (tx) => {
     const application = await lockApplication(tx, tenantId, id);
     const status = next(APPLICATION_TRANSITIONS, "reject", application.status);

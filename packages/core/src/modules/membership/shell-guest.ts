@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { certain } from "#base/certain.ts";
 import type { Query } from "#base/db/client.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
-import type { TenantId } from "#base/ids.ts";
+import { preparedQuery } from "#base/db/prepared-query.ts";
+import { own } from "#base/db/scoped.ts";
+import { newId, type TenantId } from "#base/ids.ts";
 import { nameKey } from "#base/name-key.ts";
 import { member } from "./member.sql.ts";
 import { refuseInactive } from "./refuse-inactive.ts";
@@ -25,23 +26,57 @@ export async function memberOrShellGuest(
   tx: Query,
   tenantId: TenantId,
   person: Person,
-): Promise<{ member: MemberRow; isNew: boolean }> {
-  const [created] = await tx
+): Promise<MemberRow> {
+  const owner = await shellGuestOrMember(tx, tenantId, person);
+  refuseInactive(owner);
+  return owner;
+}
+
+/** The same for a caller who refuses an INACTIVE member when it is that far. One flight. */
+export async function shellGuestOrMember(
+  tx: Query,
+  tenantId: TenantId,
+  person: Person,
+): Promise<MemberRow> {
+  const [[created], [existing]] = await Promise.all([
+    insertUnlessKnown(tx, shellGuest(tenantId, person)),
+    person.email === undefined ? [] : membersOfAddress(tx, tenantId, person.email),
+  ]);
+  return certain(created ?? existing, "a member with an address that is taken");
+}
+
+const GUEST = ["tenantId", "id", "fullName", "nameKey", "email", "phone"] as const;
+
+const insertUnlessKnown = preparedQuery(GUEST, (query, value) =>
+  query
     .insert(member)
-    .values(shellGuest(tenantId, person))
+    .values({ ...value, roles: GUEST_ROLES })
     .onConflictDoNothing()
-    .returning();
-  if (created) return { member: created, isNew: true };
-  const rows = await tx
+    .returning(),
+);
+
+const membersOfAddress = (tx: Query, tenantId: TenantId, email: string) =>
+  tx
     .select()
     .from(member)
-    .where(
-      own(member, tenantId, eq(member.email, certain(person.email, "an address that is taken"))),
-    );
-  const existing = firstRow(rows);
-  refuseInactive(existing);
-  return { member: existing, isNew: false };
+    .where(own(member, tenantId, eq(member.email, email)));
+
+/**
+ * A new shell guest, sent without waiting for it: the transaction fails when the address has become
+ * a member's meanwhile. For statements that leave together with it.
+ */
+export function insertShellGuest(
+  tx: Query,
+  tenantId: TenantId,
+  person: Person,
+): { memberId: string; stored: Promise<unknown> } {
+  const row = shellGuest(tenantId, person);
+  return { memberId: row.id, stored: insertGuest(tx, row) };
 }
+
+const insertGuest = preparedQuery(GUEST, (query, value) =>
+  query.insert(member).values({ ...value, roles: GUEST_ROLES }),
+);
 
 /**
  * The same for many people with different addresses, in as many statements as for one. Rows are
@@ -65,11 +100,14 @@ export async function membersOrShellGuests(
     .where(own(member, tenantId, inArray(member.email, emails)));
 }
 
-const shellGuest = (tenantId: TenantId, { fullName, email, phone }: Person): NewMember => ({
+const shellGuest = (tenantId: TenantId, { fullName, email, phone }: Person) => ({
   tenantId,
+  id: newId(),
   fullName,
   nameKey: nameKey(fullName),
   email: email ?? null,
   phone: phone ?? null,
-  roles: ["GUEST"],
+  roles: GUEST_ROLES,
 });
+
+const GUEST_ROLES: NewMember["roles"] = ["GUEST"];

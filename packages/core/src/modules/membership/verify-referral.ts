@@ -19,7 +19,7 @@ export async function verifyReferral(
 ): Promise<z.infer<typeof verifyReferralOutput>> {
   const { id: tenantId } = await activeTenantBySlug(ctx, tenantSlug);
   const key = nameKey(fullName);
-  const { referralToken, expiresAt } = await signReferral(ctx, tenantId, key);
+  const { referralToken, expiresAt } = signReferral(ctx, tenantId, key);
   const found = await inTenantById(ctx, tenantId, (tx) => onlyMemberNamed(tx, tenantId, key));
   if (!found) throw notFound("Member");
   return { referralToken, expiresAt: iso(expiresAt) };

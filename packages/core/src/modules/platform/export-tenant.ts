@@ -26,8 +26,18 @@ const ROWS_A_READ = 500;
 /** As long as the receiver of the rows may need: a full disk or a slow line is theirs to repair. */
 const LONGEST_MS = 24 * HOUR;
 
-/** Sessions, links and stored answers: useless elsewhere, and no data of the club. */
-const LEFT_OUT = ["idempotency", "mail_token", "refresh_family", "refresh_token"];
+/** Sessions, factors, links, stored answers, counters: useless elsewhere, no data of the club. */
+const LEFT_OUT = [
+  "factor_challenge",
+  "idempotency",
+  "mail_token",
+  "passkey",
+  "recovery_code",
+  "refresh_family",
+  "refresh_token",
+  "row_count",
+  "totp_factor",
+];
 const SECRET_COLUMN = "(password|secret|token|_hash$)";
 
 /**

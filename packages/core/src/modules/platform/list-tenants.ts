@@ -1,11 +1,12 @@
 import { and, gte, inArray, lte, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { PlatformActor } from "#base/actor.ts";
+import { commitWith } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
-import { presentTenant } from "../tenancy/present-tenant.ts";
+import { presentTenant, SHOWN_OF_TENANT } from "../tenancy/present-tenant.ts";
 import type { TenantOutput } from "../tenancy/tenant.schema.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import type { tenantListInput } from "./platform.schema.ts";
@@ -20,13 +21,15 @@ export function listTenants(
   input: ListInput,
 ): Promise<Page<TenantOutput>> {
   return ctx.app.system.transaction((tx) =>
-    listPage(tx, input, {
-      from: tx.select().from(tenant).$dynamic(),
-      where: matches(input),
-      sort: SORT_COLUMNS[input.sortBy],
-      tie: tenant.id,
-      map: presentTenant,
-    }),
+    commitWith(tx, () =>
+      listPage(tx, input, {
+        from: tx.select(SHOWN_OF_TENANT).from(tenant).$dynamic(),
+        where: matches(input),
+        sort: SORT_COLUMNS[input.sortBy],
+        tie: tenant.id,
+        map: presentTenant,
+      }),
+    ),
   );
 }
 

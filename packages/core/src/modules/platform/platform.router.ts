@@ -1,9 +1,14 @@
+import { z } from "zod";
 import { endpoint, router } from "#base/rpc/trpc.ts";
+import { noInput } from "../session/session.schema.ts";
 import { tenantOutput } from "../tenancy/tenant.schema.ts";
 import { createTenant } from "./create-tenant.ts";
+import { disableUser, enableUser } from "./disable-user.ts";
 import { editTenant } from "./edit-tenant.ts";
 import { getTenant } from "./get-tenant.ts";
+import { inviteUser, inviteUserAgain, resetUser } from "./invite-user.ts";
 import { listTenants } from "./list-tenants.ts";
+import { listUsers } from "./list-users.ts";
 import {
   createTenantInput,
   createTenantOutput,
@@ -14,6 +19,7 @@ import {
   usageOutput,
 } from "./platform.schema.ts";
 import { usage } from "./usage.ts";
+import { invitePlatformUserInput, platformUserInput, platformUserOutput } from "./user.schema.ts";
 
 /**
  * The platform users' procedures (rules#tenants-and-the-platform). This module is above all others,
@@ -66,4 +72,57 @@ export const platformRouter = router({
     .input(tenantInput)
     .output(usageOutput)
     .query(({ ctx, input }) => usage(ctx, input)),
+
+  users: endpoint("PLATFORM_ADMIN", "GET /api/platform/users", {
+    summary: "List the platform users",
+  })
+    .input(noInput)
+    .output(z.array(platformUserOutput))
+    .query(({ ctx }) => listUsers(ctx)),
+
+  inviteUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users", {
+    summary: "Invite a platform user, who is mailed a link to set a password",
+    errors: ["CONFLICT"],
+    status: 201,
+    recentlyAuthenticated: true,
+    example: { email: "ada@example.org", fullName: "Ada Example" },
+  })
+    .input(invitePlatformUserInput)
+    .output(platformUserOutput)
+    .mutation(({ ctx, input }) => inviteUser(ctx, input)),
+
+  inviteUserAgain: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/invite", {
+    summary: "Mail the link to set a password again",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
+  })
+    .input(platformUserInput)
+    .output(platformUserOutput)
+    .mutation(({ ctx, input }) => inviteUserAgain(ctx, input)),
+
+  disableUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/disable", {
+    summary: "Close the account of a platform user",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
+  })
+    .input(platformUserInput)
+    .output(platformUserOutput)
+    .mutation(({ ctx, input }) => disableUser(ctx, input)),
+
+  enableUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/enable", {
+    summary: "Open a disabled account again",
+    recentlyAuthenticated: true,
+  })
+    .input(platformUserInput)
+    .output(platformUserOutput)
+    .mutation(({ ctx, input }) => enableUser(ctx, input)),
+
+  resetUser: endpoint("PLATFORM_ADMIN", "POST /api/platform/users/:id/reset", {
+    summary: "Mail a platform user a link to set a new password",
+    errors: ["UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
+  })
+    .input(platformUserInput)
+    .output(platformUserOutput)
+    .mutation(({ ctx, input }) => resetUser(ctx, input)),
 });

@@ -22,7 +22,8 @@ export async function eraseJournals(tx: Query, person: MemberRow, traces: Traces
   await eraseDoorAnswers(tx, person, traces);
   const rows = [...traces.registrationIds, ...traces.applicationIds, ...traces.invoiceIds];
   await tx.execute(sql`
-    select erase_traces(${person.id}::uuid, ${textArray(rows)}::uuid[], ${textArray(traces.emails)})`);
+    select erase_traces(${person.id}::uuid, ${textArray(rows)}::uuid[], ${textArray(traces.emails)}),
+           erase_factors(${person.id}::uuid)`);
 }
 
 const textArray = (values: readonly string[]): SQL =>

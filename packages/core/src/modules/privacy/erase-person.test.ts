@@ -71,7 +71,7 @@ describe("POST /api/membership/members/:id/erase", () => {
       unverifiedName: NAME,
       roles: ["ADMIN", "MEMBER"],
     });
-    const token = await accessTokenOf(app.services, person);
+    const token = accessTokenOf(app.services, person);
     const mine = as({ token, headers: { "Idempotency-Key": newId() } });
     await as().auth.login({ email: EMAIL, password: PASSWORD });
     await expect(as().auth.login({ email: EMAIL, password: "no" })).rejects.toThrow();
@@ -255,7 +255,7 @@ describe("POST /api/membership/members/:id/erase", () => {
         fullName: `Ada ${word}`,
         email: `${word}@race.example`,
       });
-      const token = await accessTokenOf(app.services, person);
+      const token = accessTokenOf(app.services, person);
       const [coming, evening] = [await newEvent(), await newEvent()];
       const { ticketCode } = await as({ token }).registration.register({ id: evening.id });
       await Promise.allSettled([

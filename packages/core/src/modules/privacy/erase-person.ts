@@ -80,6 +80,7 @@ async function eraseMember(tx: Query, target: MemberRow, now: Date): Promise<voi
       tokenVersion: target.tokenVersion + 1,
       membershipTypeId: null,
       paidThrough: null,
+      periodDay: null,
       birthDate: null,
       address: null,
       notes: null,

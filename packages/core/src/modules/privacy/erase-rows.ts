@@ -5,6 +5,7 @@ import { ERASED_NAME } from "#base/erased-name.ts";
 import { nameKey } from "#base/name-key.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { invoice, payment } from "../billing/billing.sql.ts";
+import { calendarLink } from "../calendar/calendar-link.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { registration } from "../registration/registration.sql.ts";
@@ -31,6 +32,7 @@ export async function eraseRows(tx: Query, person: MemberRow): Promise<Traces> {
   const applications = await eraseApplications(tx, person, emails);
   const invoiceIds = await keepBillTo(tx, person);
   await eraseSeats(tx, person, seats);
+  await eraseCalendarLink(tx, person);
   const known = [person, ...seats, ...applications];
   const names = distinct(known.map(({ fullName }) => fullName));
   await eraseBankEntries(tx, person, names.filter(isWhole), emails);
@@ -130,6 +132,9 @@ async function keepBillTo(tx: Query, person: MemberRow): Promise<string[]> {
     .returning({ id: invoice.id });
   return [...kept, ...drafts].map(({ id }) => id);
 }
+
+const eraseCalendarLink = (tx: Query, { tenantId, id }: MemberRow) =>
+  tx.delete(calendarLink).where(own(calendarLink, tenantId, eq(calendarLink.memberId, id)));
 
 /** The name in what the person did at a door; the audit's own entries follow in erase-names.ts. */
 async function eraseActor(

@@ -15,7 +15,7 @@ describe("GET /api/membership/members/:id/export", () => {
       notes: "likes tea",
     });
     const email = person.email ?? "";
-    const token = await accessTokenOf(app.services, person);
+    const token = accessTokenOf(app.services, person);
     await as().auth.login({ email, password: PASSWORD });
     await as().auth.forgotPassword({ email });
     await as(admin).membership.edit({ id: person.id, phone: "+31 20 555 0100" });

@@ -8,6 +8,7 @@ import { loadMember } from "../membership/load-member.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
 import { mailToken, refreshFamily, refreshToken } from "../session/session.sql.ts";
 import { actsOf } from "./export-acts.ts";
+import { factorsOf } from "./export-factors.ts";
 import type { ExportPart } from "./export-kinds.ts";
 import { MOST_ROWS, rowsOf } from "./export-rows.ts";
 import type { PersonExport } from "./privacy.schema.ts";
@@ -52,10 +53,12 @@ function withoutSecrets(person: MemberRow) {
 /** As JSON: moments become texts. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-async function loginsOf(query: Query, { tenantId, id }: MemberRow) {
+async function loginsOf(query: Query, person: MemberRow) {
+  const { tenantId, id } = person;
   const sessions = await query
     .select({
       id: refreshFamily.id,
+      userAgent: refreshFamily.userAgent,
       createdAt: refreshFamily.createdAt,
       lastUsedAt: sql<string | null>`(
         select max(${refreshToken.usedAt}) from ${refreshToken}
@@ -71,6 +74,7 @@ async function loginsOf(query: Query, { tenantId, id }: MemberRow) {
   const links = await query
     .select({
       purpose: mailToken.purpose,
+      email: mailToken.email,
       createdAt: mailToken.createdAt,
       expiresAt: mailToken.expiresAt,
       usedAt: mailToken.usedAt,
@@ -79,5 +83,5 @@ async function loginsOf(query: Query, { tenantId, id }: MemberRow) {
     .where(own(mailToken, tenantId, eq(mailToken.memberId, id)))
     .orderBy(desc(mailToken.createdAt))
     .limit(MOST_ROWS);
-  return { sessions, links };
+  return { sessions, links, factors: await factorsOf(query, person) };
 }

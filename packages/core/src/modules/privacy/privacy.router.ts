@@ -31,6 +31,7 @@ export const privacyRouter = router({
     summary: "Anonymise a person for good",
     description: "The name is typed again. Live registrations to come are cancelled.",
     errors: ["CONFLICT", "UNPROCESSABLE_ENTITY"],
+    recentlyAuthenticated: true,
     example: { fullName: "Ada Example" },
   })
     .input(erasePersonInput)

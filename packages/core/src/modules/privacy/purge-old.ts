@@ -13,6 +13,7 @@ import { queuedScan, queuedWalkIn } from "../checkin/checkin.sql.ts";
 import { event } from "../events/event.sql.ts";
 import { membershipApplication } from "../membership/application.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
+import { webhookDelivery } from "../webhooks/webhook.sql.ts";
 import { NO_PAYER } from "./erase-bank-entries.ts";
 
 const TWO_YEARS = sql`now() - interval '2 years'`;
@@ -20,7 +21,8 @@ const TWO_YEARS = sql`now() - interval '2 years'`;
 const JOURNAL_MS = 90 * DAY;
 
 /**
- * Removes what nobody needs any more, in small batches (rules#retention): activity and decided
+ * Removes what nobody needs any more, in small batches (rules#retention): messages to webhooks of a
+ * month ago, activity and decided
  * applications of two years ago, answers for phones of events that ended 90 days ago, and, when their
  * tenant's retentionYears are over, the payers of bank entries and what the invoices of erased people
  * still say of them.
@@ -35,6 +37,7 @@ export async function purgeOld({ system, clock }: Services): Promise<void> {
     [activity, lt(activity.at, TWO_YEARS)],
     [platformActivity, lt(platformActivity.at, TWO_YEARS)],
     [membershipApplication, decided],
+    [webhookDelivery, lt(webhookDelivery.createdAt, sql`now() - interval '30 days'`)],
     [queuedScan, ofEvents(queuedScan, ended)],
     [queuedWalkIn, ofEvents(queuedWalkIn, ended)],
   ] as const)

@@ -100,6 +100,23 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/guests",
     await sound(event);
   });
 
+  test("201 PENDING on an invoice of the host, not on the one of a guest who was approved alone", async () => {
+    const event = await newEvent({ capacity: 1, prices: [2500, 0] });
+    const [priced = "", free = ""] = event.ticketTypeIds;
+    const host = await publicParty(event, { ticketTypeId: free });
+    const key = { eventId: event.id, registrationId: host.id };
+    const one = { ...key, fullName: "Ben", ticketTypeId: priced };
+    const waits = await registration.addGuest(one);
+    await as(manager).events.edit({ eventId: event.id, capacity: 4 });
+    await waitlist.approve({ eventId: event.id, registrationId: waits.id });
+    const added = await registration.addGuest({ ...one, fullName: "Cleo" });
+    expect(added).toMatchObject({ status: "PENDING" });
+    // Of a guest both are shown: the host's and the own one.
+    const { invoices } = await registration.get({ ...key, registrationId: waits.id });
+    expect(invoices.map(({ openTotal }) => openTotal)).toEqual([2500, 2500]);
+    await sound(event);
+  });
+
   test("201 beside a host who waits the guest waits too, and both are approved together", async () => {
     const event = await newEvent({ capacity: 2 });
     const [seated] = [await publicParty(event, { guests: [{ fullName: "Ben" }] })];

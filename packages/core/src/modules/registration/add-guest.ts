@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { because, unprocessable } from "#base/errors.ts";
@@ -33,7 +33,7 @@ import { registration } from "./registration.sql.ts";
  * allows; 409 for an address with a live registration, and when the event is full without a queue.
  */
 export function addGuest(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId, registrationId, ...asked }: z.infer<typeof addGuestInput>,
 ): Promise<RegistrationOutput> {
   const { tenantId } = ctx.actor;
@@ -68,7 +68,7 @@ function refuseParty({ head, guests, event }: LockedParty): void {
 /** A guest never has a seat before the host: beside a host who waits, the guest waits as well. */
 const placeBeside = (
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { head }: LockedParty,
   { event }: WholeEvent,
   guest: Attendee,
@@ -79,7 +79,7 @@ const placeBeside = (
 
 async function insertGuest(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { head }: LockedParty,
   { guest: { ticketType, ...person }, places }: { guest: Attendee; places: QueuePlaces | null },
 ): Promise<string> {

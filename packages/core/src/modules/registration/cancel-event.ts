@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { oweMail, type Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
@@ -26,7 +26,7 @@ import { registration } from "./registration.sql.ts";
  * is owed one mail. An event that is CANCELLED already is 200, unchanged; CONFLICT when it is over.
  */
 export async function cancelEvent(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof eventInput>,
 ): Promise<EventOutput> {
   const { tenantId } = ctx.actor;
@@ -67,8 +67,8 @@ async function cancelRegistrations(tx: Query, key: EventKey, now: Date): Promise
       from active where row.tenant_id = ${key.tenantId} and row.id = active.id
       returning row.id, row.email
     )
-    insert into ${outbox} (id, tenant_id, kind, subject_id, dedupe_key)
-    select gen_random_uuid(), ${key.tenantId}, ${"eventCancelled" satisfies MailKind}, id, id
+    insert into ${outbox} (id, tenant_id, kind, subject_id, bulk, dedupe_key)
+    select gen_random_uuid(), ${key.tenantId}, ${"eventCancelled" satisfies MailKind}, id, true, id
     from moved where email is not null
     on conflict do nothing`);
   oweMail(tx);

@@ -21,7 +21,7 @@ export async function cancelRows(
   ctx: WorkContext,
   key: EventKey,
   rows: readonly RegistrationRow[],
-  { mail, decidedBy }: { mail: MailKind; decidedBy?: string },
+  { mail, decidedBy }: { mail: MailKind; decidedBy?: string | null },
 ): Promise<RegistrationRow[]> {
   if (rows.length === 0) return [];
   const seated = rows.filter(({ status }) => takesSeat(status));
@@ -40,7 +40,7 @@ const markCancelled = (
   tx: Query,
   { tenantId }: EventKey,
   rows: readonly RegistrationRow[],
-  { now, decidedBy }: { now: Date; decidedBy: string | undefined },
+  { now, decidedBy }: { now: Date; decidedBy: string | null | undefined },
 ) =>
   tx
     .update(registration)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { cancelParty } from "./cancel-party.ts";
@@ -13,7 +13,7 @@ import type { oneRegistrationInput, PartyOutput } from "./registration.schema.ts
  * somebody of them has arrived.
  */
 export function cancel(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof oneRegistrationInput>,
 ): Promise<PartyOutput> {
   const { eventId, registrationId } = input;

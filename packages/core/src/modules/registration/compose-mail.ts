@@ -159,7 +159,7 @@ function compose(wording: Wording): MailComposer {
       from: club.name,
       subject: `${words.heading}: ${about.title}`,
       facts: [...eventFacts(about), ...owedFacts(subject)],
-      action: await ownPage(app, subject),
+      action: ownPage(app, subject),
       ...(subject.bill && { attachments: [invoiceAttachment(subject.bill)] }),
       ...words,
       paragraphs: held.length > 0 ? [...paragraphs, SEAT_HELD] : paragraphs,

@@ -21,7 +21,7 @@ export async function ownerOfAddress(
 ): Promise<string | null> {
   if (email === undefined || email === row.email || row.hostRegistrationId) return null;
   if (row.memberId) await refuseMembers(tx, row, row.memberId);
-  return (await memberOrShellGuest(tx, row.tenantId, { fullName, email })).member.id;
+  return (await memberOrShellGuest(tx, row.tenantId, { fullName, email })).id;
 }
 
 async function refuseMembers(

@@ -162,7 +162,7 @@ describe("PATCH /api/admin/events/:eventId/registrations/:registrationId", () =>
     expect(edited).toMatchObject({ ticketTypeId: other, status: "CONFIRMED" });
     expect((await reconcile(app.services, event)).faults).toEqual([]);
     app.clock.advance(5 * HOUR);
-    const token = await accessTokenOf(app.services, manager);
+    const token = accessTokenOf(app.services, manager);
     const late = as({ token }).registration.edit({ ...key, ticketTypeId: plain });
     await expect(late.finally(() => app.clock.advance(-5 * HOUR))).rejects.toMatchObject({
       ...{ appCode: "UNPROCESSABLE_ENTITY", details: [{ reason: "EVENT_OVER" }] },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { conflict, invalid } from "#base/errors.ts";
@@ -35,7 +35,7 @@ type Given = Omit<Input, "eventId" | "registrationId">;
  * 422 for a cancelled registration, for anything but the name of somebody who has arrived, and for
  * the address of a member. 409 for an address with a live registration, and for a full ticket type.
  */
-export function edit(ctx: ContextOf<MemberActor>, input: Input): Promise<RegistrationOutput> {
+export function edit(ctx: ContextOf<PermittedActor>, input: Input): Promise<RegistrationOutput> {
   const { eventId, registrationId, ...given } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId };
   return mapDuplicateToConflict(() =>
@@ -90,7 +90,7 @@ function otherType(
 
 async function apply(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   place: PlaceInParty,
   { details, email, ticketType, from, columns, memberId }: Changes & { memberId: string | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { invoice } from "../billing/billing.sql.ts";
@@ -19,7 +19,7 @@ import { registration } from "./registration.sql.ts";
  * void: what an organiser has to know before changing any of it (rules#edit-registration).
  */
 export function get(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId, registrationId }: z.infer<typeof oneRegistrationInput>,
 ): Promise<WholePartyOutput> {
   const { tenantId } = ctx.actor;

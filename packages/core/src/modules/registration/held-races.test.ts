@@ -164,15 +164,65 @@ describe("an erasure at the same moment", () => {
   });
 });
 
+type Priced = Awaited<ReturnType<typeof newEvent>>;
+
+/** Other prices of an event's tickets, in their order, while somebody registers for them. */
+const setPrices = (event: Priced, prices: readonly number[]) => async (tx: Query) => {
+  await lockEvent(tx, keyOf(event));
+  for (const [index, price] of prices.entries())
+    await tx
+      .update(ticketType)
+      .set({ price })
+      .where(eq(ticketType.id, event.ticketTypeIds[index] ?? ""));
+};
+
+describe("while prices change, a registration asks the prices that are stored when it has its seats", () => {
+  test.each([
+    [[4000, 0], 4000],
+    [[0, 6000], 6000],
+  ])("publicRegister of a party: %o", async (prices, total) => {
+    const event = await newEvent({ prices: [2500, 1000] });
+    const [ticketTypeId, other] = event.ticketTypeIds;
+    const email = `${newId()}@example.org`;
+    const made = await holdWhileWaitedFor(app, setPrices(event, prices), () =>
+      as().registration.publicRegister({
+        ...{ tenantSlug: tenant.slug, slug: event.slug, fullName: "Ann", email, ticketTypeId },
+        guests: [{ fullName: "Ben", ticketTypeId: other }],
+      }),
+    );
+    expect(made.status).toBe("PENDING");
+    const { data } = await as(office).billing.listInvoices({ eventId: event.id });
+    expect(data).toMatchObject([{ total, openTotal: total }]);
+    expect((await reconcile(app.services, event)).faults).toEqual([]);
+  });
+
+  test("a member who takes over a guest's seat", async () => {
+    const event = await newEvent({ prices: [2500, 1000] });
+    const [ticketTypeId = "", other] = event.ticketTypeIds;
+    const [host, person] = [await newMember(), await newMember()];
+    const guests = [{ fullName: "Ben", email: person.email ?? "", ticketTypeId: other }];
+    await as(host).registration.register({ id: event.id, ticketTypeId, guests });
+    const made = await holdWhileWaitedFor(app, setPrices(event, [0, 1000]), () =>
+      as(person).registration.register({ id: event.id, ticketTypeId }),
+    );
+    expect(made.status).toBe("CONFIRMED");
+  });
+
+  test("members whom an administrator registers", async () => {
+    const event = await newEvent({ prices: [2500] });
+    const memberIds = [(await newMember()).id];
+    const made = await holdWhileWaitedFor(app, setPrices(event, [0]), () =>
+      as(office).registration.preEnrol({ eventId: event.id, memberIds }),
+    );
+    expect(made.data).toMatchObject([{ status: "CONFIRMED" }]);
+  });
+});
+
 test.each(["register", "publicRegister"] as const)(
   "%s while the only ticket becomes free: CONFIRMED, and nothing to pay",
   async (verb) => {
     const event = await newEvent({ prices: [2500] });
-    const [ticketTypeId = ""] = event.ticketTypeIds;
-    const makeFree = async (tx: Query) => {
-      await lockEvent(tx, { tenantId: tenant.id, eventId: event.id });
-      await tx.update(ticketType).set({ price: 0 }).where(eq(ticketType.id, ticketTypeId));
-    };
+    const [ticketTypeId] = event.ticketTypeIds;
     const caller = await newMember();
     const guest = { fullName: "Ann Visitor", email: `${newId()}@example.org` };
     const register = () =>
@@ -181,7 +231,7 @@ test.each(["register", "publicRegister"] as const)(
         : app.as().registration.publicRegister({
             ...{ ...guest, tenantSlug: tenant.slug, slug: event.slug, ticketTypeId },
           });
-    const { status } = await holdWhileWaitedFor(app, makeFree, register);
+    const { status } = await holdWhileWaitedFor(app, setPrices(event, [0]), register);
     expect(status).toBe("CONFIRMED");
     expect((await reconcile(app.services, event)).faults).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { because, conflict, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -26,7 +26,7 @@ type Input = z.infer<typeof oneRegistrationInput>;
  * when it has one; 422 for a guest, for who has no unpaid seat, and when the event is over.
  */
 export function invoiceParty(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId, registrationId }: Input,
 ): Promise<InvoiceOutput> {
   const { tenantId } = ctx.actor;

@@ -1,25 +1,25 @@
 import { eq, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
-import { loadMember } from "../membership/load-member.ts";
+import { refuseStranger } from "../membership/load-member.ts";
 import { itsEvent, itsTicketType, presentEvent, SHOWN_OF_EVENT, SORTS } from "./list-own.ts";
 import type { MemberRegistrationOutput, memberRegistrationsInput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
 
 /** One page of what a member was registered for (rules#member-history); NOT_FOUND for a stranger. */
 export function ofMember(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof memberRegistrationsInput>,
 ): Promise<Page<MemberRegistrationOutput>> {
   const { tenantId } = ctx.actor;
   const { id, status, from, to } = input;
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [found] = await Promise.all([
       listPage(tx, input, {
         from: tx
@@ -50,7 +50,7 @@ export function ofMember(
           event: presentEvent(at),
         }),
       }),
-      loadMember(tx, tenantId, id),
+      refuseStranger(tx, tenantId, id),
     ]);
     return found;
   });

@@ -8,9 +8,13 @@ import { joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, type Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event, ticketType } from "../events/event.sql.ts";
-import { presentRegistration } from "./present-registration.ts";
+import {
+  presentRegistration,
+  SHOWN_OF_REGISTRATION,
+  type ShownRegistration,
+} from "./present-registration.ts";
 import { queuePosition } from "./queue-position.ts";
 import type { MyRegistrationOutput, myRegistrationsInput } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
@@ -31,7 +35,11 @@ export const SHOWN_OF_EVENT = {
   status: event.status,
 };
 
-const TICKET = { row: registration, position: queuePosition, ticketType: ticketType.name };
+const TICKET = {
+  row: SHOWN_OF_REGISTRATION,
+  position: queuePosition,
+  ticketType: ticketType.name,
+};
 
 export const itsEvent = joinByKey(event, registration.eventId);
 export const itsTicketType = joinByKey(ticketType, registration.ticketTypeId);
@@ -51,7 +59,7 @@ export function mine(
     eq(registration.memberId, memberId),
     ...filtersOf(input, ctx.now),
   );
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [{ data, meta }, guests] = await Promise.all([
       listPage(tx, input, {
         from: withEvent(tx),
@@ -107,7 +115,7 @@ function guestsOf(tx: Query, tenantId: TenantId, matching: SQL, input: Input) {
 }
 
 interface Ticket {
-  row: typeof registration.$inferSelect;
+  row: ShownRegistration;
   position: number | null;
   ticketType: string | null;
 }

@@ -8,6 +8,7 @@ import {
   type TestEvent,
   type TestMember,
 } from "#testing/factories.ts";
+import { recordStatements } from "#testing/record-statements.ts";
 import { refused } from "#testing/refused.ts";
 
 const { app, as, newMember, newEvent } = await openClub();
@@ -39,6 +40,26 @@ describe("GET /api/admin/events/:eventId/registrations", () => {
     expect(namesOf(found)).toEqual(["Gone", "Ben Second", "Ada First", "100% Real", "Zoë Émile"]);
     expect(found.data.map((row) => row.waitlistPosition)).toEqual([null, 2, 1, null, null]);
     expect(found.meta).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1 });
+  });
+
+  test.each([
+    [undefined],
+    [["PENDING", "CONFIRMED", "CHECKED_IN"]],
+    [["PENDING", "CONFIRMED", "CHECKED_IN", "CANCELLED"]],
+    [["WAITLISTED"]],
+    [["CONFIRMED", "WAITLISTED"]],
+    [["CHECKED_IN", "CANCELLED"]],
+  ] as const)("200 with the number of rows of %j, of the event's own counters", async (status) => {
+    const { data, meta } = await list(status && { status: [...status] });
+    expect(meta.total).toBe(data.length);
+  });
+
+  test("200 without counting who has a seat or waits", async () => {
+    const record = recordStatements(app.services);
+    await list().finally(record.stop);
+    const counting = record.texts.filter((text) => text.includes("count(*)"));
+    expect(counting).toHaveLength(1);
+    expect(counting[0]).toMatch(/"seats_taken" \+ .*"waitlist_count"/s);
   });
 
   test("200 sorted by name, in pages that do not overlap", async () => {

@@ -1,19 +1,21 @@
 import { eq, gte, inArray, lte, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { keyContains, plainContains } from "#base/db/folded.ts";
+import { narrowsOnlyBy } from "#base/db/kept-total.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { member } from "../membership/member.sql.ts";
-import { presentRegistration } from "./present-registration.ts";
-import { queuePosition } from "./queue-position.ts";
+import { presentRegistration, SHOWN_OF_REGISTRATION } from "./present-registration.ts";
+import { queuePositionIn } from "./queue-position.ts";
 import type { listRegistrationsInput, RegistrationItem } from "./registration.schema.ts";
 import { registration } from "./registration.sql.ts";
+import { seatTotal } from "./seat-total.ts";
 import { normaliseCode } from "./ticket-code.ts";
 
 type Input = z.infer<typeof listRegistrationsInput>;
@@ -31,7 +33,10 @@ const SORTS = {
  * The registrations of an event, of every status unless the input names some (rules#registration).
  * The search covers name, e-mail address and ticket code.
  */
-export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<RegistrationItem>> {
+export function list(
+  ctx: ContextOf<PermittedActor>,
+  input: Input,
+): Promise<Page<RegistrationItem>> {
   const { tenantId } = ctx.actor;
   const matching = own(
     registration,
@@ -39,22 +44,24 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
     eq(registration.eventId, input.eventId),
     ...filtersOf(input),
   );
-  return inTenant(ctx, async (tx) => {
+  return inTenantAtOnce(ctx, async (tx) => {
     const [events, listed] = await Promise.all([
       tx
         .select({ id: event.id })
         .from(event)
         .where(byKey(event, tenantId, input.eventId)),
       listPage(tx, input, {
-        from: withNames(tx),
+        from: withNames(tx, queuePositionIn(tenantId, input.eventId)),
         counted: registration,
+        total: narrowsOnlyBy(input, "eventId", "status")
+          ? seatTotal(tx, { tenantId, eventId: input.eventId }, input.status)
+          : undefined,
         where: matching,
         sort: SORTS[input.sortBy],
         tie: registration.id,
-        map: ({ row, position, ...names }) => ({
+        map: ({ row, position, ...beside }) => ({
           ...presentRegistration(row, position),
-          referredBy: row.referredBy,
-          ...names,
+          ...beside,
         }),
       }),
     ]);
@@ -63,11 +70,12 @@ export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<Page<Re
   });
 }
 
-const withNames = (tx: Query) =>
+const withNames = (tx: Query, position: SQL<number | null>) =>
   tx
     .select({
-      row: registration,
-      position: queuePosition,
+      row: SHOWN_OF_REGISTRATION,
+      position,
+      referredBy: registration.referredBy,
       decidedByName: decider.fullName,
       referredByName: referrer.fullName,
     })

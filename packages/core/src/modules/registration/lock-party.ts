@@ -26,19 +26,21 @@ export interface LockedParty {
  * does. NOT_FOUND for an event of another tenant and for a registration of another event.
  */
 export async function lockParty(tx: Query, key: EventKey, of: Head): Promise<LockedParty> {
-  const event = await lockEvent(tx, key);
   const atEvent = own(registration, key.tenantId, eq(registration.eventId, key.eventId));
   const isHead =
     "memberId" in of
       ? and(eq(registration.memberId, of.memberId), ne(registration.status, "CANCELLED"))
       : eq(registration.id, of.registrationId);
   const heads = tx.select({ id: registration.id }).from(registration).where(and(atEvent, isHead));
-  const rows = await tx
-    .select()
-    .from(registration)
-    .where(and(atEvent, or(isHead, inArray(registration.hostRegistrationId, heads))))
-    .orderBy(asc(registration.id))
-    .for("no key update");
+  const [event, rows] = await Promise.all([
+    lockEvent(tx, key),
+    tx
+      .select()
+      .from(registration)
+      .where(and(atEvent, or(isHead, inArray(registration.hostRegistrationId, heads))))
+      .orderBy(asc(registration.id))
+      .for("no key update"),
+  ]);
   const head = rows.find((row) =>
     "memberId" in of ? row.memberId === of.memberId : row.id === of.registrationId,
   );

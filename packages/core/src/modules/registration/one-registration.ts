@@ -1,4 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { uniqueViolation } from "#base/db/violations.ts";
@@ -39,7 +49,7 @@ interface ActiveRegistration {
 export function activeRegistrations(
   tx: Query,
   { tenantId, eventId }: EventKey,
-  of: { memberIds: string[]; emails: string[] },
+  of: { memberIds: string[] | SQLWrapper; emails: string[] },
 ): Promise<ActiveRegistration[]> {
   const anyOfThem: SQL | undefined = or(
     and(isNotNull(registration.memberId), inArray(registration.memberId, of.memberIds)),

@@ -47,7 +47,7 @@ export function planRebilling(
     const difference = differenceOf(seat, own, at, repriced);
     const line = { ...ticketLine(seat, at), unitAmount: Math.abs(difference) };
     if (difference < 0) reduce(plan, own, line);
-    if (difference > 0) add(plan, books.invoices, own, line);
+    if (difference > 0) add(plan, books, own, line);
   }
   return plan;
 }
@@ -107,14 +107,18 @@ function reduce(plan: RebillingPlan, charges: readonly Charge[], line: Line): vo
   }
 }
 
+/** The invoice of a guest who came out of the queue alone is for nobody else. */
 function add(
   plan: RebillingPlan,
-  invoices: readonly InvoiceRow[],
+  { invoices, host }: PartyBooks,
   charges: readonly Charge[],
   line: Line,
 ): void {
   const charge = charges.find(({ invoice }) => isUntouched(invoice));
-  const target = charge?.invoice ?? invoices.find(isUntouched);
+  const theirs = invoices.filter(({ registrationId: of }) =>
+    [host?.id, line.registrationId].includes(of ?? undefined),
+  );
+  const target = charge?.invoice ?? theirs.find(isUntouched);
   if (!target) plan.further.push(line);
   else setCharge(plan, target, { ...line, unitAmount: line.unitAmount + (charge?.amount ?? 0) });
 }

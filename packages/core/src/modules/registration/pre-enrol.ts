@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import { because, conflict, invalid, type Problem, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
-import { loadEvent, type TicketTypeRow } from "../events/load-event.ts";
+import { type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import {
   type EventKey,
   hasSeats,
@@ -45,23 +45,24 @@ type Output = z.infer<typeof preEnrolOutput>;
  * cancelled, since the member did not ask for it. New seats take one set of statements, however
  * many.
  */
-export function preEnrol(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+export function preEnrol(ctx: ContextOf<PermittedActor>, input: Input): Promise<Output> {
   return mapDuplicateToConflict(() => inTenant(ctx, (tx) => enrol(tx, ctx, input)));
 }
 
-async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+async function enrol(tx: Query, ctx: ContextOf<PermittedActor>, input: Input): Promise<Output> {
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId: input.eventId };
-  const [at, found] = await Promise.all([
-    loadEvent(tx, tenantId, key.eventId),
+  const [locked, found] = await Promise.all([
+    lockEvent(tx, key),
     tx
       .select()
       .from(member)
       .where(own(member, tenantId, inArray(member.id, input.memberIds))),
   ]);
   const people = activeInOrder(input.memberIds, found);
-  const ticketType = ticketTypeFor(at.ticketTypes, input.ticketTypeId);
-  const locked = await lockEvent(tx, key);
+  // Under the event's lock: an organiser may be changing the prices.
+  const offered = await ticketTypesOf(tx, tenantId, [key.eventId]);
+  const ticketType = ticketTypeFor(offered, input.ticketTypeId);
   if (locked.status === "DRAFT")
     throw unprocessable("This event is not published yet", because("EVENT_NOT_PUBLISHED"));
   refuseWhenOver(locked, ctx.now);
@@ -78,7 +79,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
   });
   const alreadyRegistered = people.length - newcomers.length;
   const placed = await place(tx, ctx, rows, { locked, alreadyRegistered, full });
-  const handedOver = await handOverSeats(tx, ctx, at.ticketTypes, held, owners);
+  const handedOver = await handOverSeats(tx, ctx, offered, held, owners);
   const enrolled = withOwners(placed, handedOver, people);
   if (enrolled.data.length > 0) await recordEnrolled(tx, ctx, input.eventId, enrolled);
   return enrolled;
@@ -86,7 +87,7 @@ async function enrol(tx: Query, ctx: ContextOf<MemberActor>, input: Input): Prom
 
 const recordEnrolled = (
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   eventId: string,
   { data, meta }: Output,
 ): Promise<void> =>
@@ -175,7 +176,7 @@ function rowsOf(
 
 async function place(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   rows: NewRow[],
   {
     locked,

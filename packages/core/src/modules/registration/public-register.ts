@@ -1,16 +1,21 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PublicActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
+import { own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
 import { loadEvent } from "../events/load-event.ts";
 import type { EventKey } from "../events/seats.ts";
+import { member } from "../membership/member.sql.ts";
 import { memberByEmail } from "../membership/member-by-email.ts";
 import { referrerBy } from "../membership/referral.ts";
 import type { Standing } from "../membership/refuse-inactive.ts";
-import { memberOrShellGuest } from "../membership/shell-guest.ts";
-import { activeTenantBySlug } from "../tenancy/find-tenant.ts";
+import { insertShellGuest, memberOrShellGuest, type Person } from "../membership/shell-guest.ts";
 import { billUnpaid } from "./bill-party.ts";
+import { findPublicEvent } from "./find-public-event.ts";
 import { formParty } from "./form-party.ts";
+import { inOneFlightOrSteps } from "./in-one-flight.ts";
 import {
   activeRegistrations,
   mapDuplicateToConflict,
@@ -37,34 +42,37 @@ export async function publicRegister(
   ctx: ContextOf<PublicActor>,
   input: Input,
 ): Promise<PartyOutput> {
-  const tenant = await activeTenantBySlug(ctx, input.tenantSlug);
-  const referredBy = await referrerBy(ctx, tenant.id, input.referralToken);
-  const wanted = {
-    tenantId: tenant.id,
-    slug: input.slug,
-    seats: 1 + (input.guests?.length ?? 0),
-  };
-  return withinSeatsPerAddress(ctx, wanted, (eventId) =>
+  const at = await findPublicEvent(ctx, input);
+  const referredBy = await referrerBy(ctx, at.tenantId, input.referralToken);
+  return withinSeatsPerAddress(ctx, at, 1 + (input.guests?.length ?? 0), () =>
     mapDuplicateToConflict(() =>
-      inTenantById(ctx, tenant.id, (tx) =>
-        registerTyped(tx, { ...ctx, referredBy }, { tenantId: tenant.id, eventId }, input),
+      inOneFlightOrSteps(ctx, (inOneFlight) =>
+        inTenantById(ctx, at.tenantId, (tx) =>
+          registerTyped(tx, { ...ctx, referredBy, inOneFlight }, at, input),
+        ),
       ),
     ),
   );
 }
 
+type Registering = ContextOf<PublicActor> & { referredBy: string | null; inOneFlight: boolean };
+
 async function registerTyped(
   tx: Query,
-  ctx: ContextOf<PublicActor> & { referredBy: string | null },
+  ctx: Registering,
   key: EventKey,
   input: Input,
 ): Promise<PartyOutput> {
   const { tenantId, eventId } = key;
-  const [known] = await memberByEmail(tx, tenantId, input.email);
-  const memberIds = known ? [known.id] : [];
-  const [at, active] = await Promise.all([
+  const emails = [input.email];
+  const memberIds = tx
+    .select({ id: member.id })
+    .from(member)
+    .where(own(member, tenantId, eq(member.email, input.email)));
+  const [[known], at, active] = await Promise.all([
+    memberByEmail(tx, tenantId, input.email),
     loadEvent(tx, tenantId, eventId),
-    activeRegistrations(tx, key, { memberIds, emails: [input.email] }),
+    activeRegistrations(tx, key, { memberIds, emails }),
   ]);
   refuseWhenClosed(at.event, ctx.now);
   const { fullName, email, phone } = input;
@@ -73,12 +81,27 @@ async function registerTyped(
   refuseOffSale([host, ...guests], ctx.now);
   refuseDuplicate(active, [host, ...guests]);
   refuseUnseen(known);
-  // Before the event's lock, as everywhere: inserting the member's unique address locks as well.
-  const memberId = known?.id ?? (await memberOrShellGuest(tx, tenantId, input)).member.id;
+  const { memberId, stored } = known
+    ? { memberId: known.id, stored: undefined }
+    : await newOwner(tx, ctx, tenantId, input);
   const party = [{ ...host, memberId }, ...guests];
-  const { rows, position } = await registerParty(tx, ctx, at.event, party, "PUBLIC");
-  const placed = await billUnpaid(tx, ctx, at, rows, memberId);
-  return { ...presentParty(placed, position), memberId: null };
+  const [placed] = await Promise.all([registerParty(tx, ctx, at, party, "PUBLIC"), stored]);
+  const rows = await billUnpaid(tx, ctx, placed.at, placed.rows, memberId);
+  return { ...presentParty(rows, placed.position), memberId: null };
+}
+
+/**
+ * Whom the registration belongs to when nobody had the address. Before the event's lock, as
+ * everywhere: inserting the member's unique address locks as well.
+ */
+async function newOwner(
+  tx: Query,
+  { inOneFlight }: Registering,
+  tenantId: TenantId,
+  person: Person,
+): Promise<{ memberId: string; stored?: Promise<unknown> }> {
+  if (inOneFlight) return insertShellGuest(tx, tenantId, person);
+  return { memberId: (await memberOrShellGuest(tx, tenantId, person)).id };
 }
 
 /**

@@ -160,7 +160,7 @@ export async function payerOf(tx: Query, host: RegistrationRow): Promise<string>
   if (host.memberId) return host.memberId;
   const { tenantId, fullName, email, phone } = host;
   const person = { fullName, email: email ?? undefined, phone: phone ?? undefined };
-  return (await memberOrShellGuest(tx, tenantId, person)).member.id;
+  return (await memberOrShellGuest(tx, tenantId, person)).id;
 }
 
 async function confirmWhenPaid(

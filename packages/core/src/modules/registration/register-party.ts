@@ -1,13 +1,13 @@
-import { eq, inArray } from "drizzle-orm";
-import type { Query } from "#base/db/client.ts";
-import { own } from "#base/db/scoped.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
+import { firstRow } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { Context } from "#base/rpc/context.ts";
-import { ticketType } from "../events/event.sql.ts";
-import type { EventRow } from "../events/load-event.ts";
-import { type EventKey, hasSeats, type QueuePlaces, seatOrQueue } from "../events/seats.ts";
-import { typeFull } from "../events/ticket-type-seats.ts";
+import { type EventRow, loadEvent, type WholeEvent } from "../events/load-event.ts";
+import { hasSeats, type QueuePlaces, seatOrQueue, takeSeatsOrFail } from "../events/seats.ts";
+import { hasQuota, typeFull } from "../events/ticket-type-seats.ts";
+import { sumOf } from "./choose-ticket-type.ts";
 import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
@@ -21,6 +21,8 @@ type Placing = Pick<Context, "app" | "now"> & {
   pricesAreLocked?: boolean;
   /** The member whose referral brought the party. */
   referredBy?: string | null;
+  /** True in a unit that runs again without it when the seats are gone: see in-one-flight.ts. */
+  inOneFlight?: boolean;
 };
 
 export interface PlacedParty {
@@ -28,35 +30,68 @@ export interface PlacedParty {
   rows: RegistrationRow[];
   /** The host's place in the queue; null for a party that has seats. */
   position: number | null;
+  /** The event with the prices that decided what is to be paid. */
+  at: WholeEvent;
 }
 
 /**
  * Registers a whole party: in seats, or side by side in the queue when not all fit (rules#party). A
  * free party is CONFIRMED; one that has to pay is PENDING, and its seats are held for a time. 409
  * CONFLICT when the event or a ticket type is full and there is no waitlist, 422 when it is no longer PUBLISHED. Taking
- * the seats is the first write, so that the event stays locked for two round trips only.
+ * the seats is the first write, so that the event stays locked for two round trips only, or for none
+ * at all when a free party seems to fit and the caller allows it.
  */
 export async function registerParty(
   tx: Query,
   ctx: Placing,
-  event: EventRow,
+  seen: WholeEvent,
   party: readonly Attendee[],
   source: NewRow["source"],
 ): Promise<PlacedParty> {
-  const key = { tenantId: event.tenantId, eventId: event.id };
-  const places = await placeParty(tx, ctx, event, party);
+  if (ctx.inOneFlight && seemsToFit(seen.event, party))
+    return seatInOneFlight(tx, ctx, seen, party, source);
+  const places = await placeParty(tx, ctx, seen.event, party);
   // In the queue nothing is to be paid yet.
   const isPriced = places !== null || ctx.pricesAreLocked === true;
-  const priced = isPriced ? party : await pricedNow(tx, key, party);
-  const rows = rowsOf(priced, ctx, places).map((row) => ({
-    ...{ ...key, ...row, source },
-    referredBy: ctx.referredBy ?? null,
-  }));
+  const { at, priced } = isPriced ? { at: seen, priced: party } : await repriced(tx, seen, party);
+  const rows = rowsOf(at, { ...ctx, source }, priced, places);
+  return { rows: await insertRows(tx, rows), position: places?.position ?? null, at };
+}
+
+/** Whether a party has nothing to pay and seems to fit, as far as was read without a lock. */
+const seemsToFit = (event: EventRow, party: readonly Attendee[]): boolean => {
+  const tickets = party.map(({ ticketType }) => ticketType);
+  return hasSeats(event, party.length) && !hasQuota(tickets) && sumOf(tickets) === 0;
+};
+
+/**
+ * Seats, rows, mails and COMMIT together: nobody waits for this event while the network is between.
+ */
+async function seatInOneFlight(
+  tx: Query,
+  ctx: Placing,
+  at: WholeEvent,
+  party: readonly Attendee[],
+  source: NewRow["source"],
+): Promise<PlacedParty> {
+  const { tenantId, id: eventId } = at.event;
+  const rows = rowsOf(at, { ...ctx, source }, party, null);
+  const [, stored] = await commitWith(tx, () =>
+    Promise.all([
+      takeSeatsOrFail(tx, { tenantId, eventId, seats: rows.length }),
+      insertRows(tx, rows),
+    ]),
+  );
+  return { rows: stored, position: null, at };
+}
+
+/** Inserts the rows of a party and owes their mails; answers in the order of the party. */
+async function insertRows(tx: Query, rows: NewRow[]): Promise<RegistrationRow[]> {
   const [stored] = await Promise.all([
     tx.insert(registration).values(rows).returning(),
-    enqueueMail(tx, event.tenantId, ...registrationMails(rows)),
+    enqueueMail(tx, firstRow(rows).tenantId as TenantId, ...registrationMails(rows)),
   ]);
-  return { rows: inOrder(rows, stored), position: places?.position ?? null };
+  return inOrder(rows, stored);
 }
 
 /** Takes seats for all of these people, null, or places in the queue; refuses when neither is there. */
@@ -81,34 +116,35 @@ export async function placeParty(
 }
 
 /**
- * The party with the tickets that became free while it waited for the event. At their former price
- * it would be held as unpaid, though there is nothing to pay. A party without a price asks nothing.
+ * The event and the party with the prices of now, for a caller who read them before the event's
+ * lock. At its former price a ticket that became free would be held as unpaid, or billed. A party
+ * without a price asks nothing: what was shown as free stays free.
  */
-async function pricedNow(
+export async function repriced(
   tx: Query,
-  { tenantId }: EventKey,
+  seen: WholeEvent,
   party: readonly Attendee[],
-): Promise<readonly Attendee[]> {
-  const paid = party.flatMap(({ ticketType: type }) => (type?.price ? [type.id] : []));
-  if (paid.length === 0) return party;
-  const free = await tx
-    .select({ id: ticketType.id })
-    .from(ticketType)
-    .where(own(ticketType, tenantId, inArray(ticketType.id, paid), eq(ticketType.price, 0)));
-  if (free.length === 0) return party;
-  const isFree = new Set(free.map(({ id }) => id));
-  return party.map((person) =>
-    person.ticketType && isFree.has(person.ticketType.id)
-      ? { ...person, ticketType: { ...person.ticketType, price: 0 } }
-      : person,
-  );
+): Promise<{ at: WholeEvent; priced: readonly Attendee[] }> {
+  if (!party.some(({ ticketType: type }) => type?.price)) return { at: seen, priced: party };
+  const at = await loadEvent(tx, seen.event.tenantId, seen.event.id);
+  const priced = party.map((person) => ({
+    ...person,
+    ticketType: at.ticketTypes.find(({ id }) => id === person.ticketType?.id) ?? person.ticketType,
+  }));
+  return { at, priced };
 }
 
-function rowsOf(party: readonly Attendee[], ctx: Placing, places: QueuePlaces | null) {
+function rowsOf(
+  { event: { tenantId, id: eventId } }: WholeEvent,
+  ctx: Placing & Pick<NewRow, "source">,
+  party: readonly Attendee[],
+  places: QueuePlaces | null,
+) {
   const status = places ? "WAITLISTED" : seatedStatus(...party.map(({ ticketType }) => ticketType));
   const rows = party.map((person) => newAttendee(person, ctx, status));
   return rows.map((row, index) => ({
-    ...row,
+    ...{ tenantId, eventId, ...row, source: ctx.source },
+    referredBy: ctx.referredBy ?? null,
     hostRegistrationId: index === 0 ? null : rows[0]?.id,
     waitlistNumber: places ? places.firstNumber + index : null,
   }));

@@ -7,6 +7,7 @@ import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { member } from "../membership/member.sql.ts";
 import { formParty, type Host } from "./form-party.ts";
+import { inOneFlightOrSteps } from "./in-one-flight.ts";
 import {
   activeRegistrations,
   mapDuplicateToConflict,
@@ -30,12 +31,16 @@ export function register(
   ctx: ContextOf<MemberActor>,
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
-  return mapDuplicateToConflict(() => inTenant(ctx, (tx) => registerCaller(tx, ctx, input)));
+  return mapDuplicateToConflict(() =>
+    inOneFlightOrSteps(ctx, (inOneFlight) =>
+      inTenant(ctx, (tx) => registerCaller(tx, { ...ctx, inOneFlight }, input)),
+    ),
+  );
 }
 
 async function registerCaller(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<MemberActor> & { inOneFlight: boolean },
   input: z.infer<typeof registerInput>,
 ): Promise<PartyOutput> {
   const { tenantId, memberId, email } = ctx.actor;
@@ -52,7 +57,7 @@ async function registerCaller(
   refuseDuplicate(active, party, memberId);
   const own = held.length > 0 && (await takeOverSeat(tx, ctx, at, party));
   if (own) return presentParty(own);
-  const { rows, position } = await registerParty(tx, ctx, at.event, party, "MEMBER");
+  const { rows, position } = await registerParty(tx, ctx, at, party, "MEMBER");
   return presentParty(rows, position);
 }
 

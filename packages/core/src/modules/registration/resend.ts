@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import type { MailKind } from "#base/mail/mail-kinds.ts";
@@ -23,7 +23,7 @@ const MAIL_OF: Record<RegistrationStatus, MailKind> = {
  * registration, else 429 RATE_LIMITED; a refused call does not count. 422 without an address.
  */
 export async function resend(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId, registrationId }: z.infer<typeof oneRegistrationInput>,
 ): Promise<RegistrationOutput> {
   const { tenantId } = ctx.actor;

@@ -1,18 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { PublicActor } from "#base/actor.ts";
-import { firstRow, own } from "#base/db/scoped.ts";
-import { id } from "#base/fields.schema.ts";
-import type { TenantId } from "#base/ids.ts";
-import { type ContextOf, inTenantById } from "#base/rpc/context.ts";
+import type { ContextOf } from "#base/rpc/context.ts";
 import { reportAllowance } from "#base/rpc/report-allowance.ts";
-import { event } from "../events/event.sql.ts";
-
-interface Wanted {
-  tenantId: TenantId;
-  /** Id or slug of the event. */
-  slug: string;
-  seats: number;
-}
+import type { PublicEvent } from "./find-public-event.ts";
 
 /**
  * Registers a party from a public page within the seats that its network address may take today:
@@ -22,28 +11,17 @@ interface Wanted {
  */
 export async function withinSeatsPerAddress<T>(
   ctx: ContextOf<PublicActor>,
-  { tenantId, slug, seats }: Wanted,
-  register: (eventId: string) => Promise<T>,
+  { eventId, seatsPerAddress: most }: PublicEvent,
+  seats: number,
+  register: () => Promise<T>,
 ): Promise<T> {
-  const { eventId, most } = await ruleOf(ctx, tenantId, slug);
   const { limiter } = ctx.app;
   const key = `ip:${ctx.request.ip}:${eventId}`;
   await limiter.take("publicSeats", key, { points: seats, most }, reportAllowance(ctx.reply));
   try {
-    return await register(eventId);
+    return await register();
   } catch (refusal) {
     await limiter.giveBack("publicSeats", key, seats);
     throw refusal;
   }
-}
-
-async function ruleOf(ctx: ContextOf<PublicActor>, tenantId: TenantId, slug: string) {
-  const isItsKey = id.safeParse(slug).success ? eq(event.id, slug) : eq(event.slug, slug);
-  const rows = await inTenantById(ctx, tenantId, (tx) =>
-    tx
-      .select({ eventId: event.id, most: event.maxSeatsPerAddress })
-      .from(event)
-      .where(own(event, tenantId, isItsKey)),
-  );
-  return firstRow(rows, "Event");
 }

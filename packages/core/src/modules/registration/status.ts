@@ -1,13 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { byKey, joinByKey, own } from "#base/db/scoped.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
+import { joinByKey, own } from "#base/db/scoped.ts";
 import { notFound } from "#base/errors.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { event, ticketType } from "../events/event.sql.ts";
-import { eventIdOf, ticketTypesOf } from "../events/load-event.ts";
+import { ticketType } from "../events/event.sql.ts";
+import { eventIdOf, loadEvent } from "../events/load-event.ts";
 import { waitlistActive } from "../events/registration-window.ts";
 import { type EventKey, seatsLeft } from "../events/seats.ts";
 import { bookableSeats } from "../events/ticket-type-seats.ts";
@@ -28,15 +28,10 @@ export function status(
   const { tenantId, memberId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const key = { tenantId, eventId: await eventIdOf(tx, tenantId, input.id) };
-    const [[found], types, [own]] = await Promise.all([
-      tx
-        .select()
-        .from(event)
-        .where(byKey(event, tenantId, key.eventId)),
-      ticketTypesOf(tx, tenantId, [key.eventId]),
-      latestOf(tx, key, memberId),
-    ]);
-    if (!found || found.status === "DRAFT") throw notFound("Event");
+    const [{ event: found, ticketTypes: types }, [own]] = await commitWith(tx, () =>
+      Promise.all([loadEvent(tx, tenantId, key.eventId), latestOf(tx, key, memberId)]),
+    );
+    if (found.status === "DRAFT") throw notFound("Event");
     const { waitlistEnabled } = ctx.app.settings;
     const left = bookableSeats(seatsLeft(found), types);
     return {

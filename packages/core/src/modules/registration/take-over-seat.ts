@@ -10,7 +10,7 @@ import type { Attendee } from "./form-party.ts";
 import { type NewRow, newAttendee, registrationMails, seatedStatus } from "./new-registration.ts";
 import type { RegistrationRow } from "./present-registration.ts";
 import { rebillParty } from "./rebill-party.ts";
-import { inOrder } from "./register-party.ts";
+import { inOrder, repriced } from "./register-party.ts";
 import { registration } from "./registration.sql.ts";
 import { SEATED } from "./registration-states.ts";
 
@@ -52,15 +52,16 @@ export const seatsHeldFor = (
 export async function takeOverSeat(
   tx: Query,
   ctx: WorkContext,
-  { event, ticketTypes }: WholeEvent,
-  party: readonly [Attendee, ...Attendee[]],
+  seen: WholeEvent,
+  asking: readonly [Attendee, ...Attendee[]],
 ): Promise<[RegistrationRow, ...RegistrationRow[]] | undefined> {
-  const key = { tenantId: event.tenantId, eventId: event.id };
-  const [person, ...guests] = party;
+  const key = { tenantId: seen.event.tenantId, eventId: seen.event.id };
   await lockEvent(tx, key);
+  const { at, priced: party } = await repriced(tx, seen, asking);
+  const [person = asking[0], ...guests] = party;
   const [held] = await seatsHeldFor(tx, key, person.email).for("no key update");
   if (!held) return undefined;
-  const stays = isPaid(held, ticketTypes);
+  const stays = isPaid(held, at.ticketTypes);
   const paying = stays ? guests : party;
   const asked = paying.map(({ ticketType }) => ticketType);
   const added = asked[0]?.id === held.ticketTypeId && !stays ? asked.slice(1) : asked;

@@ -15,6 +15,7 @@ import { setStatus } from "#testing/set-status.ts";
 import { COMPOSERS } from "../../worker.ts";
 import { activity, activityDetail } from "../activity/activity.sql.ts";
 import { registration as registrationTable } from "./registration.sql.ts";
+import { newTicketCode } from "./ticket-code.ts";
 
 const { app, as, tenant, newMember, newEvent } = await openClub();
 const manager = await newMember(["EVENT_MANAGER"]);
@@ -179,6 +180,20 @@ describe("POST /api/admin/events/:eventId/registrations/:registrationId/transfer
     }
     const allowed = ["OK NOT_FOUND", "UNPROCESSABLE_ENTITY OK"];
     expect([...seen].filter((answers) => !allowed.includes(answers))).toEqual([]);
+  });
+
+  test("a check-in by name that waits for it lets nobody in: the place is another person's by then", async () => {
+    const event = await newEvent();
+    const made = await publicParty(event);
+    const door = as(await openDoor(app, manager, event)).checkin;
+    const givenAway = (tx: Query) =>
+      tx
+        .update(registrationTable)
+        .set({ ticketCode: newTicketCode() })
+        .where(eq(registrationTable.id, made.id));
+    const letIn = () => outcome(() => door.checkIn({ registrationId: made.id }));
+    expect(await holdWhileWaitedFor(app, givenAway, letIn)).toBe("CONFLICT");
+    expect(await registrationNow(app, made)).toMatchObject({ status: "CONFIRMED" });
   });
 
   test("a cancellation by the personal link that was admitted before it changes nothing after it", async () => {

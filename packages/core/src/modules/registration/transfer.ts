@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { because, conflict, unprocessable } from "#base/errors.ts";
@@ -32,7 +32,10 @@ type Receiver = Pick<Input, "fullName" | "email">;
  * the scan requires the code that it has read. 422 for the address that the registration has, and
  * when it is cancelled or its person has arrived; 409 for an address with a live registration.
  */
-export function transfer(ctx: ContextOf<MemberActor>, input: Input): Promise<RegistrationOutput> {
+export function transfer(
+  ctx: ContextOf<PermittedActor>,
+  input: Input,
+): Promise<RegistrationOutput> {
   const { eventId, registrationId, ...receiver } = input;
   const { tenantId } = ctx.actor;
   const key = { tenantId, eventId };
@@ -65,7 +68,7 @@ const ownerFor = async (
   { tenantId, hostRegistrationId }: RegistrationRow,
   receiver: Receiver,
 ): Promise<string | null> =>
-  hostRegistrationId ? null : (await memberOrShellGuest(tx, tenantId, receiver)).member.id;
+  hostRegistrationId ? null : (await memberOrShellGuest(tx, tenantId, receiver)).id;
 
 function refuseSame(row: RegistrationRow, { email }: Receiver, memberId: string | null): void {
   if (row.email === email || (memberId !== null && row.memberId === memberId))
@@ -103,7 +106,7 @@ const withoutPersonal = (answers: Answers, questions: readonly QuestionRow[]): A
 /** The log has the words of the person who leaves, so that an erasure of them finds them. */
 const recordTransfer = (
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { row, host }: PlaceInParty,
   { activityId, memberId }: { activityId: string; memberId: string | null },
 ) =>

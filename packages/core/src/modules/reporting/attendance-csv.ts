@@ -1,7 +1,8 @@
-import { writeCsv } from "#base/csv.ts";
+import type { CsvCell } from "#base/csv.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
 
-const COLUMNS = [
+/** The columns of the report as a file. */
+export const ATTENDANCE_COLUMNS = [
   "eventId",
   "title",
   "startsAt",
@@ -16,6 +17,6 @@ const COLUMNS = [
   "isFinal",
 ] as const satisfies readonly (keyof AttendanceOutput)[];
 
-/** One line an event. */
-export const attendanceCsv = (rows: readonly AttendanceOutput[]): string =>
-  writeCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((name) => row[name]))]);
+/** The line of an event. */
+export const attendanceCells = (row: AttendanceOutput): CsvCell[] =>
+  ATTENDANCE_COLUMNS.map((name) => row[name]);

@@ -1,24 +1,26 @@
 import { countDistinct, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
+import type { PermittedActor } from "#base/actor.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
 import { sortedBy } from "#base/db/list-page.ts";
 import { own, sameTenant } from "#base/db/scoped.ts";
+import { exportCsv } from "#base/export/export-csv.ts";
 import type { TenantId } from "#base/ids.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenant, readInTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { event } from "../events/event.sql.ts";
 import { registration } from "../registration/registration.sql.ts";
 import type { AttendanceReport, attendanceReportInput } from "./attendance.schema.ts";
-import { attendanceOf } from "./attendance.ts";
+import { attendanceOf, SHOWN_OF_EVENT } from "./attendance.ts";
 import { COUNT_COLUMNS, NOBODY, withNoShow } from "./attendance-counts.ts";
-import { attendanceCsv } from "./attendance-csv.ts";
+import { ATTENDANCE_COLUMNS, attendanceCells } from "./attendance-csv.ts";
 
 type ReportInput = z.infer<typeof attendanceReportInput>;
 
 /** The most events in one CSV. */
 const MOST_ROWS = 10_000;
+const EVENTS_A_PART = 100;
 
 /**
  * Attendance of the named events, or of those that start between `from` and `to` (both included),
@@ -26,36 +28,47 @@ const MOST_ROWS = 10_000;
  * most 10,000 events (specification "Attendance report", rules#attendance).
  */
 export async function attendanceReport(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: ReportInput,
 ): Promise<AttendanceReport> {
   return input.format === "csv" ? asCsv(ctx, input) : asPage(ctx, input);
 }
 
-async function asPage(ctx: ContextOf<MemberActor>, input: ReportInput): Promise<AttendanceReport> {
+async function asPage(
+  ctx: ContextOf<PermittedActor>,
+  input: ReportInput,
+): Promise<AttendanceReport> {
   const { tenantId } = ctx.actor;
-  return inTenant(ctx, async (tx) => {
+  return readInTenant(ctx, async (tx) => {
     const [events, totals] = await Promise.all([
       selectEvents(tx, tenantId, input, { limit: input.limit, offset: offsetOf(input) }),
       totalsOf(tx, tenantId, input),
     ]);
-    const data = await attendanceOf(tx, tenantId, events, ctx.now);
+    const data = await commitWith(tx, () => attendanceOf(tx, tenantId, events, ctx.now));
     const { meta } = pageOf(data, totals.events, input);
     return { data, meta: { ...meta, totals } };
   });
 }
 
-async function asCsv(ctx: ContextOf<MemberActor>, input: ReportInput): Promise<string> {
+function asCsv(ctx: ContextOf<PermittedActor>, input: ReportInput): Promise<string> {
   const { tenantId } = ctx.actor;
-  const rows = await inTenant(ctx, async (tx) => {
-    const events = await selectEvents(tx, tenantId, input, { limit: MOST_ROWS, offset: 0 });
-    const subject = { type: "TENANT" as const, id: tenantId };
-    await recordActivity(tx, tenantId, ctx, { action: "ATTENDANCE_EXPORTED", subject });
-    return attendanceOf(tx, tenantId, events, ctx.now);
+  return exportCsv(ctx, {
+    columns: ATTENDANCE_COLUMNS,
+    async *read(tx) {
+      for (let offset = 0; offset < MOST_ROWS; offset += EVENTS_A_PART) {
+        const part = { limit: EVENTS_A_PART, offset };
+        const events = await selectEvents(tx, tenantId, input, part);
+        yield (await attendanceOf(tx, tenantId, events, ctx.now)).map(attendanceCells);
+        if (events.length < EVENTS_A_PART) return;
+      }
+    },
+    record: () =>
+      inTenant(ctx, (tx) => {
+        const subject = { type: "TENANT" as const, id: tenantId };
+        return recordActivity(tx, tenantId, ctx, { action: "ATTENDANCE_EXPORTED", subject });
+      }),
+    filename: () => "attendance.csv",
   });
-  ctx.reply.header("Content-Type", "text/csv");
-  ctx.reply.header("Content-Disposition", 'attachment; filename="attendance.csv"');
-  return attendanceCsv(rows);
 }
 
 const selection = (tenantId: TenantId, { eventId, from, to }: ReportInput) =>
@@ -74,7 +87,7 @@ function selectEvents(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return tx
-    .select()
+    .select(SHOWN_OF_EVENT)
     .from(event)
     .where(selection(tenantId, input))
     .orderBy(...sortedBy(event[input.sortBy], event.id, input.sortOrder))

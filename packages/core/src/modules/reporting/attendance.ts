@@ -1,6 +1,7 @@
 import type { Query } from "#base/db/client.ts";
 import { iso } from "#base/fields.schema.ts";
 import type { TenantId } from "#base/ids.ts";
+import { event } from "../events/event.sql.ts";
 import { isOver } from "../events/event-states.ts";
 import { type EventRow, type TicketTypeRow, ticketTypesOf } from "../events/load-event.ts";
 import type { AttendanceOutput } from "./attendance.schema.ts";
@@ -13,11 +14,21 @@ import {
   withNoShow,
 } from "./attendance-counts.ts";
 
+/** What attendance shows of an event. */
+export const SHOWN_OF_EVENT = {
+  id: event.id,
+  title: event.title,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  status: event.status,
+  capacity: event.capacity,
+};
+
 /** The attendance of these events, in their order: three statements in one round trip. */
 export async function attendanceOf(
   tx: Query,
   tenantId: TenantId,
-  events: readonly EventRow[],
+  events: readonly Pick<EventRow, keyof typeof SHOWN_OF_EVENT>[],
   now: Date,
 ): Promise<AttendanceOutput[]> {
   if (events.length === 0) return [];
@@ -27,16 +38,16 @@ export async function attendanceOf(
     ticketTypesOf(tx, tenantId, ids),
     arrivalsOf(tx, tenantId, ids),
   ]);
-  return events.map((event) => {
-    const own = ({ eventId }: { eventId: string }) => eventId === event.id;
+  return events.map((row) => {
+    const own = ({ eventId }: { eventId: string }) => eventId === row.id;
     const byTicketType = byType(ticketTypes.filter(own), counted.filter(own));
     return {
-      eventId: event.id,
-      title: event.title,
-      startsAt: iso(event.startsAt),
-      capacity: event.capacity,
+      eventId: row.id,
+      title: row.title,
+      startsAt: iso(row.startsAt),
+      capacity: row.capacity,
       ...sum(byTicketType),
-      isFinal: isOver(event, now),
+      isFinal: isOver(row, now),
       byTicketType,
       arrivals: arrivals.filter(own).map(({ at, count }) => ({ at: iso(at), count })),
     };

@@ -25,6 +25,7 @@ export const reportingRouter = router({
     {
       summary: "Who came to several events, reconciled",
       description: "With format=csv the answer is text/csv and holds the whole selection.",
+      errors: ["UNPROCESSABLE_ENTITY"],
       envelope: "page",
     },
   )

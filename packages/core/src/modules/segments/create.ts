@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { presentSegment } from "./present-segment.ts";
@@ -9,7 +9,7 @@ import { segment } from "./segment.sql.ts";
 
 /** Stores a filter under a name (rules#segments). VALIDATION_ERROR for unknown events. */
 export function create(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof createSegmentInput>,
 ): Promise<SegmentOutput> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadSegment } from "./load-segment.ts";
@@ -13,7 +13,7 @@ import { segment } from "./segment.sql.ts";
  * sent yet goes to the members of the new filter.
  */
 export function edit(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, name, description, filter }: z.output<typeof editSegmentInput>,
 ): Promise<SegmentOutput> {
   const { tenantId } = ctx.actor;

@@ -1,18 +1,19 @@
 import { gte, lte, or } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
+import { commitWith } from "#base/db/client.ts";
 import { foldedContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
-import { presentSegments } from "./present-segment.ts";
+import { presentSegments, SHOWN_OF_SEGMENT } from "./present-segment.ts";
 import type { SegmentOutput, segmentListInput } from "./segment.schema.ts";
 import { segment } from "./segment.sql.ts";
 
 /** One page of the tenant's segments: two round trips, whatever the page's size. */
 export function list(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof segmentListInput>,
 ): Promise<Page<SegmentOutput>> {
   const { tenantId } = ctx.actor;
@@ -28,12 +29,13 @@ export function list(
   );
   return inTenant(ctx, async (tx) => {
     const { data, meta } = await listPage(tx, input, {
-      from: tx.select().from(segment).$dynamic(),
+      from: tx.select(SHOWN_OF_SEGMENT).from(segment).$dynamic(),
       where: matching,
       sort: segment[input.sortBy],
       tie: segment.id,
       map: (row) => row,
     });
-    return { data: await presentSegments(tx, tenantId, data), meta };
+    const shown = await commitWith(tx, () => presentSegments(tx, tenantId, data));
+    return { data: shown, meta };
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
+import { commitWith } from "#base/db/client.ts";
 import { listPage } from "#base/db/list-page.ts";
 import type { Page } from "#base/pagination.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -21,18 +22,20 @@ const SORT_COLUMNS = {
 
 /** One page of a segment's present members (rules#segments). */
 export function members(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: MembersInput,
 ): Promise<Page<MemberOutput>> {
   const { tenantId } = ctx.actor;
   return inTenant(ctx, async (tx) => {
     const { filter } = await loadSegment(tx, tenantId, input.id);
-    return listPage(tx, input, {
-      from: tx.select(shownColumns).from(member).$dynamic(),
-      where: belongsTo(tenantId, filter),
-      sort: SORT_COLUMNS[input.sortBy],
-      tie: member.id,
-      map: presentMember(ctx.actor),
-    });
+    return commitWith(tx, () =>
+      listPage(tx, input, {
+        from: tx.select(shownColumns).from(member).$dynamic(),
+        where: belongsTo(tenantId, filter),
+        sort: SORT_COLUMNS[input.sortBy],
+        tie: member.id,
+        map: presentMember(ctx.actor),
+      }),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { firstRow } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -5,12 +6,18 @@ import type { TenantId } from "#base/ids.ts";
 import { countMembers } from "./count-members.ts";
 import type { SegmentRow } from "./load-segment.ts";
 import type { SegmentOutput } from "./segment.schema.ts";
+import { segment } from "./segment.sql.ts";
+
+const { tenantId: _, ...columns } = getTableColumns(segment);
+
+/** The columns that lists read: those that are shown. */
+export const SHOWN_OF_SEGMENT = columns;
 
 /** Segments as the API shows them, with their members counted by one statement. */
 export async function presentSegments(
   tx: Query,
   tenantId: TenantId,
-  rows: SegmentRow[],
+  rows: Pick<SegmentRow, keyof typeof columns>[],
 ): Promise<SegmentOutput[]> {
   const counts = await countMembers(
     tx,

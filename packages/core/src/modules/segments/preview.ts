@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { countMembers, type MemberCounts } from "./count-members.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
@@ -7,7 +7,7 @@ import type { previewSegmentInput } from "./segment.schema.ts";
 
 /** The number of members of a filter that is not saved. VALIDATION_ERROR for unknown events. */
 export function preview(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { filter }: z.output<typeof previewSegmentInput>,
 ): Promise<MemberCounts> {
   const { tenantId } = ctx.actor;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, firstRow, own } from "#base/db/scoped.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -13,7 +13,7 @@ import { segment } from "./segment.sql.ts";
  * first: a broadcast created at the same moment is either seen here or finds no segment.
  */
 export function remove(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: z.output<typeof segmentInput>,
 ): Promise<{ id: string }> {
   const { tenantId } = ctx.actor;

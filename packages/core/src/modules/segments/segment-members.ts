@@ -4,6 +4,7 @@ import {
   exists,
   gte,
   inArray,
+  isNull,
   lte,
   type SQL,
   type SQLWrapper,
@@ -30,7 +31,7 @@ const REGISTERED: RegistrationStatus[] = ["PENDING", "CONFIRMED", "CHECKED_IN"];
 /**
  * The condition that a row of `member` is of this tenant and belongs to a segment. Counting,
  * listing and mailing its members thus take one statement each. An event of another tenant, or a
- * deleted one, matches nobody.
+ * deleted one, matches nobody; an erased person is in no segment.
  */
 export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | undefined {
   const { statuses = ACTIVE, roles, joinedFrom, joinedTo, search } = filter;
@@ -39,6 +40,7 @@ export function belongsTo(tenantId: TenantId, filter: SegmentFilter): SQL | unde
   return own(
     member,
     tenantId,
+    isNull(member.erasedAt),
     inArray(member.status, statuses),
     ofKind(kind),
     roles && arrayOverlaps(member.roles, roles),

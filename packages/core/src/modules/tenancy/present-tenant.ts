@@ -1,9 +1,24 @@
 import { iso } from "#base/fields.schema.ts";
 import type { Tenant } from "./find-tenant.ts";
 import type { TenantOutput } from "./tenant.schema.ts";
+import { tenant } from "./tenant.sql.ts";
+
+/** The columns that lists read: those that are shown. */
+export const SHOWN_OF_TENANT = {
+  id: tenant.id,
+  name: tenant.name,
+  slug: tenant.slug,
+  currency: tenant.currency,
+  timezone: tenant.timezone,
+  status: tenant.status,
+  createdAt: tenant.createdAt,
+  updatedAt: tenant.updatedAt,
+};
+
+type ShownTenant = Pick<Tenant, keyof typeof SHOWN_OF_TENANT>;
 
 /** A tenant as the platform sees it. */
-export function presentTenant(row: Tenant): TenantOutput {
+export function presentTenant(row: ShownTenant): TenantOutput {
   const { id, name, slug, currency, timezone, status } = row;
   return {
     id,

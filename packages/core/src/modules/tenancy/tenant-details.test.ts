@@ -20,6 +20,7 @@ const DETAILS = {
   overdueReminders: true,
   renewalDaysBefore: 0,
   retentionYears: 10,
+  requireSecondFactor: true,
 };
 
 const acts = () =>

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberActor } from "#base/actor.ts";
-import { firstRow } from "#base/db/scoped.ts";
+import type { Query } from "#base/db/client.ts";
+import { firstRow, own } from "#base/db/scoped.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
+import { member } from "../membership/member.sql.ts";
 import type { Tenant } from "./find-tenant.ts";
 import type { editDetailsInput, TenantDetails } from "./tenant.schema.ts";
 import { tenant } from "./tenant.sql.ts";
@@ -33,6 +36,7 @@ export function editDetails(
     const after = changesOf(old, input);
     const names = Object.keys(after) as (keyof Tenant)[];
     if (names.length === 0) return old;
+    if (after.requireSecondFactor) await restartGrace(tx, tenantId);
     const rows = await tx.update(tenant).set(after).where(itself).returning();
     await recordActivity(tx, tenantId, ctx, {
       action: "TENANT_EDITED",
@@ -43,6 +47,13 @@ export function editDetails(
     return firstRow(rows);
   });
 }
+
+/** The grace of a requirement that was lifted once begins anew (rules#required-factor). */
+const restartGrace = (tx: Query, tenantId: TenantId) =>
+  tx
+    .update(member)
+    .set({ secondFactorDueAt: null })
+    .where(own(member, tenantId, isNotNull(member.secondFactorDueAt)));
 
 const changesOf = (old: Tenant, given: z.output<typeof editDetailsInput>): Partial<Tenant> =>
   Object.fromEntries(

@@ -100,6 +100,8 @@ const detailFields = {
   overdueReminders: z.boolean(),
   renewalDaysBefore: z.int().min(0).max(365).nullable(),
   retentionYears: z.int().min(1).max(30),
+  /** Whether ADMIN and FINANCE_MANAGER need a second factor (rules#required-factor). */
+  requireSecondFactor: z.boolean(),
 };
 
 /** Missing values stay; null removes one. */
@@ -119,6 +121,7 @@ export const tenantDetailsOutput = ownTenantOutput
     overdueReminders: z.boolean(),
     renewalDaysBefore: z.int().nullable(),
     retentionYears: z.int(),
+    requireSecondFactor: z.boolean(),
   })
   .meta({ id: "TenantDetails" });
 

@@ -35,6 +35,8 @@ export const tenant = pgTable(
     renewalDaysBefore: count("renewal_days_before"),
     /** Years for which the invoices of an erased person are kept. */
     retentionYears: count("retention_years").notNull().default(7),
+    /** Whether ADMIN and FINANCE_MANAGER need a second factor. */
+    requireSecondFactor: boolean("require_second_factor").notNull().default(false),
     /** Sent mails that have been pruned from the outbox. */
     mailsPruned: count("mails_pruned").notNull().default(0),
     createdAt: createdAt(),

@@ -160,7 +160,7 @@ describe("POST /api/admin/events/:eventId/waitlist/:registrationId/approve", () 
     const waiting = await wait(over.event);
     const later = await openTestApp();
     later.clock.set(over.event.endsAt);
-    const token = await accessTokenOf(later.services, manager);
+    const token = accessTokenOf(later.services, manager);
     const call = later.as({ token }).waitlist.approve({
       eventId: over.event.id,
       registrationId: waiting.id,

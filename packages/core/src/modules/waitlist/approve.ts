@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
-import type { Query } from "#base/db/client.ts";
-import { byKey, byKeys } from "#base/db/scoped.ts";
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
+import { commitWith, type Query } from "#base/db/client.ts";
+import { byKey, byKeys, joinByKey } from "#base/db/scoped.ts";
 import { AppError } from "#base/errors.ts";
+import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { loadEvent, type TicketTypeRow, type WholeEvent } from "../events/load-event.ts";
@@ -13,9 +14,9 @@ import { member } from "../membership/member.sql.ts";
 import { refuseInactive, type Standing } from "../membership/refuse-inactive.ts";
 import { atLeastCreated } from "../registration/at-least-created.ts";
 import { billUnpaid } from "../registration/bill-party.ts";
-import { sumOf } from "../registration/choose-ticket-type.ts";
 import { holdUntil } from "../registration/hold.ts";
 import { lockParty } from "../registration/lock-party.ts";
+import { seatedStatus } from "../registration/new-registration.ts";
 import { presentParty, type RegistrationRow } from "../registration/present-registration.ts";
 import { refuseWhenOver } from "../registration/refuse-closed.ts";
 import { inOrder } from "../registration/register-party.ts";
@@ -34,63 +35,62 @@ import type { ApproveOutput, approveInput } from "./waitlist.schema.ts";
  * override is false. 422 when the event is cancelled or over, or the member INACTIVE.
  */
 export function approve(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof approveInput>,
 ): Promise<ApproveOutput> {
   const { eventId, registrationId, override = false } = input;
   const key = { tenantId: ctx.actor.tenantId, eventId };
   return inTenant(ctx, async (tx) => {
-    const { event, head, guests } = await lockParty(tx, key, { registrationId });
+    // Begun in this order: ticket types count only as they are behind the event's lock.
+    const [{ event, head, guests }, at, [owner]] = await Promise.all([
+      lockParty(tx, key, { registrationId }),
+      loadEvent(tx, key.tenantId, key.eventId),
+      ownerOf(tx, key.tenantId, registrationId),
+    ]);
     const party = [head, ...guests];
     if (!mayMove("approve", head.status))
       return { registration: presentParty(party), alreadyApproved: true };
     refuseWhenOver(event, ctx.now);
-    refuseInactive(await memberOf(tx, head));
+    refuseInactive(owner);
     const waiting = party.filter(({ status }) => mayMove("approve", status));
-    const at = await loadEvent(tx, key.tenantId, key.eventId);
-    const types = typesFor(at.ticketTypes, waiting);
-    if (types.full && !override)
-      throw new AppError(
-        "WAITLIST_NO_SEATS",
-        `There are not enough "${types.full.name}" tickets left for this party`,
-      );
-    if (!(await seatFromQueue(tx, key, waiting.length, { override })))
-      throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
-    const overCapacity = !hasSeats(event, waiting.length) || types.full !== undefined;
-    const seated = await seatAndBill(tx, ctx, at, waiting, { ...types, overCapacity });
-    await notifyApproved(tx, key.tenantId, seated);
-    await recordActivity(tx, key.tenantId, ctx, {
-      action: "WAITLIST_APPROVED",
-      subject: { type: "REGISTRATION", id: registrationId },
-      memberId: head.memberId,
-      before: { status: head.status },
-      after: { status: seated[0]?.status, seats: waiting.length, override, overCapacity, eventId },
-    });
+    const seating = decideSeating({ ...at, event }, waiting, override);
+    const { status, overCapacity } = seating;
+    const write = async () => {
+      const [seated] = await Promise.all([
+        seat(tx, ctx, waiting, seating),
+        seatFromQueue(tx, key, waiting.length, { override }),
+        notifyApproved(tx, key.tenantId, waiting),
+        recordActivity(tx, key.tenantId, ctx, {
+          action: "WAITLIST_APPROVED",
+          subject: { type: "REGISTRATION", id: registrationId },
+          memberId: head.memberId,
+          before: { status: head.status },
+          after: { status, seats: waiting.length, override, overCapacity, eventId },
+        }),
+      ]);
+      return seated;
+    };
+    const seated =
+      status === "PENDING" ? await bill(tx, ctx, at, await write()) : await commitWith(tx, write);
     return { registration: presentParty(withThose(party, seated)), alreadyApproved: false };
   });
 }
 
-async function memberOf(
-  tx: Query,
-  { tenantId, memberId }: RegistrationRow,
-): Promise<Standing | undefined> {
-  if (!memberId) return undefined;
-  const [row] = await tx
+/** The member of a registration. */
+const ownerOf = (tx: Query, tenantId: TenantId, registrationId: string): Promise<Standing[]> =>
+  tx
     .select({ id: member.id, status: member.status })
     .from(member)
-    .where(byKey(member, tenantId, memberId));
-  return row;
-}
+    .innerJoin(registration, joinByKey(member, registration.memberId))
+    .where(byKey(registration, tenantId, registrationId));
 
 /** A seat that has to be paid gets its invoice at once: its person may be unable to check out. */
-async function seatAndBill(
+async function bill(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   at: WholeEvent,
-  waiting: readonly RegistrationRow[],
-  seating: Seating,
+  seated: readonly RegistrationRow[],
 ): Promise<readonly RegistrationRow[]> {
-  const seated = await seat(tx, ctx, waiting, seating);
   const payer = await payerOf(tx, seated[0]);
   return payer ? billUnpaid(tx, ctx, at, seated, payer) : seated;
 }
@@ -105,32 +105,50 @@ async function payerOf(tx: Query, row: RegistrationRow | undefined): Promise<str
   return host?.memberId ?? null;
 }
 
-/** The ticket types that these people get, and the first of them without enough seats. */
-function typesFor(offered: readonly TicketTypeRow[], rows: readonly RegistrationRow[]) {
+/** What a party gets, decided on the locked event. */
+interface Seating {
+  status: "PENDING" | "CONFIRMED";
+  implied: TicketTypeRow | null;
+  overCapacity: boolean;
+}
+
+/** 409 WAITLIST_NO_SEATS when the event or a ticket type has not enough seats, without override. */
+function decideSeating(
+  { event, ticketTypes: offered }: WholeEvent,
+  rows: readonly RegistrationRow[],
+  override: boolean,
+): Seating {
   const implied = impliedTicketType(offered);
   const chosen = rows.map(
     ({ ticketTypeId }) => offered.find(({ id }) => id === ticketTypeId) ?? implied,
   );
-  return { implied, chosen, full: fullTypeOf(offered, chosen) };
+  const full = fullTypeOf(offered, chosen);
+  if (full && !override)
+    throw new AppError(
+      "WAITLIST_NO_SEATS",
+      `There are not enough "${full.name}" tickets left for this party`,
+    );
+  const fits = hasSeats(event, rows.length);
+  if (!fits && !override)
+    throw new AppError("WAITLIST_NO_SEATS", "The event has no free seats for this party");
+  return { status: seatedStatus(...chosen), implied, overCapacity: !fits || full !== undefined };
 }
-
-type Seating = Omit<ReturnType<typeof typesFor>, "full"> & { overCapacity: boolean };
 
 async function seat(
   tx: Query,
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   rows: readonly RegistrationRow[],
-  { implied, chosen, overCapacity }: Seating,
+  { status, implied, overCapacity }: Seating,
 ): Promise<RegistrationRow[]> {
   const seated = await tx
     .update(registration)
     .set({
-      ...(sumOf(chosen) > 0
-        ? { status: "PENDING", holdExpiresAt: holdUntil(ctx) }
-        : { status: "CONFIRMED", confirmedAt: atLeastCreated(ctx.now) }),
+      ...(status === "PENDING"
+        ? { status, holdExpiresAt: holdUntil(ctx) }
+        : { status, confirmedAt: atLeastCreated(ctx.now) }),
       ticketTypeId: sql`coalesce(${registration.ticketTypeId}, ${implied?.id ?? null}::uuid)`,
       overCapacity,
-      decidedBy: ctx.actor.memberId,
+      decidedBy: memberIdOf(ctx.actor),
     })
     .where(byKeys(registration, ctx.actor.tenantId, rows))
     .returning();

@@ -7,7 +7,7 @@ import { registrationMails } from "../registration/compose-mail.ts";
 import { registration } from "../registration/registration.sql.ts";
 import { sessionMails } from "../session/compose-mail.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
-import { seatsForQueue } from "./seats-for-queue.ts";
+import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
 
 const CLAIM = ["Choose a password to see your registration, your ticket and what is to be paid."];
 
@@ -42,7 +42,10 @@ export const waitlistMails = {
       .innerJoin(tenant, eq(tenant.id, event.tenantId))
       .where(byKey(event, tenantId, subjectId));
     if (!found || found.event.waitlistCount === 0) return undefined;
-    const free = await seatsForQueue(query, found.event);
+    const free = seatsForQueue(
+      found.event,
+      await awaitedTypes(query, { tenantId: found.event.tenantId, eventId: found.event.id }),
+    );
     return {
       to: await addressesOf(query, tenantId, "EVENT_MANAGER"),
       from: found.club,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { memberIdOf, type PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
@@ -15,7 +15,7 @@ import type { DeclineOutput, declineInput } from "./waitlist.schema.ts";
  * unchanged; 409 for any other that does not wait.
  */
 export function decline(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof declineInput>,
 ): Promise<DeclineOutput> {
   const { eventId, registrationId } = input;
@@ -29,7 +29,7 @@ export function decline(
     const waiting = party.filter(({ status }) => mayMove("decline", status));
     const declined = await cancelRows(tx, ctx, key, waiting, {
       mail: "waitlistDeclined",
-      decidedBy: ctx.actor.memberId,
+      decidedBy: memberIdOf(ctx.actor),
     });
     await recordActivity(tx, key.tenantId, ctx, {
       action: "WAITLIST_DECLINED",

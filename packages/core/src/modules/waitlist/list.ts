@@ -1,21 +1,23 @@
 import { asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { actorMay, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, joinByKey, own } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
 import { offsetOf, pageOf } from "#base/pagination.ts";
-import { permits } from "#base/permissions.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { event } from "../events/event.sql.ts";
 import { type EventKey, forgetSeatsFreeTold } from "../events/seats.ts";
 import { member } from "../membership/member.sql.ts";
 import { labelOf } from "../registration/attendee-label.ts";
 import { isAbout } from "../registration/list.ts";
-import { presentRegistration } from "../registration/present-registration.ts";
+import {
+  presentRegistration,
+  SHOWN_OF_REGISTRATION,
+} from "../registration/present-registration.ts";
 import { registration } from "../registration/registration.sql.ts";
-import { seatsForQueue } from "./seats-for-queue.ts";
+import { awaitedTypes, seatsForQueue } from "./seats-for-queue.ts";
 import type { listWaitlistInput, WaitlistItem, WaitlistPage } from "./waitlist.schema.ts";
 
 const referrer = alias(member, "referrer");
@@ -27,24 +29,31 @@ type Input = z.infer<typeof listWaitlistInput>;
  * numbers given under the event's lock. When a manager opens it, the next free seat sends a mail
  * again.
  */
-export function list(ctx: ContextOf<MemberActor>, input: Input): Promise<WaitlistPage> {
+export function list(ctx: ContextOf<PermittedActor>, input: Input): Promise<WaitlistPage> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
-  return inTenant(ctx, async (tx) => {
-    const [events, rows, total] = await Promise.all([
+  const isManager = actorMay(ctx.actor, "EVENTS:EDIT:registrations");
+  return inTenantAtOnce(ctx, async (tx) => {
+    const [events, rows, total, awaited] = await Promise.all([
       tx
         .select()
         .from(event)
         .where(byKey(event, key.tenantId, key.eventId)),
       waitingOf(tx, key, input),
-      tx.$count(registration, waits(key, input)),
+      isNarrowed(input) ? tx.$count(registration, waits(key, input)) : undefined,
+      awaitedTypes(tx, key),
+      isManager ? forgetSeatsFreeTold(tx, key) : undefined,
     ]);
     const found = firstRow(events, "Event");
-    const isManager = permits(ctx.actor.roles, "EVENTS:EDIT:registrations");
-    if (found.seatsFreeToldAt && isManager) await forgetSeatsFreeTold(tx, key);
-    const { data, meta } = pageOf(rows.map(presentWaiting), total, input);
-    return { data, meta: { ...meta, seatsFree: await seatsForQueue(tx, found) } };
+    const seatsFree = seatsForQueue(found, awaited);
+    // The event itself says how long its whole queue is.
+    const length = total ?? found.waitlistCount;
+    const { data, meta } = pageOf(rows.map(presentWaiting), length, input);
+    return { data, meta: { ...meta, seatsFree } };
   });
 }
+
+const isNarrowed = ({ search, from, to }: Filter): boolean =>
+  [search, from, to].some((filter) => filter !== undefined);
 
 type Filter = Partial<Pick<Input, "search" | "from" | "to">>;
 
@@ -76,7 +85,9 @@ function waitingOf(tx: Query, key: EventKey, input: Input) {
   return tx
     .with(queue)
     .select({
-      row: registration,
+      row: SHOWN_OF_REGISTRATION,
+      waitingSince: registration.waitingSince,
+      referredBy: registration.referredBy,
       position: queue.position,
       partySize: queue.partySize,
       roles: member.roles,
@@ -96,16 +107,18 @@ type Waiting = Awaited<ReturnType<typeof waitingOf>>[number];
 
 const presentWaiting = ({
   row,
+  waitingSince,
   position,
   partySize,
   roles,
+  referredBy,
   referredByName,
 }: Waiting): WaitlistItem => ({
   ...presentRegistration(row, position),
   position,
   partySize,
-  waitingSince: iso(row.waitingSince ?? row.createdAt),
+  waitingSince: iso(waitingSince ?? row.createdAt),
   label: labelOf(roles),
-  referredBy: row.referredBy,
+  referredBy,
   referredByName,
 });

@@ -1,25 +1,31 @@
-import type { Query } from "#base/db/client.ts";
+import { sql } from "drizzle-orm";
+import { oweMail, type Query } from "#base/db/client.ts";
 import type { TenantId } from "#base/ids.ts";
-import { enqueueMail, type OutboxMail } from "#base/mail/enqueue.ts";
+import { outboxRow } from "#base/mail/enqueue.ts";
+import { outbox } from "#base/mail/outbox.sql.ts";
 import { claimFirstLinks } from "../membership/first-claim-link.ts";
 import type { RegistrationRow } from "../registration/present-registration.ts";
 
 /**
  * Writes the mails of an approval (specification "Events", rules#claim-link-once): one a seat. A
  * guest without a password who was never sent a claim link gets it in the same mail. When two
- * events approve one guest at the same moment, only one of the two mails has the link.
+ * events approve one guest at the same moment, only one of the two mails has the link. One
+ * statement, so that it can leave together with the approval.
  */
 export async function notifyApproved(
   tx: Query,
   tenantId: TenantId,
   rows: readonly RegistrationRow[],
 ): Promise<void> {
-  const memberIds = rows.flatMap(({ memberId, email }) => (email && memberId ? memberId : []));
-  const firstTime = await claimFirstLinks(tx, tenantId, memberIds);
-  const mails = rows.flatMap(({ id, memberId, email }): OutboxMail[] => {
-    if (!email) return [];
-    const isFirst = memberId !== null && firstTime.includes(memberId);
-    return [{ kind: isFirst ? "waitlistApprovedWithClaim" : "waitlistApproved", subjectId: id }];
-  });
-  await enqueueMail(tx, tenantId, ...mails);
+  const reached = rows.filter(({ email }) => email);
+  if (reached.length === 0) return;
+  const memberIds = reached.flatMap(({ memberId }) => memberId ?? []);
+  const first = tx.$with("first").as(claimFirstLinks(tx, tenantId, memberIds));
+  const mails = reached.map(({ id, memberId }) => ({
+    ...outboxRow({ kind: "waitlistApproved", subjectId: id, tenantId }),
+    kind: sql`case when ${memberId}::uuid in (select id from ${first})
+      then 'waitlistApprovedWithClaim' else 'waitlistApproved' end`,
+  }));
+  await tx.with(first).insert(outbox).values(mails).onConflictDoNothing();
+  oweMail(tx);
 }

@@ -3,16 +3,13 @@ import type { Query } from "#base/db/client.ts";
 import { joinByKey, own } from "#base/db/scoped.ts";
 import { ticketType } from "../events/event.sql.ts";
 import type { EventRow } from "../events/load-event.ts";
-import { seatsLeft } from "../events/seats.ts";
+import { type EventKey, seatsLeft } from "../events/seats.ts";
 import { bookableSeats } from "../events/ticket-type-seats.ts";
 import { registration } from "../registration/registration.sql.ts";
 
-/**
- * Free seats that people of the queue can have (rules#seats-free): no more than the ticket types
- * that they wait for have together. Null without a limit.
- */
-export async function seatsForQueue(query: Query, event: EventRow): Promise<number | null> {
-  const awaited = await query
+/** The seats of each ticket type that somebody of the queue waits for. */
+export const awaitedTypes = (query: Query, { tenantId, eventId }: EventKey) =>
+  query
     .selectDistinct({
       id: registration.ticketTypeId,
       quota: ticketType.quota,
@@ -23,11 +20,20 @@ export async function seatsForQueue(query: Query, event: EventRow): Promise<numb
     .where(
       own(
         registration,
-        event.tenantId,
-        eq(registration.eventId, event.id),
+        tenantId,
+        eq(registration.eventId, eventId),
         eq(registration.status, "WAITLISTED"),
       ),
     );
+
+/**
+ * Free seats that people of the queue can have (rules#seats-free): no more than the ticket types
+ * that they wait for have together. Null without a limit.
+ */
+export function seatsForQueue(
+  event: EventRow,
+  awaited: Awaited<ReturnType<typeof awaitedTypes>>,
+): number | null {
   const types = awaited.map(({ quota, seatsTaken }) => ({ quota, seatsTaken: seatsTaken ?? 0 }));
   return bookableSeats(seatsLeft(event), types);
 }

@@ -1,6 +1,6 @@
 import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
 import { billOf, shownStatus, someBill, someLines, totalOf } from "./acts-money.ts";
-import { approveEntry } from "./bank-rules.ts";
+import { approveEntry, setAside } from "./bank-rules.ts";
 import { newBill } from "./bill-rules.ts";
 import { type BankEntry, openOf, record } from "./club-state.ts";
 import type { World } from "./open-world.ts";
@@ -18,7 +18,9 @@ export async function finishBatch({ app, office }: World, batchId: string) {
 /** Of invoices for many members, and of money by statements of the bank. */
 export const BATCH_ACTS: Record<string, Act> = {
   bulk(world, random) {
-    const present = world.members.filter(({ id }) => !world.state.people[id]?.erased);
+    const isErased = ({ id }: { id: string }) => world.state.people[id]?.erased;
+    // Now and then with somebody who was erased: then nobody is billed.
+    const present = world.members.filter((one) => !isErased(one) || random.chance(0.1));
     const billed = present.slice(random.below(present.length));
     const memberIds = billed.map(({ id }) => id);
     const [lines, issue] = [someLines(random), random.chance(0.7)];
@@ -29,6 +31,7 @@ export const BATCH_ACTS: Record<string, Act> = {
     return {
       call: () => answerOf(call, ({ status, created }) => `${status} ${created}`),
       apply(state) {
+        if (memberIds.some((id) => state.people[id]?.erased)) return "UNPROCESSABLE_ENTITY";
         for (const payer of memberIds)
           newBill(state, { payer, lines: { "": totalOf(lines) }, isDraft: !issue });
         record(state, "INVOICES_STARTED");
@@ -41,7 +44,7 @@ export const BATCH_ACTS: Record<string, Act> = {
     const open = known.filter(({ paid }) => paid === null);
     const entry = random.oneOf(open.length > 0 && random.chance(0.9) ? open : known);
     const bill = someBill(world, random);
-    if (!entry || !bill) return undefined;
+    if (!bill) return undefined;
     // Often what is open of the bill, sometimes a part, now and then all or too much.
     const part = random.chance(0.5) ? openOf(bill) : 1 + random.below(entry.amount + 100);
     const amount = random.chance(0.2) ? undefined : Math.max(1, part);
@@ -51,6 +54,27 @@ export const BATCH_ACTS: Record<string, Act> = {
       apply(state) {
         const now = state.bank.find(({ id }) => id === entry.id) as BankEntry;
         return approveEntry(state, now, billOf(state, bill.id), amount);
+      },
+    };
+  },
+  setAside(world, random) {
+    const known = world.state.bank.filter((one): one is KnownEntry => one.id !== null);
+    // Often one that is open or set aside, and what is not so already.
+    const entry = random.oneOf(known.filter(({ paid }) => paid === null || random.chance(0.2)));
+    if (!entry) return undefined;
+    const { id } = entry;
+    const ignored = random.chance(0.8) ? !entry.ignored : entry.ignored;
+    const { ignore, reopen } = world.office.bankStatements;
+    return {
+      call: () =>
+        answerOf(
+          () => (ignored ? ignore : reopen)({ id }),
+          ({ status }) => status,
+        ),
+      apply(state) {
+        const now = state.bank.find((one) => one.id === id) as BankEntry;
+        const said = setAside(state, now, ignored);
+        return said === "OK" ? `OK ${ignored ? "IGNORED" : "OPEN"}` : said;
       },
     };
   },

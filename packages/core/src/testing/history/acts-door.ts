@@ -1,8 +1,13 @@
+import { certain } from "#base/certain.ts";
 import { newId } from "#base/ids.ts";
-import { anybody, someType } from "./acts-registration.ts";
+import { anybody, someEvent, someName, someType } from "./acts-registration.ts";
 import { isLive, partyOf, seatOf } from "./club-state.ts";
 import * as rules from "./door-rules.ts";
+import type { World } from "./open-world.ts";
 import { type Act, answerOf } from "./step.ts";
+
+const doorOf = ({ doors }: World, { eventId }: { eventId: string }) =>
+  certain(doors.get(eventId), "the door of an event");
 
 /** Of check-in, undo and walk-ins, by the organiser or a volunteer. */
 export const DOOR_ACTS: Record<string, Act> = {
@@ -11,11 +16,24 @@ export const DOOR_ACTS: Record<string, Act> = {
     if (!seat) return undefined;
     const { code } = seat;
     const collected = random.chance(0.5);
-    const by = random.chance(0.5) ? world.door : world.office;
+    const by = random.chance(0.5) ? doorOf(world, seat) : world.office;
     const scan = { code, ...(collected && { paymentCollectedOffline: true }) };
     return {
       call: () => answerOf(() => by.checkin.checkIn(scan)),
       apply: (state) => rules.checkIn(state, code, collected),
+    };
+  },
+  /** A ticket of one event at the door of the other one. */
+  checkInElsewhere(world, random) {
+    const seat = anybody(world, random);
+    const elsewhere = world.events.find(({ id }) => id !== seat?.eventId);
+    if (!seat || !elsewhere) return undefined;
+    const [{ code }, isDoor] = [seat, random.chance(0.5)];
+    const by = isDoor ? doorOf(world, { eventId: elsewhere.id }) : world.office;
+    const scan = { code, paymentCollectedOffline: true, eventId: elsewhere.id };
+    return {
+      call: () => answerOf(() => by.checkin.checkIn(scan)),
+      apply: () => (isDoor ? "OUT_OF_SCOPE" : "NOT_FOUND"),
     };
   },
   /** One scan shows who else of the party is there; each is let in by a scan of its own. */
@@ -29,22 +47,23 @@ export const DOOR_ACTS: Record<string, Act> = {
     const scannedAt = new Date().toISOString();
     const scans = codes.map((code) => ({ scanId: newId(), code, scannedAt }));
     if (scans.length === 0) return undefined;
-    const given = { eventId: world.event.id, scans };
+    const given = { eventId: head.eventId, scans };
     return {
       call: () =>
         answerOf(
-          () => world.door.checkin.batch(given),
+          () => doorOf(world, head).checkin.batch(given),
           (results) => results.map(({ status }) => status).join(" "),
         ),
       apply: (state) =>
         `OK ${codes.map((code) => STATUS[rules.checkIn(state, code, false)]).join(" ")}`,
     };
   },
-  formerTicket({ state, door }, random) {
-    if (state.formerCodes.length === 0) return undefined;
-    const code = random.oneOf(state.formerCodes);
+  formerTicket(world, random) {
+    if (world.state.formerCodes.length === 0) return undefined;
+    const code = random.oneOf(world.state.formerCodes);
+    const by = doorOf(world, { eventId: someEvent(world, random).id });
     return {
-      call: () => answerOf(() => door.checkin.checkIn({ code, paymentCollectedOffline: true })),
+      call: () => answerOf(() => by.checkin.checkIn({ code, paymentCollectedOffline: true })),
       apply: (now) => rules.checkIn(now, code, true),
     };
   },
@@ -52,30 +71,32 @@ export const DOOR_ACTS: Record<string, Act> = {
     const present = world.state.seats.filter(({ status }) => status === "CHECKED_IN");
     const seat = present.length > 0 ? random.oneOf(present) : anybody(world, random);
     if (!seat) return undefined;
-    const key = { eventId: world.event.id, registrationId: seat.id };
+    const key = { eventId: seat.eventId, registrationId: seat.id };
     return {
-      call: () => answerOf(() => world.door.checkin.undo(key)),
+      call: () => answerOf(() => doorOf(world, seat).checkin.undo(key)),
       apply: (state) => rules.undo(state, seatOf(state, seat.id)),
     };
   },
   walkIn(world, random) {
-    const type = someType(world, random);
+    const at = someEvent(world, random);
+    const [type, fullName] = [someType(at, random), someName(random)];
     const email = random.chance(0.5) ? random.oneOf(world.emails) : null;
     const collected = random.chance(0.7);
     const channel = random.oneOf(["MANUAL_CASH", "MANUAL_CARD"] as const);
     const asked = {
-      ...{ eventId: world.event.id, fullName: "Walter", ticketTypeId: type },
+      ...{ eventId: at.id, fullName, ticketTypeId: type },
       ...(email && { email }),
       ...(collected && { paymentCollectedOffline: true, paymentChannel: channel }),
     };
     return {
       call: () =>
         answerOf(
-          () => world.door.checkin.walkIn(asked),
+          () => doorOf(world, { eventId: at.id }).checkin.walkIn(asked),
           undefined,
           ({ registration: { id, ticketCode } }) => [{ id, ticketCode }],
         ),
-      apply: (state, { made }) => rules.walkIn(state, { email, type }, collected, made),
+      apply: (state, { made }) =>
+        rules.walkIn(state, at.id, { fullName, email, type }, collected, made),
     };
   },
 };

@@ -1,24 +1,22 @@
+import { eq } from "drizzle-orm";
+import { renewNightly } from "../../modules/invoicing/renewals/renew-nightly.ts";
+import { runInvoiceBatches } from "../../modules/invoicing/run-batches.ts";
+import { tenant } from "../../modules/tenancy/tenant.sql.ts";
 import { finishBatch } from "./acts-batch.ts";
 import { somebody } from "./acts-registration.ts";
 import type { MembershipKind } from "./club-state.ts";
 import * as rules from "./dues-rules.ts";
 import { type Act, answerOf } from "./step.ts";
 
-/** Last days of periods and paid days, so far from today that midnight decides nothing. */
+/** Last days of periods, so far from today that midnight decides nothing. */
 const ENDS = [20, 39, 200, 404];
-const PAID_DAYS = [-400, -45, -8, 10, 200];
-
-const today = (): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
 
 /** Of the membership year and of erasure. */
 export const DUES_ACTS: Record<string, Act> = {
   setMembership({ state, members, office }, random) {
     const { id } = random.oneOf(members);
     const type = random.oneOf(Object.keys(state.kinds));
-    const paidThrough = random.chance(0.3)
-      ? null
-      : rules.dayAfter(today(), random.oneOf(PAID_DAYS));
+    const paidThrough = random.chance(0.3) ? null : rules.paidDay(random);
     const given = { id, membershipTypeId: type, paidThrough };
     return {
       call: () => answerOf(() => office.membership.edit(given)),
@@ -39,7 +37,7 @@ export const DUES_ACTS: Record<string, Act> = {
     };
   },
   renew(world, random) {
-    const day = today();
+    const day = rules.today();
     const through = rules.dayAfter(day, random.oneOf(ENDS));
     return {
       call: () =>
@@ -51,6 +49,24 @@ export const DUES_ACTS: Record<string, Act> = {
           ({ status }) => status,
         ),
       apply: (state) => rules.renew(state, through, day),
+    };
+  },
+  /** By the scheduler, for this club alone. */
+  renewNightly({ app: { services }, tenant: { id } }, random) {
+    const [days, day] = [random.oneOf([5, 30, 60]), rules.today()];
+    const allow = (renewalDaysBefore: number | null) =>
+      services.system.run((query) =>
+        query.update(tenant).set({ renewalDaysBefore }).where(eq(tenant.id, id)),
+      );
+    const call = async () => {
+      await allow(days);
+      await renewNightly(services);
+      await allow(null);
+      await runInvoiceBatches(services);
+    };
+    return {
+      call: () => answerOf(call),
+      apply: (state) => rules.renewNightly(state, days, day),
     };
   },
   erase(world, random) {

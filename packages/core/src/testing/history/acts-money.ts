@@ -1,6 +1,14 @@
 import type { SeededRandom } from "../random.ts";
 import * as rules from "./bill-rules.ts";
-import { type Bill, type ClubState, isUnpaid, openOf, record, statusOf } from "./club-state.ts";
+import {
+  type Bill,
+  type ClubState,
+  excessOf,
+  isUnpaid,
+  openOf,
+  record,
+  statusOf,
+} from "./club-state.ts";
 import type { World } from "./open-world.ts";
 import { type Act, answerOf, type Step } from "./step.ts";
 
@@ -64,8 +72,13 @@ export const MONEY_ACTS: Record<string, Act> = {
       };
     }),
   refund(world, random) {
-    const { receipts } = world.state;
-    const at = random.below(receipts.length);
+    const { receipts, bills } = world.state;
+    // Often money that is due back, since a ticket became cheaper or was cancelled.
+    const due = receipts.filter(
+      ({ bill, amount, givenBack }) => givenBack < amount && excessOf(bills[bill] as Bill) > 0,
+    );
+    const isDue = due.length > 0 && random.chance(0.6);
+    const at = isDue ? receipts.indexOf(random.oneOf(due)) : random.below(receipts.length);
     const receipt = receipts[at];
     if (!receipt?.id) return undefined;
     const { id } = receipt;
@@ -82,14 +95,16 @@ export const MONEY_ACTS: Record<string, Act> = {
       call: () => answerOf(() => world.office.billing.voidInvoice({ id })),
       apply: (state) => rules.makeVoid(state, billOf(state, id)),
     })),
-  invoice({ office, officer }, random) {
+  invoice({ office, officer, members }, random) {
     const [lines, issue] = [someLines(random), random.chance(0.5)];
-    const call = () => office.billing.createInvoice({ memberId: officer.id, lines, issue });
+    const { id: payer } = random.oneOf([officer, ...members]);
+    const call = () => office.billing.createInvoice({ memberId: payer, lines, issue });
     return {
       call: () => answerOf(call, ({ status }) => status),
       apply(state) {
+        if (state.people[payer]?.erased) return "UNPROCESSABLE_ENTITY";
         const bill = rules.newBill(state, {
-          ...{ payer: officer.id, lines: { "": totalOf(lines) }, isDraft: !issue },
+          ...{ payer, lines: { "": totalOf(lines) }, isDraft: !issue },
         });
         record(state, "INVOICE_CREATED");
         return `OK ${statusOf(bill)}`;
@@ -116,6 +131,7 @@ export const MONEY_ACTS: Record<string, Act> = {
       apply(state) {
         const bill = billOf(state, id);
         if (!["DRAFT", "ISSUED"].includes(statusOf(bill))) return "CONFLICT";
+        if (bill.isDraft && state.people[bill.payer ?? ""]?.erased) return "UNPROCESSABLE_ENTITY";
         if (bill.isDraft) record(state, "INVOICE_ISSUED");
         bill.isDraft = false;
         return "OK";

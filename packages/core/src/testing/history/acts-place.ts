@@ -1,12 +1,12 @@
+import { newId } from "#base/ids.ts";
 import { placeTokenOf } from "../place.ts";
 import type { SeededRandom } from "../random.ts";
-import { somebody } from "./acts-registration.ts";
+import { PHONES, someAnswers, somebody, someEvent, someName } from "./acts-registration.ts";
 import { type ClubState, isLive, partyOf, type Said, type Seat, seatOf } from "./club-state.ts";
+import { type Correction, editParty } from "./edit-rules.ts";
 import type { World } from "./open-world.ts";
 import * as rules from "./seat-rules.ts";
 import { type Act, answerOf, type Step } from "./step.ts";
-
-const PHONES = ["020 555 01 01", "020 555 01 02", null];
 
 /** A registration whose person is present, and the rule's answer when it is that person's no more. */
 interface Own {
@@ -25,23 +25,36 @@ const applied =
 
 const member = (world: World, random: SeededRandom) => {
   const { state, members } = world;
-  const registered = members.filter(({ id }) => rules.liveOf(state, id));
+  const { id: eventId } = someEvent(world, random);
+  const registered = members.filter(({ id }) => rules.liveOf(state, eventId, id));
   const isOne = registered.length > 0 && random.chance(0.8);
   const one = isOne ? random.oneOf(registered) : somebody(world, random);
   if (!one) return undefined;
-  const now: Own["now"] = (state) => rules.liveOf(state, one.id) ?? "NOT_FOUND";
-  return { own: { seat: rules.liveOf(world.state, one.id), now }, api: world.app.as(one) };
+  const now: Own["now"] = (state) => rules.liveOf(state, eventId, one.id) ?? "NOT_FOUND";
+  const seat = rules.liveOf(world.state, eventId, one.id);
+  return { own: { seat, now }, eventId, api: world.app.as(one) };
 };
 
-async function holder({ app, state }: World, random: SeededRandom) {
-  const linked = state.seats.filter((seat) => isLive(seat) && seat.email);
-  const seat = linked.length > 0 ? random.oneOf(linked) : undefined;
-  const token = seat ? await placeTokenOf(app.services, seat.id) : "";
+/** Whoever has a link: mostly the present one, now and then one from before. */
+async function holder(world: World, random: SeededRandom) {
+  const { app, state, links } = world;
+  const isFormer = links.length > 0 && random.chance(0.25);
+  const link = isFormer ? random.oneOf(links) : await presentLink(world, random);
+  const seat = link && seatOf(state, link.seatId);
   const now: Own["now"] = (later) => {
-    const own = seat && seatOf(later, seat.id);
-    return own && own.links === seat.links ? own : "UNAUTHORIZED";
+    const own = link && seatOf(later, link.seatId);
+    return own && own.links === link.version ? own : "UNAUTHORIZED";
   };
-  return { own: { seat, now }, api: app.as({ token }) };
+  return { own: { seat, now }, api: app.as({ token: link?.token ?? "" }) };
+}
+
+async function presentLink({ app, state, links }: World, random: SeededRandom) {
+  const linked = state.seats.filter((seat) => isLive(seat) && seat.email);
+  if (linked.length === 0) return undefined;
+  const { id: seatId, links: version } = random.oneOf(linked);
+  const link = { seatId, version, token: await placeTokenOf(app.services, seatId) };
+  links.push(link);
+  return link;
 }
 
 /** Of the party, now and then somebody else. */
@@ -51,14 +64,25 @@ function guestOf({ state }: World, { seat }: Own, random: SeededRandom): Seat | 
   return state.seats.length > 0 ? random.oneOf(state.seats) : undefined;
 }
 
-/** New phones of the person, of somebody of the party, or of both. */
+/** Another name, phone or answers; now and then an answer that is not asked for. */
+function correction(random: SeededRandom, isHost: boolean): Correction {
+  const answers = someAnswers(random, isHost || random.chance(0.05));
+  if (random.chance(0.2)) answers["q1"] = "";
+  return {
+    ...(random.chance(0.4) && { fullName: someName(random) }),
+    ...(random.chance(0.4) && { phone: random.oneOf(PHONES) }),
+    ...(random.chance(0.4) && { answers }),
+  };
+}
+
+/** Corrections of the person, of somebody of the party, or of both. */
 function corrections(world: World, own: Own, random: SeededRandom) {
-  const [phone, guestPhone] = [random.oneOf(PHONES), random.oneOf(PHONES)];
+  const [ownDetails, details] = [correction(random, true), correction(random, false)];
   const guest = guestOf(world, own, random);
   const both = random.below(3);
   return {
-    ...(both !== 0 && { phone }),
-    ...(both !== 1 && guest && { guests: [{ registrationId: guest.id, phone: guestPhone }] }),
+    ...(both !== 0 && ownDetails),
+    ...(both !== 1 && guest && { guests: [{ registrationId: guest.id, ...details }] }),
   };
 }
 
@@ -68,7 +92,7 @@ export const PLACE_ACTS: Record<string, Act> = {
     const by = member(world, random);
     return (
       by && {
-        call: () => answerOf(() => by.api.registration.cancelOwn({ id: world.event.id })),
+        call: () => answerOf(() => by.api.registration.cancelOwn({ id: by.eventId })),
         apply: applied(by.own, rules.cancel),
       }
     );
@@ -84,7 +108,7 @@ export const PLACE_ACTS: Record<string, Act> = {
     const by = member(world, random);
     const guest = by && guestOf(world, by.own, random);
     if (!guest) return undefined;
-    const asked = { id: world.event.id, registrationId: guest.id };
+    const asked = { id: by.eventId, registrationId: guest.id };
     return {
       call: () => answerOf(() => by.api.registration.cancelOwnGuest(asked)),
       apply: applied(by.own, (state, seat) => rules.cancelGuest(state, seat, guest.id)),
@@ -92,7 +116,7 @@ export const PLACE_ACTS: Record<string, Act> = {
   },
   async cancelGuestByLink(world, random) {
     const { own, api } = await holder(world, random);
-    const registrationId = guestOf(world, own, random)?.id ?? world.event.id;
+    const registrationId = guestOf(world, own, random)?.id ?? newId();
     return {
       call: () => answerOf(() => api.place.cancelGuest({ registrationId })),
       apply: applied(own, (state, seat) => rules.cancelGuest(state, seat, registrationId)),
@@ -103,8 +127,8 @@ export const PLACE_ACTS: Record<string, Act> = {
     if (!by) return undefined;
     const details = corrections(world, by.own, random);
     return {
-      call: () => answerOf(() => by.api.registration.editOwn({ id: world.event.id, ...details })),
-      apply: applied(by.own, (state, seat) => rules.editParty(state, seat, details)),
+      call: () => answerOf(() => by.api.registration.editOwn({ id: by.eventId, ...details })),
+      apply: applied(by.own, (state, seat) => editParty(state, seat, details)),
     };
   },
   async editByLink(world, random) {
@@ -112,7 +136,7 @@ export const PLACE_ACTS: Record<string, Act> = {
     const details = corrections(world, own, random);
     return {
       call: () => answerOf(() => api.place.edit(details)),
-      apply: applied(own, (state, seat) => rules.editParty(state, seat, details)),
+      apply: applied(own, (state, seat) => editParty(state, seat, details)),
     };
   },
 };

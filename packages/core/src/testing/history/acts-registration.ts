@@ -1,10 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { registration } from "../../modules/registration/registration.sql.ts";
 import { releaseHolds } from "../../modules/registration/release-holds.ts";
+import type { TestMember } from "../factories.ts";
 import type { SeededRandom } from "../random.ts";
 import { writeBill } from "./bill-rules.ts";
 import {
   type ClubState,
+  eventOf,
   isLive,
   isUnpaid,
   partyOf,
@@ -12,6 +14,7 @@ import {
   type Seat,
   seatOf,
 } from "./club-state.ts";
+import { HOSTS_QUESTION } from "./edit-rules.ts";
 import type { World } from "./open-world.ts";
 import * as rules from "./seat-rules.ts";
 import { type Act, answerOf, type Step } from "./step.ts";
@@ -28,8 +31,8 @@ const WINDOWS = [
 
 const statusOf = ({ status }: { status: string }): string => status;
 const wholeParty = (made: Party): rules.Made[] => [made, ...made.guests];
-const oneRow = (made: One): rules.Made[] => [made];
-const rowsOf = (rows: readonly rules.Made[]) =>
+export const oneRow = (made: One): rules.Made[] => [made];
+export const rowsOf = (rows: readonly rules.Made[]) =>
   rows.map(({ id, ticketCode }) => ({ id, ticketCode }));
 
 /** Of everybody who ever registered; more often somebody live. */
@@ -38,16 +41,40 @@ export function anybody({ state }: World, random: SeededRandom): Seat | undefine
   return random.oneOf(live.length > 0 && random.chance(0.9) ? live : state.seats);
 }
 
-export const someType = ({ event }: World, random: SeededRandom): string =>
-  random.oneOf(event.ticketTypeIds);
+type WorldEvent = World["events"][number];
 
-const typed = (world: World, random: SeededRandom, share: number): rules.Typed => ({
-  email: random.chance(share) ? random.oneOf(world.emails) : null,
-  type: someType(world, random),
+/** More often the larger one, and one that takes place. */
+export function someEvent({ state, events }: World, random: SeededRandom): WorldEvent {
+  const coming = events.filter(({ id }) => !state.events[id]?.cancelled);
+  const among = coming.length > 0 && random.chance(0.9) ? coming : events;
+  return among[random.chance(0.7) ? 0 : among.length - 1] as WorldEvent;
+}
+
+export const someType = ({ ticketTypeIds }: WorldEvent, random: SeededRandom): string =>
+  random.oneOf(ticketTypeIds);
+
+const NAMES = ["Ada Example", "Ben Ébène", "Zoë Ångström", "Nguyễn Văn Minh", "Anne-Marie O'Neill"];
+export const someName = (random: SeededRandom): string => random.oneOf(NAMES);
+
+/** Answers to the event's questions; hosts are asked both, guests one. */
+export const someAnswers = (random: SeededRandom, isHost: boolean): Record<string, string> => ({
+  ...(isHost && random.chance(0.3) && { [HOSTS_QUESTION]: random.oneOf(["Fish", "Rice"]) }),
+  ...(random.chance(0.3) && { q1: random.oneOf(["M", "L"]) }),
 });
 
-const nameOf = ({ email, type }: rules.Typed, fullName: string) => ({
-  ...{ fullName, ticketTypeId: type },
+/** Somebody as a request describes them, of whom this share has an address. */
+function somePerson(
+  { emails }: World,
+  random: SeededRandom,
+  { at, isHost, share }: { at: WorldEvent; isHost: boolean; share: number },
+): Required<rules.Typed> {
+  const [fullName, answers] = [someName(random), someAnswers(random, isHost)];
+  const email = random.chance(share) ? random.oneOf(emails) : null;
+  return { fullName, answers, email, type: someType(at, random) };
+}
+
+const asked = ({ fullName, email, type, answers }: rules.Typed) => ({
+  ...{ fullName, ticketTypeId: type, answers },
   ...(email && { email }),
 });
 
@@ -57,30 +84,31 @@ export const somebody = ({ state, members }: World, random: SeededRandom) => {
   return present.length > 0 ? random.oneOf(present) : undefined;
 };
 
-const on = (
+export const onSeat = (
   world: World,
   random: SeededRandom,
   step: (seat: Seat, key: { eventId: string; registrationId: string }) => Step | undefined,
 ): Step | undefined => {
   const seat = anybody(world, random);
-  return seat && step(seat, { eventId: world.event.id, registrationId: seat.id });
+  return seat && step(seat, { eventId: seat.eventId, registrationId: seat.id });
 };
 
 /** Of registration, waitlist and holds. */
 export const REGISTRATION_ACTS: Record<string, Act> = {
   register(world, random) {
-    const [host, ...others] = Array.from({ length: 1 + random.below(3) }, (_, at) =>
-      typed(world, random, at === 0 ? 1 : 0.3),
+    const at = someEvent(world, random);
+    const [host, ...others] = Array.from({ length: 1 + random.below(3) }, (_, index) =>
+      somePerson(world, random, { at, isHost: index === 0, share: index === 0 ? 1 : 0.3 }),
     ) as [rules.Typed, ...rules.Typed[]];
-    const guests = others.map((one, at) => nameOf(one, `Guest ${at}`));
-    const { app, tenant, event } = world;
-    const asked = { tenantSlug: tenant.slug, slug: event.slug, fullName: "Ada Host", email: "" };
+    const where = { tenantSlug: world.tenant.slug, slug: at.slug, email: "" };
     const call = () =>
-      app.as().registration.publicRegister({ ...asked, ...nameOf(host, "Ada Host"), guests });
+      world.app
+        .as()
+        .registration.publicRegister({ ...where, ...asked(host), guests: others.map(asked) });
     return {
       call: () => answerOf(call, statusOf, wholeParty),
       apply(state, { made }) {
-        const said = rules.register(state, [host, ...others], {}, rowsOf(made));
+        const said = rules.register(state, at.id, [host, ...others], {}, rowsOf(made));
         // In the order that is not the one that happened, the rules refuse what was made.
         const seat = state.seats.find(({ id }) => id === made[0]?.id);
         if (seat?.status === "PENDING") writeBill(state, seat, partyOf(state, seat), null);
@@ -91,23 +119,24 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
   registerMember(world, random) {
     const member = somebody(world, random);
     if (!member) return undefined;
-    const type = someType(world, random);
-    const { app, event } = world;
-    const call = () => app.as(member).registration.register({ id: event.id, ticketTypeId: type });
-    const party = [{ email: member.email, type }];
+    const at = someEvent(world, random);
+    const [type, answers] = [someType(at, random), someAnswers(random, true)];
+    const request = { id: at.id, ticketTypeId: type, answers };
+    const call = () => world.app.as(member).registration.register(request);
+    const party = [{ fullName: member.fullName, email: member.email, type, answers }];
     return {
       call: () => answerOf(call, statusOf, wholeParty),
       apply: (state, { made }) =>
-        rules.register(state, party, { memberId: member.id }, rowsOf(made)),
+        rules.register(state, at.id, party, { memberId: member.id }, rowsOf(made)),
     };
   },
   checkout(world, random) {
     const member = somebody(world, random);
     if (!member) return undefined;
-    const type = rules.liveOf(world.state, member.id) ? undefined : someType(world, random);
-    const { app, event } = world;
-    const call = () =>
-      app.as(member).checkout.checkout({ id: event.id, ...(type && { ticketTypeId: type }) });
+    const at = someEvent(world, random);
+    const type = rules.liveOf(world.state, at.id, member.id) ? undefined : someType(at, random);
+    const request = { id: at.id, ...(type && { ticketTypeId: type }) };
+    const call = () => world.app.as(member).checkout.checkout(request);
     return {
       call: () =>
         answerOf(
@@ -115,13 +144,14 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
           ({ registration: { status }, invoice }) => `${status} ${invoice.status}`,
           ({ registration: { id, ticketCode } }) => [{ id, ticketCode }],
         ),
-      apply: (state, { made }) => checkOut(state, member, type, rowsOf(made)),
+      apply: (state, { made }) => checkOut(state, { member, eventId: at.id, type }, rowsOf(made)),
     };
   },
   addGuest: (world, random) =>
-    on(world, random, (seat, key) => {
-      const guest = typed(world, random, 0.5);
-      const call = () => world.office.registration.addGuest({ ...key, ...nameOf(guest, "Gus") });
+    onSeat(world, random, (seat, key) => {
+      const at = eventOfSeat(world, seat);
+      const guest = somePerson(world, random, { at, isHost: false, share: 0.5 });
+      const call = () => world.office.registration.addGuest({ ...key, ...asked(guest) });
       return {
         call: () => answerOf(call, statusOf, oneRow),
         apply: (state, { made }) =>
@@ -129,42 +159,15 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
       };
     }),
   cancel: (world, random) =>
-    on(world, random, (seat, key) => ({
+    onSeat(world, random, (seat, key) => ({
       call: () => answerOf(() => world.office.registration.cancel(key)),
       apply: (state) => rules.cancel(state, seatOf(state, seat.id)),
     })),
-  changeType: (world, random) =>
-    on(world, random, (seat, key) => {
-      const type = someType(world, random);
-      const call = () => world.office.registration.edit({ ...key, ticketTypeId: type });
-      return {
-        call: () => answerOf(call),
-        apply: (state) => rules.changeType(state, seatOf(state, seat.id), type),
-      };
-    }),
-  changeAddress: (world, random) =>
-    on(world, random, (seat, key) => {
-      const email = random.oneOf(world.emails);
-      return {
-        call: () => answerOf(() => world.office.registration.edit({ ...key, email })),
-        apply: (state) => rules.changeAddress(state, seatOf(state, seat.id), email),
-      };
-    }),
-  transfer: (world, random) =>
-    on(world, random, (seat, key) => {
-      const to = { fullName: "New Person", email: random.oneOf(world.emails) };
-      const call = () => world.office.registration.transfer({ ...key, ...to });
-      return {
-        call: () => answerOf(call, undefined, oneRow),
-        apply: (state, { made }) =>
-          rules.transfer(state, seatOf(state, seat.id), to.email, rowsOf(made)),
-      };
-    }),
   approve(world, random) {
-    const [head] = rules.queueOf(world.state).slice(random.below(3));
+    const [head] = rules.queueOf(world.state, someEvent(world, random).id).slice(random.below(3));
     const seat = head ?? anybody(world, random);
     if (!seat) return undefined;
-    const key = { eventId: world.event.id, registrationId: seat.id };
+    const key = { eventId: seat.eventId, registrationId: seat.id };
     const override = random.chance(0.2);
     const call = () => world.office.waitlist.approve({ ...key, override });
     return {
@@ -176,67 +179,74 @@ export const REGISTRATION_ACTS: Record<string, Act> = {
     };
   },
   decline: (world, random) =>
-    on(world, random, (seat, key) => ({
+    onSeat(world, random, (seat, key) => ({
       call: () => answerOf(() => world.office.waitlist.decline(key)),
       apply: (state) => rules.decline(state, seatOf(state, seat.id)),
     })),
   invoiceParty: (world, random) =>
-    on(world, random, (seat, key) => ({
+    onSeat(world, random, (seat, key) => ({
       call: () => answerOf(() => world.office.registration.invoiceParty(key), statusOf),
       apply: (state) => rules.invoiceParty(state, seatOf(state, seat.id)),
     })),
   resize(world, random) {
     const capacity = 5 + random.below(8);
-    const { event, office } = world;
+    const { id: eventId } = someEvent(world, random);
     return {
-      call: () => answerOf(() => office.events.edit({ eventId: event.id, capacity })),
-      apply: (state) => rules.resize(state, capacity),
+      call: () => answerOf(() => world.office.events.edit({ eventId, capacity })),
+      apply: (state) => rules.resize(state, eventId, capacity),
     };
   },
-  resend: (world, random) =>
-    on(world, random, (seat, key) =>
-      // Two callers at once stay below the limit.
-      seat.resent > 3
-        ? undefined
-        : {
-            call: () => answerOf(() => world.office.registration.resend(key)),
-            apply: (state) => rules.resend(seatOf(state, seat.id)),
-          },
-    ),
   /** Organisers and the door give out any type; others only what is on sale. */
-  sell({ state, event, office }, random) {
-    const sales = Object.entries(state.tickets).map(([id, { price }], at) => {
-      const window = random.oneOf(WINDOWS);
+  sell(world, random) {
+    const { id: eventId, ticketTypeIds } = someEvent(world, random);
+    const ticketTypes = ticketTypeIds.map((id, at) => {
+      const [price, window] = [priceOf(world.state, id), random.oneOf(WINDOWS)];
       return { id, name: `Tier ${at + 1}`, price, ...window };
     });
     return {
-      call: () => answerOf(() => office.events.edit({ eventId: event.id, ticketTypes: sales })),
+      call: () => answerOf(() => world.office.events.edit({ eventId, ticketTypes })),
       apply(now) {
-        for (const { id, salesFrom, salesUntil } of sales)
+        if (eventOf(now, eventId).cancelled) return "UNPROCESSABLE_ENTITY";
+        for (const { id, salesFrom, salesUntil } of ticketTypes)
           Object.assign(now.tickets[id] ?? {}, { onSale: !salesFrom && !salesUntil });
         return "OK";
       },
     };
   },
+  /** Mostly the smaller one, and not in every history. */
+  cancelEvent(world, random) {
+    if (!random.chance(0.3)) return undefined;
+    const eventId = (world.events[random.chance(0.1) ? 0 : 1] as WorldEvent).id;
+    return {
+      call: () => answerOf(() => world.office.registration.cancelEvent({ eventId }), statusOf),
+      apply: (state) => `${rules.cancelEvent(state, eventId)} CANCELLED`,
+    };
+  },
   releaseHolds: releaseHold,
 };
+
+export const PHONES = ["020 555 01 01", "020 555 01 02", null];
+
+export const eventOfSeat = ({ events }: World, { eventId }: Seat): WorldEvent =>
+  events.find(({ id }) => id === eventId) as WorldEvent;
 
 /** The caller's unpaid registration, or a new one, with an invoice. */
 function checkOut(
   state: ClubState,
-  member: { id: string; email: string | null },
-  type: string | undefined,
+  { member, eventId, type }: { member: TestMember; eventId: string; type: string | undefined },
   made: readonly rules.Made[],
 ): string {
-  const own = rules.liveOf(state, member.id);
+  if (eventOf(state, eventId).cancelled) return "UNPROCESSABLE_ENTITY";
+  const own = rules.liveOf(state, eventId, member.id);
   if (!own && !type) return "VALIDATION_ERROR";
   if (!own && type) {
     if (priceOf(state, type) === 0) return "UNPROCESSABLE_ENTITY";
     const options = { memberId: member.id, mayQueue: false };
-    const said = rules.register(state, [{ email: member.email, type }], options, made);
+    const { fullName, email } = member;
+    const said = rules.register(state, eventId, [{ fullName, email, type }], options, made);
     if (said !== "OK PENDING") return said;
   }
-  const head = rules.liveOf(state, member.id);
+  const head = rules.liveOf(state, eventId, member.id);
   if (!head) return "OK PENDING ISSUED";
   const party = partyOf(state, head);
   const owes = party.some(({ status }) => status === "PENDING");
@@ -250,7 +260,9 @@ function checkOut(
 function releaseHold({ state, app: { services } }: World, random: SeededRandom): Step | undefined {
   const unpaid = state.seats.filter(({ status }) => status === "PENDING");
   if (unpaid.length === 0) return undefined;
-  const { id, hostId } = random.oneOf(unpaid);
+  // Often somebody who has paid a part, and therefore stays.
+  const partly = unpaid.filter((seat) => isPartlyPaid(state, seat));
+  const { id, hostId } = random.oneOf(partly.length > 0 && random.chance(0.5) ? partly : unpaid);
   const ids = partyOf(state, seatOf(state, hostId ?? id)).map((seat) => seat.id);
   const setHolds = (minutes: number) =>
     services.system.run((query) =>

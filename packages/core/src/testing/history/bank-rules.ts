@@ -17,13 +17,22 @@ export function approveEntry(
 ): Said {
   const at = state.bills.indexOf(bill);
   if (entry.paid !== null) return entry.paid === at ? `OK ${statusOf(bill)}` : "CONFLICT";
+  if (entry.ignored) return "CONFLICT";
   const amount = asked ?? entry.amount;
   if (amount > entry.amount) return "UNPROCESSABLE_ENTITY";
   const said = pay(state, bill, amount);
   if (!said.startsWith("OK")) return said;
   if (amount < entry.amount)
-    state.bank.push({ id: null, amount: entry.amount - amount, paid: null });
+    state.bank.push({ id: null, amount: entry.amount - amount, paid: null, ignored: false });
   Object.assign(entry, { amount, paid: at });
   record(state, "BANK_ENTRY_DECIDED");
   return said;
+}
+
+/** Sets an entry aside, or takes that back; not once it has paid (rules#bank-approval). */
+export function setAside(state: ClubState, entry: BankEntry, ignored: boolean): Said {
+  if (entry.paid !== null) return "CONFLICT";
+  if (entry.ignored !== ignored) record(state, "BANK_ENTRY_DECIDED");
+  entry.ignored = ignored;
+  return "OK";
 }

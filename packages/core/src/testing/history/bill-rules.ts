@@ -16,8 +16,10 @@ import {
   type Seat,
   seatOf,
   statusOf,
+  tell,
   totalOf,
 } from "./club-state.ts";
+import { payThrough } from "./paid-through.ts";
 
 /** The rules of money (rules#rebilling, rules#part-payments, rules#refunds). */
 
@@ -79,6 +81,11 @@ function endBill(state: ClubState, bill: Bill): void {
   record(state, bill.isVoid ? "INVOICE_VOIDED" : "INVOICE_CREATED");
 }
 
+/** Ends all unpaid bills of these seats, as when their event is cancelled. */
+export function endBillsOf(state: ClubState, seats: readonly Seat[]): void {
+  for (const bill of unpaidOf(state, ...seats.map(({ id }) => id))) endBill(state, bill);
+}
+
 /** Cancelled seats are asked for no more: bills of parties that are gone end, others change. */
 export function cancelBills(state: ClubState, cancelled: readonly Seat[]): void {
   const heads = new Set(cancelled.flatMap(({ id, hostId }) => [id, hostId ?? id]));
@@ -108,7 +115,10 @@ export function rebill(
   for (const seat of seats) {
     const difference = differenceOf(state, seat, bills, repriced);
     if (difference < 0) reduce(bills, seat.id, -difference);
-    if (difference > 0) add(bills, further, seat.id, difference);
+    const theirs = bills.filter(
+      ({ of, lines }) => of === hostId || of === seat.id || seat.id in lines,
+    );
+    if (difference > 0) add(theirs, further, seat.id, difference);
   }
   for (const bill of bills) if (isEmpty(bill)) bill.isVoid = true;
   const isBilledLater = !base && host.status === "PENDING";
@@ -182,14 +192,16 @@ function confirmSettled(state: ClubState, seats: readonly Seat[], wasBilled: boo
   const pending = seats.filter(({ status }) => status === "PENDING");
   const isFree = pending.every(({ type }) => priceOf(state, type) === 0);
   if (!wasBilled && !isFree) return;
-  confirmPaid(state, pending);
+  tell(...confirmPaid(state, pending));
 }
 
-/** Nobody is confirmed who is on an open bill, or whose host has one. */
-export function confirmPaid(state: ClubState, seats: readonly Seat[]): void {
-  for (const seat of seats)
-    if (seat.status === "PENDING" && unpaidOf(state, seat.id, seat.hostId).length === 0)
-      seat.status = "CONFIRMED";
+/** Confirms who is on no open bill, and whose host has none; returns them. */
+export function confirmPaid(state: ClubState, seats: readonly Seat[]): Seat[] {
+  const paid = seats.filter(
+    (seat) => seat.status === "PENDING" && unpaidOf(state, seat.id, seat.hostId).length === 0,
+  );
+  for (const seat of paid) seat.status = "CONFIRMED";
+  return paid;
 }
 
 /** Books money on a bill; the product's id of the payment is read later unless it is known. */
@@ -199,8 +211,7 @@ export function book(state: ClubState, bill: Bill, amount: number, id: string | 
   state.receipts.push({ id, bill: state.bills.indexOf(bill), amount, givenBack: 0 });
   const person = bill.renews && state.people[bill.renews.memberId];
   if (!bill.renews || !person || person.erased || openOf(bill) > 0) return;
-  const { through } = bill.renews;
-  if (!person.paidThrough || person.paidThrough < through) person.paidThrough = through;
+  payThrough(person, bill.renews.through);
 }
 
 /** The refusal of money for a bill; undefined when it may be taken. */
@@ -219,7 +230,7 @@ export function pay(state: ClubState, bill: Bill, asked?: number, id?: string): 
   const open = openOf(bill);
   if ((asked ?? open) > open) return "UNPROCESSABLE_ENTITY";
   book(state, bill, asked ?? open, id);
-  if (bill.of) confirmPaid(state, partyOf(state, seatOf(state, bill.of)));
+  if (bill.of) tell(...confirmPaid(state, partyOf(state, seatOf(state, bill.of))));
   record(state, id ? "PAYMENT_APPROVED" : "PAYMENT_RECORDED");
   return `OK ${statusOf(bill)}`;
 }

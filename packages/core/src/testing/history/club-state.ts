@@ -3,9 +3,12 @@ import type { RegistrationStatus } from "../../modules/registration/registration
 /** Somebody at the event, as the model has it. */
 export interface Seat {
   id: string;
+  eventId: string;
   hostId: string | null;
+  fullName: string;
   email: string | null;
   phone: string | null;
+  answers: Record<string, string>;
   /** Of a member with an account. The product knows everybody else as a shell guest. */
   memberId: string | null;
   type: string;
@@ -17,6 +20,8 @@ export interface Seat {
   links: number;
   /** How often its mail was sent again; five a minute are. */
   resent: number;
+  /** How many mails say that it has a seat. */
+  told: number;
 }
 
 /** An invoice. Lines and credits by seat; "" is for whatever is of no seat. */
@@ -53,6 +58,23 @@ export interface BankEntry {
   amount: number;
   /** The place among the bills of the one that it paid. */
   paid: number | null;
+  ignored: boolean;
+}
+
+/** An event. Only its seats and its queue are the model's. */
+export interface Evening {
+  capacity: number;
+  largest: number;
+  cancelled: boolean;
+  /** The next number of its queue. */
+  nextNumber: number;
+}
+
+export interface Ticket {
+  eventId: string;
+  price: number;
+  quota: number | null;
+  onSale: boolean;
 }
 
 export type Period = "CALENDAR_YEAR" | "ROLLING_YEAR" | "MONTH" | "LIFETIME";
@@ -69,17 +91,18 @@ export interface Person {
   email: string | null;
   type: string | null;
   paidThrough: string | null;
+  /** The day of the month on which the periods end, where the last paid one is of a shorter month. */
+  periodDay?: number | null;
   erased: boolean;
 }
 
 /** All that the rules speak of, in memory and without a database. Plain data, so it can be copied. */
 export interface ClubState {
-  event: { capacity: number; largest: number };
-  tickets: Record<string, { price: number; quota: number | null; onSale: boolean }>;
+  events: Record<string, Evening>;
+  tickets: Record<string, Ticket>;
   seats: Seat[];
   /** Ticket codes that a transfer replaced. */
   formerCodes: string[];
-  nextNumber: number;
   bills: Bill[];
   receipts: Receipt[];
   bank: BankEntry[];
@@ -98,6 +121,12 @@ export const seatOf = (state: ClubState, id: string): Seat => {
   return found;
 };
 
+export const eventOf = ({ events }: ClubState, id: string): Evening => {
+  const found = events[id];
+  if (!found) throw new Error(`the model has no event ${id}`);
+  return found;
+};
+
 export const hasSeat = ({ status }: Seat): boolean =>
   status === "PENDING" || status === "CONFIRMED" || status === "CHECKED_IN";
 
@@ -110,6 +139,11 @@ export const partyOf = ({ seats }: ClubState, head: Seat): Seat[] => [
 ];
 
 export const priceOf = ({ tickets }: ClubState, type: string): number => tickets[type]?.price ?? 0;
+
+/** Counts the mail that says to somebody with an address that the seat is theirs. */
+export function tell(...seats: Seat[]): void {
+  for (const seat of seats) if (seat.email) seat.told += 1;
+}
 
 /** Counts an entry of the audit or of the activity log. */
 export function record({ entries }: ClubState, action: string): void {

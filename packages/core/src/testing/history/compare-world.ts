@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { ERASED_NAME } from "#base/erased-name.ts";
 import { openTotalOf } from "../../modules/billing/open-total.ts";
 import { type Invoice, invoicesOf, receivedOf } from "./adopt-ids.ts";
 import { type ClubState, creditedOf, openOf, statusOf, totalOf } from "./club-state.ts";
@@ -12,7 +13,7 @@ const COUNTED = [
   ...["REGISTRATION_TRANSFERRED", "WAITLIST_APPROVED", "WAITLIST_DECLINED"],
   ...["PAYMENT_APPROVED", "PAYMENT_RECORDED", "PAYMENT_REFUNDED", "INVOICE_VOIDED"],
   ...["INVOICE_CREATED", "INVOICE_EDITED", "INVOICE_ISSUED", "RENEWALS_STARTED", "MEMBER_ERASED"],
-  ...["INVOICES_STARTED", "BANK_ENTRY_DECIDED"],
+  ...["INVOICES_STARTED", "BANK_ENTRY_DECIDED", "EVENT_CANCELLED"],
   ...["CHECK_IN", "UNDO", "WALK_IN"],
 ];
 
@@ -21,19 +22,11 @@ export function differencesOf(state: ClubState, stored: Stored): string[] {
   return [
     ...stored.faults,
     ...differ("seats", seatsOfModel(state), seatsOfStored(state, stored)),
-    ...differ(
-      "queue",
-      queueOf(state).map(({ id }) => id),
-      stored.seating.registrations
-        .filter(({ status }) => status === "WAITLISTED")
-        .map(({ id }) => id),
-    ),
-    ...differ(
-      "seats taken",
-      { taken: seatsTaken(state), capacity: state.event.capacity },
-      { taken: stored.seating.event.seatsTaken, capacity: stored.seating.event.capacity },
-    ),
+    ...differ("events", eventsOfModel(state), eventsOfStored(stored)),
+    ...differ("tickets on sale", salesOfModel(state), salesOfStored(stored)),
+    ...differ("types of membership", state.kinds, kindsOfStored(stored)),
     ...codeFaults(state, stored),
+    ...doorFaults(stored),
     ...differ("bills", billsOfModel(state), billsOfStored(stored)),
     ...differ("receipts", receiptsOfModel(state), receiptsOfStored(stored)),
     ...differ("bank", bankOfModel(state), bankOfStored(stored)),
@@ -53,17 +46,27 @@ function differ(what: string, wanted: object, found: object): string[] {
     });
 }
 
+/** Whoever is erased has no mails either. */
 const seatsOfModel = ({ seats }: ClubState) =>
-  Object.fromEntries(seats.map(({ id, number, links, resent, ...seat }) => [id, seat]));
+  Object.fromEntries(
+    seats.map(({ id, number, links, resent, told, ...seat }) => [
+      id,
+      { ...seat, told: seat.fullName === ERASED_NAME ? null : told },
+    ]),
+  );
 
-const seatsOfStored = ({ people }: ClubState, { seating }: Stored) =>
+const seatsOfStored = ({ people }: ClubState, { seating, mails }: Stored) =>
   Object.fromEntries(
     seating.registrations.map((row) => [
       row.id,
       {
+        told: row.fullName === ERASED_NAME ? null : (mails.get(row.id) ?? 0),
+        eventId: row.eventId,
         hostId: row.hostRegistrationId,
+        fullName: row.fullName,
         email: row.email,
         phone: row.phone,
+        answers: row.answers,
         type: row.ticketTypeId,
         status: row.status,
         memberId: row.memberId && people[row.memberId] ? row.memberId : null,
@@ -72,10 +75,65 @@ const seatsOfStored = ({ people }: ClubState, { seating }: Stored) =>
     ]),
   );
 
+/** Of two who change the sale or a type at once, only what is stored tells who was last. */
+const salesOfModel = ({ tickets }: ClubState) =>
+  Object.fromEntries(Object.entries(tickets).map(([id, { onSale }]) => [id, onSale]));
+
+const salesOfStored = ({ seating }: Stored) =>
+  Object.fromEntries(
+    seating.ticketTypes.map(({ id, salesFrom, salesUntil }) => [id, !salesFrom && !salesUntil]),
+  );
+
+const kindsOfStored = ({ kinds }: Stored) =>
+  Object.fromEntries(
+    kinds.map(({ id, period, fee, graceDays, active }) => [id, { period, fee, graceDays, active }]),
+  );
+
+const eventsOfModel = (state: ClubState) =>
+  Object.fromEntries(
+    Object.entries(state.events).map(([id, { capacity, cancelled }]) => [
+      id,
+      {
+        ...{ capacity, taken: seatsTaken(state, id) },
+        status: cancelled ? "CANCELLED" : "PUBLISHED",
+        queue: queueOf(state, id).map((seat) => seat.id),
+      },
+    ]),
+  );
+
+const eventsOfStored = ({ seating }: Stored) =>
+  Object.fromEntries(
+    seating.events.map(({ id, capacity, seatsTaken: taken, status }) => [
+      id,
+      {
+        ...{ capacity, taken, status },
+        queue: seating.registrations
+          .filter((row) => row.eventId === id && row.status === "WAITLISTED")
+          .toSorted((a, b) => (a.waitlistNumber ?? 0) - (b.waitlistNumber ?? 0))
+          .map((row) => row.id),
+      },
+    ]),
+  );
+
+/** By the door's entries somebody is in exactly when the registration says so. */
+function doorFaults({ seating, arrivals }: Stored): string[] {
+  return seating.registrations.flatMap(({ id, status }) => {
+    const inside = arrivals.get(id) ?? 0;
+    // Whose event was cancelled while they were there is CANCELLED.
+    if (status === "CANCELLED" && inside === 1) return [];
+    return inside === (status === "CHECKED_IN" ? 1 : 0)
+      ? []
+      : [`${id} is ${status}, and came in ${inside} times more often than it was undone`];
+  });
+}
+
+const TICKET_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+
 /** Each person has one code of their own, and nobody one that was given away. */
 function codeFaults({ formerCodes }: ClubState, { seating }: Stored): string[] {
   const codes = seating.registrations.map(({ ticketCode }) => ticketCode);
   return [
+    ...codes.filter((code) => !TICKET_CODE.test(code)).map((code) => `${code} is no ticket code`),
     ...(new Set(codes).size < codes.length ? ["a ticket code twice"] : []),
     ...codes.filter((code) => formerCodes.includes(code)).map((code) => `${code} is alive again`),
   ];
@@ -132,23 +190,24 @@ const receiptsOfStored = (stored: Stored) =>
 
 const bankOfModel = ({ bank, bills }: ClubState) =>
   Object.fromEntries(
-    bank.map(({ id, amount, paid }, at) => [
+    bank.map(({ id, amount, paid, ignored }, at) => [
       id ?? `missing ${at}`,
-      { amount, invoiceId: paid === null ? null : bills[paid]?.id },
+      { amount, ignored, invoiceId: paid === null ? null : bills[paid]?.id },
     ]),
   );
 
 const bankOfStored = ({ bank, books }: Stored) =>
   Object.fromEntries(
-    bank.map(({ id, amount, paymentId }) => {
+    bank.map(({ id, amount, paymentId, status }) => {
       const invoiceId = books.payments.find((paid) => paid.id === paymentId)?.invoiceId ?? null;
-      return [id, { amount, invoiceId }];
+      return [id, { amount, invoiceId, ignored: status === "IGNORED" }];
     }),
   );
 
 const peopleOfModel = (state: ClubState, { today }: Stored) =>
   Object.fromEntries(
-    Object.entries(state.people).map(([id, person]) => [
+    // The day of the periods shows in the days that are paid next.
+    Object.entries(state.people).map(([id, { periodDay, ...person }]) => [
       id,
       { ...person, standing: standingOf(state, person, today) },
     ]),

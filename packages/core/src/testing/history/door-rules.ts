@@ -1,6 +1,8 @@
 import { book, confirmPaid, newBill, unpaidOf } from "./bill-rules.ts";
 import {
+  type Bill,
   type ClubState,
+  eventOf,
   hasSeat,
   openOf,
   partyOf,
@@ -9,6 +11,7 @@ import {
   type Said,
   type Seat,
   seatOf,
+  tell,
 } from "./club-state.ts";
 import { addSeat, isTaken, type Made, type Typed } from "./seat-rules.ts";
 
@@ -31,12 +34,20 @@ export function checkIn(state: ClubState, code: string, collected: boolean): Sai
     if ((debts.length > 0 || price > 0) && !collected) return "PAYMENT_REQUIRED";
     if (debts.length === 0 && price > 0) sell(state, seat, price);
     for (const bill of debts) book(state, bill, openOf(bill));
-    const [first] = debts;
-    if (first?.of) confirmPaid(state, partyOf(state, seatOf(state, first.of)));
+    seat.status = "CHECKED_IN";
+    confirmOthers(state, seat, debts[0]);
   }
   seat.status = "CHECKED_IN";
   record(state, "CHECK_IN");
   return "OK";
+}
+
+/** The bill that was paid is the party's; or the last ticket with a price was paid. */
+function confirmOthers(state: ClubState, seat: Seat, bill: Bill | undefined): void {
+  const head = seatOf(state, bill?.of ?? seat.hostId ?? seat.id);
+  const others = partyOf(state, head).filter(({ status }) => status === "PENDING");
+  if (bill || others.every(({ type }) => priceOf(state, type) === 0))
+    tell(...confirmPaid(state, others));
 }
 
 function sell(state: ClubState, { id, memberId }: Seat, price: number): void {
@@ -53,14 +64,16 @@ export function undo(state: ClubState, seat: Seat): Said {
 
 export function walkIn(
   state: ClubState,
-  { email, type }: Typed,
+  eventId: string,
+  guest: Typed,
   collected: boolean,
   made: readonly Made[],
 ): Said {
-  if (isTaken(state, email)) return "CONFLICT";
-  const price = priceOf(state, type);
+  if (eventOf(state, eventId).cancelled) return "UNPROCESSABLE_ENTITY";
+  if (isTaken(state, eventId, guest.email)) return "CONFLICT";
+  const price = priceOf(state, guest.type);
   if (price > 0 && !collected) return "PAYMENT_REQUIRED";
-  const person = { hostId: null, memberId: null, email, type, status: "CHECKED_IN" as const };
+  const person = { ...guest, eventId, hostId: null, memberId: null, status: "CHECKED_IN" as const };
   for (const row of made) {
     const seat = addSeat(state, { ...row, ...person });
     if (price > 0) sell(state, seat, price);

@@ -1,15 +1,33 @@
+import { certain } from "#base/certain.ts";
 import { newId } from "#base/ids.ts";
 import type { TestApp } from "../app.ts";
 import { camt, entry } from "../camt.ts";
 import { openDoor } from "../door.ts";
-import { makeEvent, makeMember, makeTenant } from "../factories.ts";
+import { makeEvent, makeMember, makeTenant, type TestTenant } from "../factories.ts";
 import type { ClubState, MembershipKind, Person } from "./club-state.ts";
+import { HOSTS_QUESTION } from "./edit-rules.ts";
 
-const EVENT = { capacity: 8, maxPartySize: 4 };
-const TICKETS = [
-  { price: 0, quota: null, onSale: true },
-  { price: 2500, quota: null, onSale: true },
-  { price: 4000, quota: 3, onSale: true },
+/** What is asked at both events; only hosts are asked the first. */
+const QUESTIONS = [
+  { key: HOSTS_QUESTION, perAttendee: false },
+  { key: "q1", perAttendee: true },
+];
+const EVENTS = [
+  {
+    ...{ capacity: 8, maxPartySize: 4 },
+    tickets: [
+      { price: 0, quota: null },
+      { price: 2500, quota: null },
+      { price: 4000, quota: 3 },
+    ],
+  },
+  {
+    ...{ capacity: 4, maxPartySize: 3 },
+    tickets: [
+      { price: 0, quota: 3 },
+      { price: 1500, quota: null },
+    ],
+  },
 ];
 const KINDS: MembershipKind[] = [
   { period: "CALENDAR_YEAR", fee: 3000, graceDays: 30, active: true },
@@ -24,31 +42,19 @@ const RECEIVED = ["5.00", "25.00", "40.00", "90.00", "150.00", "400.00"];
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A club with an event, types of membership and members, and the model of it. */
+/** A club with two events, types of membership and members, and the model of it. */
 export async function openWorld(app: TestApp) {
   const { services, as } = app;
   const tenant = await makeTenant(services);
   const officer = await makeMember(services, tenant, ["ADMIN", "FINANCE_MANAGER"]);
   const office = as(officer);
-  const types = TICKETS.map(({ quota }) => ({ quota }));
-  const prices = TICKETS.map(({ price }) => price);
-  const event = await makeEvent(services, tenant, { ...EVENT, types, prices });
-  const { token } = await openDoor(app, officer, event);
   const state: ClubState = {
-    event: { capacity: EVENT.capacity, largest: EVENT.maxPartySize },
-    tickets: Object.fromEntries(event.ticketTypeIds.map((id, at) => [id, TICKETS[at] ?? never()])),
-    ...{
-      seats: [],
-      formerCodes: [],
-      nextNumber: 1,
-      bills: [],
-      receipts: [],
-      bank: [],
-      entries: {},
-    },
-    kinds: {},
-    people: {},
+    ...{ events: {}, tickets: {}, kinds: {}, people: {} },
+    ...{ seats: [], formerCodes: [], bills: [], receipts: [], bank: [], entries: {} },
   };
+  const events = await Promise.all(EVENTS.map((of) => openEvent(app, tenant, of, state)));
+  const doors = new Map<string, typeof office>();
+  for (const { id } of events) doors.set(id, as(await openDoor(app, officer, { id })));
   for (const [at, { active, ...kind }] of KINDS.entries()) {
     const { id } = await office.membershipTypes.create({ name: `Type ${at}`, ...kind });
     state.kinds[id] = { ...kind, active };
@@ -60,18 +66,37 @@ export async function openWorld(app: TestApp) {
   const file = { name: "statement.xml", type: "text/xml", bytes };
   const { statement } = await office.bankStatements.upload({ file });
   for (const { id, amount } of (await office.bankStatements.entries({ id: statement.id })).data)
-    state.bank.push({ id, amount, paid: null });
+    state.bank.push({ id, amount, paid: null, ignored: false });
   const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(services, tenant)));
   for (const { id, email } of members)
     state.people[id] = { email, type: null, paidThrough: null, erased: false } satisfies Person;
   return {
-    ...{ app, tenant, event, office, officer, members },
+    ...{ app, tenant, events, doors, office, officer, members },
     state,
-    door: as({ token }),
+    /** The personal links that were used, also those that are replaced by now. */
+    links: [] as { seatId: string; version: number; token: string }[],
+    /** Of people whom an import brings. */
+    newcomers: Array.from({ length: 4 }, () => `${newId()}@newcomer.example`),
     emails: Array.from({ length: 12 }, () => `${newId()}@history.example`),
   };
 }
 
-const never = (): never => {
-  throw new Error("a ticket type too many");
-};
+/** Makes an event, and the model of it. */
+async function openEvent(
+  { services }: TestApp,
+  tenant: TestTenant,
+  { tickets, ...of }: (typeof EVENTS)[number],
+  state: ClubState,
+) {
+  const prices = tickets.map(({ price }) => price);
+  const types = tickets.map(({ quota }) => ({ quota }));
+  const values = { ...of, types, prices, questions: QUESTIONS };
+  const event = await makeEvent(services, tenant, values);
+  const { capacity, maxPartySize: largest } = of;
+  state.events[event.id] = { capacity, largest, cancelled: false, nextNumber: 1 };
+  for (const [at, ticket] of tickets.entries())
+    state.tickets[certain(event.ticketTypeIds[at], "the id of a ticket type")] = {
+      ...{ ...ticket, eventId: event.id, onSale: true },
+    };
+  return event;
+}

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { mappableFieldsInput, mappableFieldsOutput } from "../imports.schema.ts";
@@ -11,7 +11,7 @@ import { fieldsFor } from "./import-field.ts";
  * which identify the registration, and the event's questions in their order.
  */
 export function mappableFields(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { eventId }: z.infer<typeof mappableFieldsInput>,
 ): Promise<z.infer<typeof mappableFieldsOutput>> {
   return inTenant(ctx, async (tx) => {

@@ -1,19 +1,20 @@
 import { asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
-import { byKey, own } from "#base/db/scoped.ts";
+import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { enqueueMail } from "#base/mail/enqueue.ts";
 import { nameKey } from "#base/name-key.ts";
 import type { Role } from "#base/permissions.ts";
 import { type Act, recordActivity } from "../../activity/record-activity.ts";
 import { member } from "../../membership/member.sql.ts";
-import { isMember, withNumbers } from "../../membership/membership-number.ts";
+import { withNumbers } from "../../membership/membership-number.ts";
 import type { MemberRow } from "../../membership/shell-guest.ts";
 import { hasStanding } from "../../membership/standing.ts";
 import { tenant } from "../../tenancy/tenant.sql.ts";
 import type { ImportedMember } from "../import-row.ts";
 import { isAmong } from "../is-among.ts";
 import type { RowOutcome } from "../registrants/register-rows.ts";
+import { type CompletedMember, completeMember, storeCompleted } from "./complete-members.ts";
 
 interface WaitingMember {
   row: number;
@@ -48,15 +49,18 @@ export async function importMembers(
   const existing = new Map([...before, ...(await lockMembers(tx, tenantId, late))]);
   const outcomes: RowOutcome[] = [];
   const acts = [...created.values()].flatMap(({ id, roles }) => rolesGiven(options, id, [], roles));
+  const completed: CompletedMember[] = [];
   for (const { row, member: given } of rows) {
     const found = existing.get(given.email);
     if (found) {
-      const roles = await complete(tx, options, found, given);
-      acts.push(...rolesGiven(options, found.id, found.roles, roles));
+      const after = completeMember(found, given, options.overwrite);
+      completed.push(after);
+      acts.push(...rolesGiven(options, found.id, found.roles, after.roles));
     }
     const state = found ? "EXISTING" : created.has(given.email) ? "CREATED" : "FAILED";
     outcomes.push({ row, state, problem: state === "FAILED" ? NUMBER_TAKEN : null });
   }
+  await storeCompleted(tx, tenantId, completed);
   const ids = [...existing.values(), ...created.values()].map(({ id }) => id);
   await withNumbers(tx, tenantId, ids);
   await settleLapses(tx, tenantId, ids);
@@ -131,35 +135,6 @@ async function create(
   }
   return new Map(made.map((row) => [row.email, row]));
 }
-
-/** Gives a member what the file knows and the row lacks; with overwrite, what the file says. Its roles. */
-async function complete(
-  tx: Query,
-  { tenantId, overwrite }: Options,
-  before: MemberRow,
-  { roles = ["MEMBER"], joinedAt, customFields = {}, ...given }: ImportedMember,
-): Promise<Role[]> {
-  const changes = Object.entries(given).filter(
-    ([key, value]) => value !== undefined && (overwrite || isEmpty(before[key as keyof MemberRow])),
-  );
-  const values: Record<string, unknown> = Object.fromEntries(changes);
-  if (values["fullName"]) values["nameKey"] = nameKey(given.fullName);
-  if (overwrite && joinedAt) values["joinedAt"] = startOf(joinedAt, tenantId);
-  values["customFields"] = overwrite
-    ? { ...before.customFields, ...customFields }
-    : { ...customFields, ...before.customFields };
-  // Roles are added, never taken away: a guest of the list becomes what the list says.
-  const kept = before.roles.filter((role) => role !== "GUEST");
-  const after =
-    overwrite || !isMember(before.roles) ? [...new Set([...kept, ...roles])] : before.roles;
-  await tx
-    .update(member)
-    .set({ ...values, roles: after })
-    .where(byKey(member, tenantId, before.id));
-  return after;
-}
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** A lapse that the file brings is history: nobody is mailed of it. */
 async function settleLapses(tx: Query, tenantId: TenantId, ids: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { refuseRolesByKey } from "../../membership/refuse-roles-by-key.ts";
 import type { membersCommitInput, registrantsCommitOutput } from "../imports.schema.ts";
 import { batchOf, queueBatch } from "../queue-batch.ts";
 import { refuseInvalid } from "../refuse-invalid.ts";
@@ -13,7 +14,7 @@ import { validateMembers } from "./validate-members.ts";
  * skipInvalid. NOT_FOUND a day after the preview.
  */
 export function membersCommit(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { importId, mapping, skipInvalid, overwrite, sendClaimLinks }: z.infer<typeof membersCommitInput>,
 ): Promise<z.infer<typeof registrantsCommitOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: null };
@@ -24,6 +25,8 @@ export function membersCommit(
     const asked = mapping ?? upload.mapping;
     const { columns, validated } = await validateMembers(tx, key.tenantId, upload, asked);
     if (!skipInvalid) refuseInvalid(validated);
+    const roles = validated.flatMap((row) => row.member?.roles ?? []);
+    refuseRolesByKey(ctx.actor, roles);
     const sendConfirmation = sendClaimLinks;
     return queueBatch(tx, ctx, key, { importId, columns, validated, sendConfirmation, overwrite });
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import type { membersPreviewInput, membersPreviewOutput } from "../imports.schema.ts";
 import { cellsFor } from "../mapping/column-plan.ts";
@@ -15,7 +15,7 @@ const LISTED_TYPES = 100;
  * Changes no member. The file is stored for a day, so that the commit reads the same.
  */
 export async function membersPreview(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof membersPreviewInput>,
 ): Promise<z.infer<typeof membersPreviewOutput>> {
   const table = await readUpload(input.file);

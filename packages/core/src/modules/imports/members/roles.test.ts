@@ -50,4 +50,21 @@ describe("roles of a file", () => {
     expect(await acts("newadmin@x.org")).toMatchObject([{ after: { ...after, roles: ["ADMIN"] } }]);
     expect(await acts("plain@x.org")).toEqual([]);
   });
+
+  test("a committed import goes on when whoever committed it is no administrator any more", async () => {
+    const importer = await newMember(["ADMIN"]);
+    const { memberImports } = as(importer);
+    const text = "Name,Email,Roles\nL,late@x.org,Treasurer\n";
+    const { importId } = await memberImports.preview({ file: csvFile(text) });
+    const { batchId } = await memberImports.commit({ importId });
+    await api.membership.setRoles({ id: importer.id, roles: ["MEMBER"] });
+    await runImports(app.services);
+    expect(await api.memberImports.batch({ batchId })).toMatchObject({
+      status: "COMPLETED",
+      created: 1,
+    });
+    const [made] = (await api.membership.list({ search: "late@x.org" })).data;
+    expect(made?.roles).toContain("FINANCE_MANAGER");
+    expect((await api.membership.get({ id: importer.id })).roles).toEqual(["MEMBER"]);
+  });
 });

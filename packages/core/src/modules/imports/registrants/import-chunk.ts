@@ -13,6 +13,7 @@ type ImportRow = Pick<typeof importRow.$inferSelect, "row" | "registrant" | "mem
 type ImportBatch = typeof importBatch.$inferSelect;
 
 const ROWS_AT_ONCE = 100;
+const BYTES_AT_ONCE = 256 * 1024;
 
 /**
  * Imports the next rows of a batch in the caller's transaction: row states, registrations, seats
@@ -34,7 +35,17 @@ async function nextRows(tx: Query, { tenantId, id }: ImportBatch): Promise<Impor
     .orderBy(asc(importRow.row))
     .limit(ROWS_AT_ONCE)
     .for("update", { skipLocked: true });
-  return rows;
+  return withinBytes(rows);
+}
+
+/** The first rows that are of a bounded size together, but at least one. */
+export function withinBytes<T>(rows: readonly T[], most = BYTES_AT_ONCE): T[] {
+  let bytes = 0;
+  const beyond = rows.findIndex((row) => {
+    bytes += Buffer.byteLength(JSON.stringify(row));
+    return bytes > most;
+  });
+  return beyond < 0 ? [...rows] : rows.slice(0, Math.max(beyond, 1));
 }
 
 /**

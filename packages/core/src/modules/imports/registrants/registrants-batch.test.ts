@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY } from "#base/clock.ts";
 import { newId } from "#base/ids.ts";
@@ -6,6 +6,7 @@ import { openClub } from "#testing/club.ts";
 import { freshDatabaseUrl } from "#testing/database.ts";
 import { makeMember, makeTenant, type TestEvent } from "#testing/factories.ts";
 import { csvFile, type TestFile } from "#testing/import-files.ts";
+import { recordStatements } from "#testing/record-statements.ts";
 import { refused } from "#testing/refused.ts";
 import { importBatch, importRow } from "../imports.sql.ts";
 import { pruneImports } from "../prune-imports.ts";
@@ -59,6 +60,28 @@ describe("GET /api/admin/events/:eventId/registrants/import/batches/:batchId", (
 });
 
 describe("the pruning of imports", () => {
+  test("deletes the rows of a large batch a thousand a statement, before the batch", async () => {
+    const event = await newEvent();
+    const { batchId } = await imported(event, HALF_GOOD);
+    await app.services.system.run((query) =>
+      query.execute(sql`
+        insert into ${importRow} (tenant_id, batch_id, "row", state)
+        select ${event.tenantId}, ${batchId}, n, 'CREATED' from generate_series(10, 2309) as n`),
+    );
+    app.clock.advance(31 * DAY);
+    const record = recordStatements(app.services);
+    await pruneImports(app.services).finally(record.stop);
+    app.clock.advance(-31 * DAY);
+    const deletes = record.texts.flatMap((text) => /^delete from "(\w+)"/.exec(text)?.[1] ?? []);
+    const of = (table: string) => deletes.filter((each) => each === table).length;
+    expect(of("import_row")).toBeGreaterThanOrEqual(3);
+    expect(deletes.lastIndexOf("import_row")).toBeLessThan(deletes.indexOf("import_batch"));
+    const left = await app.services.system.run((query) =>
+      query.$count(importRow, eq(importRow.batchId, batchId)),
+    );
+    expect(left).toBe(0);
+  });
+
   test("forgets a batch with its rows a month after it was done", async () => {
     const event = await newEvent();
     const { batchId } = await imported(event, HALF_GOOD);

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { firstRow, own } from "#base/db/scoped.ts";
 import { isoOrNull } from "#base/fields.schema.ts";
@@ -25,7 +25,7 @@ const LISTED_ROWS = 100;
  * moment, even after a crash. NOT_FOUND for a batch of another event.
  */
 export function registrantsBatch(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof batchInput> | MembersBatchKey,
 ): Promise<BatchOutput> {
   const key = { tenantId: ctx.actor.tenantId, ...input };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { because, unprocessable } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -23,7 +23,7 @@ type Output = z.infer<typeof registrantsCommitOutput>;
  * event that is over, and for INVALID rows without skipInvalid; with it they are the batch's first
  * failed rows. NOT_FOUND a day after the preview.
  */
-export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Promise<Output> {
+export function registrantsCommit(ctx: ContextOf<PermittedActor>, input: Input): Promise<Output> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };
   return inTenant(ctx, async (tx) => {
     const committed = await batchOf(tx, key, input.importId);
@@ -36,7 +36,12 @@ export function registrantsCommit(ctx: ContextOf<MemberActor>, input: Input): Pr
 }
 
 /** Validates again: event and mapping may have changed since the preview. */
-async function validateAgain(tx: Query, ctx: ContextOf<MemberActor>, key: EventKey, input: Input) {
+async function validateAgain(
+  tx: Query,
+  ctx: ContextOf<PermittedActor>,
+  key: EventKey,
+  input: Input,
+) {
   const [at, upload] = await Promise.all([
     loadEvent(tx, key.tenantId, key.eventId),
     loadUpload(tx, key, { importId: input.importId, kind: "REGISTRANTS", now: ctx.now }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { writeCsv } from "#base/csv.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
@@ -11,7 +11,7 @@ import { failedRows, loadBatch, type MembersBatchKey } from "./registrants-batch
  * that the file can be corrected and imported again.
  */
 export async function registrantsErrors(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof batchInput> | MembersBatchKey,
 ): Promise<string> {
   const key = { tenantId: ctx.actor.tenantId, ...input };

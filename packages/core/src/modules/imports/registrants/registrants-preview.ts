@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, registrantsPreviewOutput } from "../imports.schema.ts";
@@ -14,7 +14,7 @@ import { validateRegistrants } from "./validate-registrants.ts";
  * the same. VALIDATION_ERROR for a file that cannot be read or a mapping that does not fit it.
  */
 export async function registrantsPreview(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof previewInput>,
 ): Promise<z.infer<typeof registrantsPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };

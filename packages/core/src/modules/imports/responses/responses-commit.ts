@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
@@ -20,7 +20,7 @@ import { type ValidatedResponse, validateResponses } from "./validate-responses.
  * registration are counted and change nothing. A second commit changes nothing.
  */
 export function responsesCommit(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof responsesCommitInput>,
 ): Promise<z.infer<typeof responsesCommitOutput>> {
   const { importId } = input;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { loadEvent } from "../../events/load-event.ts";
 import type { previewInput, responsesPreviewOutput } from "../imports.schema.ts";
@@ -13,7 +13,7 @@ import { validateResponses } from "./validate-responses.ts";
  * (rules#import-responses). Changes no registration. The file is stored for a day for the commit.
  */
 export async function responsesPreview(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.infer<typeof previewInput>,
 ): Promise<z.infer<typeof responsesPreviewOutput>> {
   const key = { tenantId: ctx.actor.tenantId, eventId: input.eventId };

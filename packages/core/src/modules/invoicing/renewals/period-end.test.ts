@@ -12,7 +12,7 @@ describe("the end of the next period", () => {
     ["2026-12-31", "2027-01-31"],
     ["2026-12-15", "2027-01-15"],
   ])("of a month after %s is %s: the last day of a month stays the last", (paid, end) => {
-    expect(nextEnd("MONTH", paid)).toBe(end);
+    expect(nextEnd("MONTH", paid, null)).toBe(end);
   });
 
   test.each([
@@ -21,16 +21,18 @@ describe("the end of the next period", () => {
     ["2028-02-28", "2029-02-28"],
     ["2026-11-30", "2027-11-30"],
   ])("of a rolling year after %s is %s, in leap years as well", (paid, end) => {
-    expect(nextEnd("ROLLING_YEAR", paid)).toBe(end);
+    expect(nextEnd("ROLLING_YEAR", paid, null)).toBe(end);
   });
 
   test("of a calendar year is its last day: of this year after a part of it", () => {
-    expect(nextEnd("CALENDAR_YEAR", "2026-12-31")).toBe("2027-12-31");
-    expect(nextEnd("CALENDAR_YEAR", "2026-06-30")).toBe("2026-12-31");
+    expect(nextEnd("CALENDAR_YEAR", "2026-12-31", null)).toBe("2027-12-31");
+    expect(nextEnd("CALENDAR_YEAR", "2026-06-30", null)).toBe("2026-12-31");
   });
 
   test("is never beyond the day that was asked for, nor in the past", () => {
-    const paid = (paidThrough: string | null) => ({ paidThrough, today: "2027-01-10" });
+    const paid = (paidThrough: string | null) => ({
+      ...{ paidThrough, periodDay: null, today: "2027-01-10" },
+    });
     expect(periodAfter("MONTH", paid("2026-12-31"), "2027-12-31")).toBe("2027-01-31");
     expect(periodAfter("MONTH", paid("2026-12-31"), "2027-01-15")).toBe("2027-01-15");
     expect(periodAfter("MONTH", paid("2026-10-31"), "2027-12-31")).toBe("2027-12-31");

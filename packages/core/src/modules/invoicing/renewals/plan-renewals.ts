@@ -23,6 +23,7 @@ type Type = typeof membershipType.$inferSelect;
 /** A member's next period; not `due` when it was invoiced already. */
 export interface PlannedRenewal {
   memberId: string;
+  fullName: string;
   /** Null for somebody whom no invoice reaches by mail. */
   email: string | null;
   type: Type;
@@ -74,8 +75,8 @@ export async function planRenewals(
 ): Promise<PlannedRenewal[]> {
   const query = tx
     .select({
-      ...{ memberId: member.id, email: member.email },
-      ...{ paidThrough: member.paidThrough, type: membershipType },
+      ...{ memberId: member.id, fullName: member.fullName, email: member.email },
+      ...{ paidThrough: member.paidThrough, periodDay: member.periodDay, type: membershipType },
       today: sql<string>`${today}::text`,
     })
     .from(member)
@@ -86,14 +87,14 @@ export async function planRenewals(
     .$dynamic();
   const members = await (lock ? query.for("no key update", { of: member }) : query);
   const before = await renewalsOf(tx, tenantId, members);
-  return members.map(({ memberId, email, type, ...paid }) => {
+  return members.map(({ memberId, fullName, email, type, ...paid }) => {
     const renewsThrough = periodAfter(type.period, paid, request.through);
     const taken = (before.get(memberId) ?? []).some(
       ({ through, isOpen }) =>
         through === renewsThrough ||
         (isOpen && (through > renewsThrough || samePeriod(type.period, through, renewsThrough))),
     );
-    return { memberId, email, type, renewsThrough, due: !taken };
+    return { memberId, fullName, email, type, renewsThrough, due: !taken };
   });
 }
 

@@ -12,6 +12,9 @@ import { startBatch } from "../start-batch.ts";
 import { nextEnd } from "./period-end.ts";
 import { renewable } from "./plan-renewals.ts";
 
+/** Much of a large club ends on one day, and a statement may take five seconds. */
+const MEMBERS_A_BATCH = 10_000;
+
 /**
  * Queues the renewals of members whose paid time ends within their club's days (rules#renewals).
  * Safe to run twice: the worker writes one invoice a member and period.
@@ -23,7 +26,9 @@ export async function renewNightly(app: Services): Promise<void> {
       const key = `${each.tenantId} ${each.through}`;
       groups.set(key, [...(groups.get(key) ?? []), each]);
     }
-    for (const group of groups.values()) await startGroup(tx, group);
+    for (const group of groups.values())
+      for (let at = 0; at < group.length; at += MEMBERS_A_BATCH)
+        await startGroup(tx, group.slice(at, at + MEMBERS_A_BATCH));
   });
 }
 
@@ -35,6 +40,7 @@ async function ending(tx: Query) {
     .select({
       ...{ tenantId: member.tenantId, id: member.id, period: membershipType.period },
       paidThrough: sql<string>`${member.paidThrough}`,
+      periodDay: member.periodDay,
     })
     .from(member)
     .innerJoin(membershipType, joinByKey(membershipType, member.membershipTypeId))
@@ -54,9 +60,9 @@ async function ending(tx: Query) {
         )})`,
       ),
     );
-  return rows.map(({ period, paidThrough, ...row }) => ({
+  return rows.map(({ period, paidThrough, periodDay, ...row }) => ({
     ...row,
-    through: nextEnd(period, paidThrough),
+    through: nextEnd(period, paidThrough, periodDay),
   }));
 }
 

@@ -24,6 +24,14 @@ export const renewalsPreviewOutput = z
     paid: z.int(),
     /** Of the invoices, those of members without an e-mail address: they are not mailed. */
     withoutEmail: z.int(),
+    /** Those four, by name: the first 50 of each reason. */
+    named: z.array(
+      z.object({
+        memberId: id,
+        fullName: z.string(),
+        reason: z.enum(["NO_FEE", "ALREADY_INVOICED", "PAID", "WITHOUT_EMAIL"]),
+      }),
+    ),
   })
   .meta({ id: "RenewalsPreview" });
 

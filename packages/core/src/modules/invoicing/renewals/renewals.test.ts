@@ -226,10 +226,14 @@ describe("POST /api/membership/renewals", () => {
     const request = { through: THROUGH, membershipTypeIds: [type.id] };
     const totals = [{ currency: "EUR", amount: 5_000, invoices: 2 }];
     const never = await newMember(["MEMBER"], { membershipTypeId: type.id, paidThrough: THROUGH });
-    await newMember(["MEMBER"], { membershipTypeId: type.id, email: null });
+    const silent = await newMember(["MEMBER"], { membershipTypeId: type.id, email: null });
     totals[0] = { currency: "EUR", amount: 7_500, invoices: 3 };
     const before = { invoices: 3, totals, free: 0, skipped: 0, paid: 1, withoutEmail: 1 };
-    expect(await api.invoicing.previewRenewals(request)).toEqual(before);
+    const named = [
+      { memberId: never.id, fullName: never.fullName, reason: "PAID" },
+      { memberId: silent.id, fullName: silent.fullName, reason: "WITHOUT_EMAIL" },
+    ];
+    expect(await api.invoicing.previewRenewals(request)).toEqual({ ...before, named });
     expect(await invoicesOf(...people, never)).toEqual([]);
     await renewed(type.id);
     expect(await api.invoicing.previewRenewals(request)).toMatchObject({ invoices: 0, skipped: 3 });

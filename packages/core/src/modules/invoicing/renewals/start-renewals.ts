@@ -1,17 +1,16 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import { idOfActor, type PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKeys } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
-import { member } from "../../membership/member.sql.ts";
 import { membershipType } from "../../membership/membership-type.sql.ts";
 import type { StartedBatch } from "../invoicing.schema.ts";
 import { startBatch } from "../start-batch.ts";
-import { paidAsFar, planRenewals, renewable } from "./plan-renewals.ts";
-import type { RenewalsPreview, renewalsInput } from "./renewals.schema.ts";
+import { renewable } from "./plan-renewals.ts";
+import type { renewalsInput } from "./renewals.schema.ts";
 
 type Input = z.output<typeof renewalsInput>;
 
@@ -19,8 +18,12 @@ type Input = z.output<typeof renewalsInput>;
  * Queues the invoices of a period for the worker (rules#renewals). Each member has one invoice for
  * a period ever, however often and wherever this runs. 400 names unknown or inactive types.
  */
-export function startRenewals(ctx: ContextOf<MemberActor>, request: Input): Promise<StartedBatch> {
-  const { tenantId, memberId: createdBy } = ctx.actor;
+export function startRenewals(
+  ctx: ContextOf<PermittedActor>,
+  request: Input,
+): Promise<StartedBatch> {
+  const { tenantId } = ctx.actor;
+  const createdBy = idOfActor(ctx.actor);
   return inTenant(ctx, async (tx) => {
     await refuseUnknownTypes(tx, tenantId, request);
     const members = renewable(tenantId, request);
@@ -35,37 +38,8 @@ export function startRenewals(ctx: ContextOf<MemberActor>, request: Input): Prom
   });
 }
 
-/** How many invoices of what sum a renewal would send now; writes nothing. */
-export function previewRenewals(
-  ctx: ContextOf<MemberActor>,
-  request: Input,
-): Promise<RenewalsPreview> {
-  const { tenantId } = ctx.actor;
-  return inTenant(ctx, async (tx) => {
-    await refuseUnknownTypes(tx, tenantId, request);
-    const [plan, paid] = await Promise.all([
-      planRenewals(tx, tenantId, request, { lock: false }),
-      tx.$count(member, paidAsFar(tenantId, request)),
-    ]);
-    const due = plan.filter((each) => each.due);
-    const fees = due.filter(({ type }) => type.fee > 0);
-    const totals = new Map<string, { amount: number; invoices: number }>();
-    for (const { type } of fees) {
-      const { amount, invoices } = totals.get(type.currency) ?? { amount: 0, invoices: 0 };
-      totals.set(type.currency, { amount: amount + type.fee, invoices: invoices + 1 });
-    }
-    return {
-      invoices: fees.length,
-      totals: [...totals].map(([currency, sums]) => ({ currency, ...sums })),
-      free: due.length - fees.length,
-      skipped: plan.length - due.length,
-      paid,
-      withoutEmail: fees.filter(({ email }) => email === null).length,
-    };
-  });
-}
-
-async function refuseUnknownTypes(
+/** 400 for a type that is not active, or that there is not. */
+export async function refuseUnknownTypes(
   tx: Query,
   tenantId: TenantId,
   { membershipTypeIds = [] }: Input,

@@ -4,9 +4,9 @@ import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
 import { renewal } from "../../billing/billing.sql.ts";
-import type { RenewalSkip } from "../../billing/billing-states.ts";
+import type { BatchSkip } from "../../billing/billing-states.ts";
 import { mailInvoices } from "../../billing/mail-invoices.ts";
-import { moveForward } from "../../billing/renew-membership.ts";
+import { paidThroughTo } from "../../billing/renew-membership.ts";
 import { writeBatchInvoices } from "../../billing/write-batch-invoices.ts";
 import { member } from "../../membership/member.sql.ts";
 import type { BatchWork, InvoiceBatchRow, MemberOutcome } from "../batch-work.ts";
@@ -26,7 +26,7 @@ export const writeRenewals: BatchWork = async (tx, batch, memberIds, now) => {
   const free = due.filter(({ type }) => type.fee === 0);
   await invoiceFees(tx, batch, fees, now);
   await extendFree(tx, tenantId, free);
-  const skips = new Map<string, RenewalSkip>([
+  const skips = new Map<string, BatchSkip>([
     ...plan.map(({ memberId }) => [memberId, "ALREADY_INVOICED"] as const),
     ...free.map(({ memberId }) => [memberId, "NO_FEE"] as const),
   ]);
@@ -77,7 +77,7 @@ async function extendFree(
     const ids = free.flatMap((each) => (each.renewsThrough === through ? [each.memberId] : []));
     await tx
       .update(member)
-      .set({ paidThrough: moveForward(sql`${through}`) })
+      .set(paidThroughTo(sql`${through}`))
       .where(own(member, tenantId, inArray(member.id, ids)));
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { conflict, unprocessable } from "#base/errors.ts";
 import { freeKey } from "#base/free-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -12,7 +12,7 @@ const MOST_FIELDS = 50;
 
 /** Adds a field of members (rules#member-fields). CONFLICT when its key is taken. */
 export function createField(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { key, options, position, ...input }: z.output<typeof createFieldInput>,
 ): Promise<MemberFieldOutput> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow } from "#base/db/scoped.ts";
 import { invalid } from "#base/errors.ts";
@@ -16,7 +16,7 @@ import { type MemberFieldRow, presentField } from "./member-fields.ts";
  * stay as they are, even when their option is gone.
  */
 export function editField(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, ...given }: z.output<typeof editFieldInput>,
 ): Promise<MemberFieldOutput> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -20,5 +20,5 @@ export const fieldsOf = (tx: Query, tenantId: TenantId): Promise<MemberFieldRow[
 export const presentField = ({ tenantId: _, ...shown }: MemberFieldRow): MemberFieldOutput => shown;
 
 /** The fields that the tenant has for its members (rules#member-fields). */
-export const listFields = (ctx: ContextOf<MemberActor>): Promise<MemberFieldOutput[]> =>
+export const listFields = (ctx: ContextOf<PermittedActor>): Promise<MemberFieldOutput[]> =>
   inTenant(ctx, async (tx) => (await fieldsOf(tx, ctx.actor.tenantId)).map(presentField));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../../activity/record-activity.ts";
@@ -11,7 +11,7 @@ import type { memberFieldInput } from "./member-field.schema.ts";
 
 /** Deletes a field with the values that members have in it (rules#member-fields). */
 export function removeField(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: z.output<typeof memberFieldInput>,
 ): Promise<{ id: string }> {
   const { tenantId } = ctx.actor;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { conflict } from "#base/errors.ts";
 import { nameKey } from "#base/name-key.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -7,7 +7,7 @@ import { recordActivity } from "../../activity/record-activity.ts";
 import { tenantCurrency } from "../../tenancy/tenant-currency.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { createTypeInput, MembershipTypeOutput } from "./membership-type.schema.ts";
-import { presentType } from "./present-type.ts";
+import { presentType, SHOWN_OF_TYPE } from "./present-type.ts";
 
 /** The refusal of a second type with one name. */
 export const nameTaken = () =>
@@ -15,7 +15,7 @@ export const nameTaken = () =>
 
 /** A new membership type (rules#membership-types). CONFLICT when its name is taken. */
 export function createType(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof createTypeInput>,
 ): Promise<MembershipTypeOutput> {
   const { tenantId } = ctx.actor;
@@ -25,7 +25,7 @@ export function createType(
       .insert(membershipType)
       .values({ ...input, tenantId, currency, nameKey: nameKey(input.name) })
       .onConflictDoNothing()
-      .returning();
+      .returning(SHOWN_OF_TYPE);
     if (!made) throw nameTaken();
     await recordActivity(tx, tenantId, ctx, {
       action: "MEMBERSHIP_TYPE_CREATED",

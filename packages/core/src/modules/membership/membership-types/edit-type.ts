@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { inSavepoint } from "#base/db/client.ts";
 import { byKey } from "#base/db/scoped.ts";
 import { uniqueViolation } from "#base/db/violations.ts";
@@ -17,7 +17,7 @@ import { lockType, shownType } from "./present-type.ts";
  * name is taken.
  */
 export function editType(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id, ...changes }: z.output<typeof editTypeInput>,
 ): Promise<MembershipTypeOutput> {
   const { tenantId } = ctx.actor;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { keyContains } from "#base/db/folded.ts";
 import { listPage } from "#base/db/list-page.ts";
 import { own } from "#base/db/scoped.ts";
 import type { Page } from "#base/pagination.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, inTenantAtOnce } from "#base/rpc/context.ts";
 import { membershipType } from "../membership-type.sql.ts";
 import type { MembershipTypeOutput, membershipTypeListInput } from "./membership-type.schema.ts";
 import { presentType, typesWithCounts } from "./present-type.ts";
@@ -17,11 +17,11 @@ const SORT_COLUMNS = {
 
 /** One page of the tenant's membership types. */
 export function listTypes(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   input: z.output<typeof membershipTypeListInput>,
 ): Promise<Page<MembershipTypeOutput>> {
   const { search, sortBy } = input;
-  return inTenant(ctx, (tx) =>
+  return inTenantAtOnce(ctx, (tx) =>
     listPage(tx, input, {
       from: typesWithCounts(tx).$dynamic(),
       where: own(

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Query } from "#base/db/client.ts";
 import { byKey, firstRow, own, sameTenant } from "#base/db/scoped.ts";
 import { iso } from "#base/fields.schema.ts";
@@ -9,11 +9,16 @@ import type { MembershipTypeOutput } from "./membership-type.schema.ts";
 
 export type MembershipTypeRow = typeof membershipType.$inferSelect;
 
+const { tenantId: _, nameKey: __, ...shown } = getTableColumns(membershipType);
+
+/** The columns of a type that are read to be shown. */
+export const SHOWN_OF_TYPE = shown;
+
 /** A type with the number of its members, whom the index of members by type counts. */
 export const typesWithCounts = (tx: Query) =>
   tx
     .select({
-      type: membershipType,
+      type: SHOWN_OF_TYPE,
       memberCount: sql<number>`(select count(*)::int from ${member} where ${sameTenant(
         member,
         membershipType,
@@ -23,10 +28,10 @@ export const typesWithCounts = (tx: Query) =>
     .from(membershipType);
 
 export const presentType = ({
-  type: { tenantId: _, nameKey: __, createdAt, updatedAt, ...shown },
+  type: { createdAt, updatedAt, ...shown },
   memberCount,
 }: {
-  type: MembershipTypeRow;
+  type: Pick<MembershipTypeRow, keyof typeof SHOWN_OF_TYPE>;
   memberCount: number;
 }): MembershipTypeOutput => ({
   ...shown,

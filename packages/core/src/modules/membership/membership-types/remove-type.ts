@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { MemberActor } from "#base/actor.ts";
+import type { PermittedActor } from "#base/actor.ts";
 import { byKey, own } from "#base/db/scoped.ts";
 import { because, conflict } from "#base/errors.ts";
 import { type ContextOf, inTenant } from "#base/rpc/context.ts";
@@ -16,7 +16,7 @@ import { lockType } from "./present-type.ts";
  * row is locked first: a member who takes it at the same moment is seen here, or finds no type.
  */
 export function removeType(
-  ctx: ContextOf<MemberActor>,
+  ctx: ContextOf<PermittedActor>,
   { id }: z.output<typeof membershipTypeInput>,
 ): Promise<{ id: string }> {
   const { tenantId } = ctx.actor;

@@ -119,7 +119,7 @@ describe("DELETE /api/events/:id/register", () => {
     await setStatus(app.services, id, "CHECKED_IN");
     const later = await openTestApp();
     later.clock.set(event.endsAt);
-    const token = await accessTokenOf(later.services, host);
+    const token = accessTokenOf(later.services, host);
     const call = later.as({ token }).registration.cancelOwn({ id: event.id });
     await expect(call).rejects.toEqual(refused("CONFLICT"));
     await later.close();
@@ -130,7 +130,7 @@ describe("DELETE /api/events/:id/register", () => {
     await as(host).register({ id: event.id });
     const later = await openTestApp();
     later.clock.set(event.endsAt);
-    const token = await accessTokenOf(later.services, host);
+    const token = accessTokenOf(later.services, host);
     const call = later.as({ token }).registration.cancelOwn({ id: event.id });
     await expect(call).rejects.toEqual(refused("UNPROCESSABLE_ENTITY"));
     await later.close();

@@ -18,11 +18,11 @@ interface Recipient {
  * The button of a registration's mail: to the page of the own registration, in the portal for who
  * has a password, else by the personal link (rules#personal-link).
  */
-export async function ownPage(
+export function ownPage(
   app: Services,
   { row, event, tenant, hasPassword }: Recipient,
-): Promise<NonNullable<MailContent["action"]>> {
+): NonNullable<MailContent["action"]> {
   const label = row.status === "PENDING" ? "See how to pay" : "Open your registration";
   if (hasPassword) return { label, url: `${app.settings.publicUrl}/my/events/${event.id}` };
-  return { label, url: await placeLink(app, row, event, tenant.slug) };
+  return { label, url: placeLink(app, row, event, tenant.slug) };
 }

@@ -24,15 +24,15 @@ export interface PlaceClaims {
  * decides at each request when it ends; the token's own end is a year later, so that a link
  * survives a postponement. The secret is in the fragment, which no server and no log sees.
  */
-export async function placeLink(
+export function placeLink(
   app: Services,
   { tenantId, id: registrationId, placeVersion, email }: RegistrationRow,
   event: Pick<EventRow, "endsAt">,
   tenantSlug: string,
-): Promise<string> {
+): string {
   const emailHash = hashSecret(certain(email, "the address that the link is mailed to"));
   const claims: PlaceClaims = { registrationId, placeVersion, emailHash };
   const end = new Date(placeEndsAt(event).getTime() + DAYS_OF_A_POSTPONEMENT * DAY);
-  const token = await app.keys.sign("place", { tenantId, ...claims }, end, app.clock.now());
+  const token = app.keys.sign("place", { tenantId, ...claims }, end, app.clock.now());
   return `${app.settings.publicUrl}/${tenantSlug}/place#token=${token}`;
 }

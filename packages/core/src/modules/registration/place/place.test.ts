@@ -150,7 +150,7 @@ describe("a personal link", () => {
       { ...row, tenantId: other.id },
       { ...row, id: two.made.id },
     ]) {
-      const link = await placeLink(app.services, forged, event, tenant.slug);
+      const link = placeLink(app.services, forged, event, tenant.slug);
       const token = link.split("#token=")[1] ?? "";
       await expect(holding(token).read({})).rejects.toEqual(dead);
     }

@@ -1,0 +1,51 @@
+import { ERROR_CODES, type ErrorCode } from "#base/error-codes.ts";
+import { CODE_MEANINGS, CODE_REMEDIES, REASON_MEANINGS } from "#base/error-meanings.ts";
+
+/** docs/errors.md: every code and reason that a client can be given, and what to do about it. */
+export function errorsDocument(): string {
+  const codes = Object.keys(ERROR_CODES) as ErrorCode[];
+  const reasons = Object.entries(REASON_MEANINGS).sort(([a], [b]) => a.localeCompare(b));
+  return [
+    "# Errors",
+    "",
+    "Written by `pnpm docs:write` from `base/error-codes.ts` and `base/error-meanings.ts`.",
+    "",
+    "Every refusal has one form. Codes and reasons stay; messages are for people and may change.",
+    "",
+    "```json",
+    JSON.stringify(EXAMPLE, null, 2),
+    "```",
+    "",
+    "- `details` is always a list. VALIDATION_ERROR has one item a problem with `path`, `message` and `code`.",
+    "- PAYMENT_REQUIRED has `amount` (minor units) and `currency` in its first detail and at the top of the body.",
+    "- A second scan (409 CONFLICT) has `registrationId`, `checkedInAt` and `checkedInBy`.",
+    "- 429 and 503 have `Retry-After`. Every answer has `X-Request-Id`: quote it when you ask for help.",
+    "- Native tRPC has the same object at `error.data.error`, with the same HTTP status.",
+    "",
+    "## Codes",
+    "",
+    "| code | status | meaning | what to do |",
+    "|---|---|---|---|",
+    ...codes.map(
+      (code) =>
+        `| ${code} | ${ERROR_CODES[code].status} | ${CODE_MEANINGS[code]} | ${CODE_REMEDIES[code]} |`,
+    ),
+    "",
+    "## Reasons",
+    "",
+    "Where a code has several causes that a client tells apart, the first of the details has a `reason`.",
+    "",
+    "| reason | meaning |",
+    "|---|---|",
+    ...reasons.map(([reason, meaning]) => `| ${reason} | ${meaning} |`),
+    "",
+  ].join("\n");
+}
+
+const EXAMPLE = {
+  error: {
+    code: "CONFLICT",
+    message: "The event is full",
+    details: [{ reason: "EVENT_FULL" }],
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "mail_token" ADD COLUMN "previous_email" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "mailing_address_unsubscribed" ON "mailing_address" USING btree ("tenant_id","email") WHERE unsubscribed_at is not null;

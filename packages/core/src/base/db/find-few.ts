@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { nameKey } from "../name-key.ts";
+import type { Query } from "./client.ts";
+import type { CountedList } from "./row-count.sql.ts";
+import { firstRow } from "./scoped.ts";
+
+/** With more matches than this, reading the rows in the list's order is faster. */
+const FEW = 1_000;
+/** The indexes contain all groups of three neighbouring characters. */
+const SHORTEST_INDEXED = 3;
+/** The longest list whose rows are all looked at for a text of one or two letters. */
+const LONGEST_LOOKED_AT = 10_000;
+
+interface Searched {
+  list: CountedList;
+  /** The ids of rows that have three letters or more somewhere. */
+  containing: SQL;
+  /** The ids of rows that begin with one or two letters, of a list that is long. */
+  beginning: SQL;
+}
+
+/** What is searched by an index: people by name and address, invoices by number, payments by reference. */
+const SEARCHED = {
+  members: {
+    list: "member",
+    containing: sql`members_containing`,
+    beginning: sql`member_beginning`,
+  },
+  applications: {
+    list: "membership_application",
+    containing: sql`applications_containing`,
+    beginning: sql`membership_application_beginning`,
+  },
+  invoices: {
+    list: "invoice",
+    containing: sql`invoices_containing`,
+    beginning: sql`invoice_beginning`,
+  },
+  payments: {
+    list: "payment",
+    containing: sql`payments_containing`,
+    beginning: sql`payment_beginning`,
+  },
+} as const satisfies Record<string, Searched>;
+
+/**
+ * The ids of the tenant's rows that contain the text, by an index that row level security does not
+ * switch off (migration 0004 explains it). Of one or two letters the first thousand rows that begin
+ * with them, when the list is too long to look at each (rules#short-search). Undefined when each row
+ * is to be looked at: a short list, or so many matches that it is as fast.
+ * @param list the list that is shown, when it is another than what is searched
+ */
+export async function findFew(
+  tx: Query,
+  what: keyof typeof SEARCHED,
+  search: string,
+  list: CountedList = SEARCHED[what].list,
+): Promise<string[] | undefined> {
+  const searched = nameKey(search);
+  if (searched === "") return undefined;
+  const { containing, beginning } = SEARCHED[what];
+  if ([...searched].length < SHORTEST_INDEXED) {
+    const short = await tx.execute<{ ids: string | null }>(
+      sql`select array_to_string(
+            ${beginning}(${searched}, ${FEW}, ${list}, ${LONGEST_LOOKED_AT}), ',') as ids`,
+    );
+    return firstRow(short).ids?.split(",").filter(Boolean);
+  }
+  const found = await tx.execute<{ id: string }>(
+    sql`select ${containing}(${searched}, ${FEW + 1}) as id`,
+  );
+  return found.length <= FEW ? found.map(({ id }) => id) : undefined;
+}
+
+/** One parameter for any number of ids, so that the statement's text stays the same. */
+export const isAmong = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;

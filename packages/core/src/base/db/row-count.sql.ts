@@ -1,0 +1,31 @@
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { tenantId } from "./columns.ts";
+
+/**
+ * How many rows the long lists have, by status (rules#totals). Each write that changes a number adds
+ * a row with the difference, so that no write waits for another; the sum is exact at every moment.
+ * Triggers write it, and fold-row-counts.ts adds up what is old.
+ */
+export const rowCount = pgTable(
+  "row_count",
+  {
+    tenantId: tenantId(),
+    /** The table that is counted. */
+    list: text("list").$type<CountedList>().notNull(),
+    /** What its rows are told apart by, such as the status. */
+    bucket: text("bucket").notNull(),
+    rows: bigint("rows", { mode: "number" }).notNull(),
+  },
+  (table) => [index("row_count_of").on(table.tenantId, table.list, table.bucket)],
+);
+
+/** The tables whose rows are counted, and what tells them apart. */
+export const COUNTED_LISTS = {
+  member: "status and kind",
+  membership_application: "status",
+  invoice: "status",
+  payment: "status",
+  activity: "action",
+} as const;
+
+export type CountedList = keyof typeof COUNTED_LISTS;

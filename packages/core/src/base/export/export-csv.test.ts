@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { openClub } from "#testing/club.ts";
+import { refused } from "#testing/refused.ts";
+import type { AuditEntryOutput } from "../../modules/audit/audit.schema.ts";
+import { trailInParts } from "../../modules/audit/read-trail.ts";
+import { writeCsv } from "../csv.ts";
+import type { Query } from "../db/client.ts";
+import type { Context } from "../rpc/context.ts";
+import { exportCsv } from "./export-csv.ts";
+import { openSpool, type Spool, textOf } from "./spool.ts";
+
+const { app, as, tenant, newMember, newEvent } = await openClub();
+const { services } = app;
+const admin = await newMember(["ADMIN"]);
+const event = await newEvent();
+const ENTRIES = 2_345;
+
+/** Entries of which many have the same time, to the microsecond. */
+const writeEntries = (number: number, name = "Person", hoursAgo = 1) =>
+  services.system.run((query) =>
+    query.execute(sql`
+      insert into checkin_audit (tenant_id, event_id, id, registration_id, action, actor_type,
+        actor_id, actor_name, attendee_name, ticket_code_hint, request_id, at)
+      select ${tenant.id}, ${event.id}, gen_random_uuid(), gen_random_uuid(), 'CHECK_IN', 'MEMBER',
+        ${admin.id}, 'Ada', ${name} || n, '', 'r', now() - make_interval(hours => ${hoursAgo}) + (n / 7) * interval '1 microsecond'
+      from generate_series(1, ${number}) as n`),
+  );
+await writeEntries(ENTRIES);
+
+const idsOf = (csv: string): string[] =>
+  csv
+    .trimEnd()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",").at(-1) ?? "");
+
+/** A call of the club's administrator that takes files itself, and the files it got. */
+function receiver() {
+  const files: Spool[] = [];
+  const ctx = {
+    app: services,
+    actor: { type: "member", tenantId: tenant.id } as unknown as Context["actor"] & {
+      tenantId: typeof tenant.id;
+    },
+    outer: undefined,
+    reply: {
+      header() {},
+      cookie() {},
+      sendFile: (file: Spool) => files.push(file) > 0,
+    },
+  } as unknown as Parameters<typeof exportCsv>[0];
+  return { ctx, files };
+}
+
+const fileOf = (read: (tx: Query) => AsyncIterable<string[][]>) => ({
+  ...{ columns: ["id"], read, filename: () => "a.csv" },
+  record: async () => {},
+});
+
+describe("a long file", () => {
+  test("has every row once, in the order of the list", async () => {
+    const csv = await as(admin).checkin.auditExport({ eventId: event.id });
+    const rows = await services.db.inTenant(tenant.id, (tx) =>
+      tx.execute<{ id: string }>(sql`
+        select id from checkin_audit where event_id = ${event.id} order by at desc, id desc`),
+    );
+    expect(idsOf(csv)).toEqual(rows.map(({ id }) => id));
+    expect(idsOf(csv)).toHaveLength(ENTRIES);
+  });
+
+  test("is read in parts, of which one at a time is in memory", async () => {
+    const sizes = await services.db.inTenant(tenant.id, async (tx) => {
+      const seen: number[] = [];
+      for await (const part of trailInParts(tx, tenant.id, { eventId: event.id }))
+        seen.push(part.length);
+      return seen;
+    });
+    expect(sizes).toEqual([1_000, 1_000, 345]);
+  });
+
+  test("is of one moment, though rows are written while it is read", async () => {
+    const { ctx, files } = receiver();
+    await exportCsv(
+      ctx,
+      fileOf(async function* (tx) {
+        for await (const part of trailInParts(tx, tenant.id, { eventId: event.id })) {
+          yield part.map(({ attendeeName }: AuditEntryOutput) => [attendeeName]);
+          // Older than what was read already, so that a later part would have them.
+          await writeEntries(50, "Late", 2);
+        }
+      }),
+    );
+    const csv = await textOf(files[0] as Spool);
+    expect(csv.split("\r\n")).toHaveLength(ENTRIES + 2);
+    expect(csv).not.toContain("Late");
+  });
+});
+
+describe("a file that is being downloaded", () => {
+  const rows = (...ids: string[]) =>
+    fileOf(async function* () {
+      yield ids.map((id) => [id]);
+    });
+
+  test("holds no connection, however slow its receiver is", async () => {
+    const { ctx, files } = receiver();
+    expect(await exportCsv(ctx, rows("1", "2"))).toBe("");
+    expect(services.reads.files.stats()).toEqual({ inUse: 0, waiting: 0 });
+    expect(await textOf(files[0] as Spool)).toBe(writeCsv([["id"], ["1"], ["2"]]));
+  });
+
+  test("is one of two of its club until it is sent", async () => {
+    const { ctx, files } = receiver();
+    await exportCsv(ctx, rows("1"));
+    await exportCsv(ctx, rows("2"));
+    await expect(exportCsv(ctx, rows("3"))).rejects.toEqual(refused("RATE_LIMITED"));
+    await files[0]?.close();
+    await exportCsv(ctx, rows("3"));
+    for (const file of files) await file.close();
+  });
+
+  test("is refused as a whole when its rows cannot be read, and leaves its place", async () => {
+    const { ctx, files } = receiver();
+    const broken = fileOf(async function* () {
+      yield [["1"]];
+      throw new Error("the disk of the database");
+    });
+    for (let call = 0; call < 3; call += 1)
+      await expect(exportCsv(ctx, broken)).rejects.toThrow("the disk of the database");
+    expect(files).toEqual([]);
+  });
+});
+
+describe("a spool", () => {
+  test("gives back in pieces of 64 KiB what was written, letters of several bytes too", async () => {
+    const text = "ü".repeat(50_000);
+    const spool = await openSpool();
+    await spool.write(text);
+    expect(spool.bytes).toBe(100_000);
+    const first = await spool.read();
+    expect(first?.length).toBe(65_536);
+    expect((await spool.read())?.length).toBe(34_464);
+    expect(await spool.read()).toBeUndefined();
+    await spool.close();
+  });
+
+  test("tells once that it is gone, when it is closed twice", async () => {
+    let told = 0;
+    const spool = await openSpool(() => {
+      told += 1;
+    });
+    await spool.close();
+    await spool.close();
+    expect(told).toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "#base/ids.ts";
+import { openClub } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeRegistration } from "#testing/factories.ts";
+import { recordStatements } from "#testing/record-statements.ts";
+import { tenant as tenants } from "../../modules/tenancy/tenant.sql.ts";
+import { COMPOSERS } from "../../worker.ts";
+import type { MailTransport } from "./deliver.ts";
+import { enqueueMail } from "./enqueue.ts";
+import { outbox } from "./outbox.sql.ts";
+import { sendOwedMail } from "./send-owed.ts";
+
+// A database of its own, so that no worker of another file takes these mails.
+const { app, tenant, newEvent } = await openClub({ databaseUrl: await freshDatabaseUrl("owed") });
+const { system } = app.services;
+
+async function owe(count: number): Promise<string[]> {
+  const { id: subjectId } = await makeRegistration(app.services, await newEvent(), {
+    email: "ada@example.org",
+  });
+  const dedupeKeys = Array.from({ length: count }, newId);
+  await system.transaction((tx) =>
+    enqueueMail(
+      tx,
+      tenant.id,
+      ...dedupeKeys.map((dedupeKey) => ({
+        kind: "registrationConfirmed" as const,
+        subjectId,
+        dedupeKey,
+      })),
+    ),
+  );
+  const rows = await system.run((query) =>
+    query.select({ id: outbox.id }).from(outbox).where(eq(outbox.subjectId, subjectId)),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A mail server that takes mails when so many are there. */
+function takingTogether(count: number) {
+  const taken: string[] = [];
+  const waiting: (() => void)[] = [];
+  const transport: MailTransport = {
+    async deliver(_, messageId) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === count) for (const go of waiting) go();
+      });
+      taken.push(messageId);
+    },
+    close() {},
+  };
+  return { taken, transport };
+}
+
+const sentCount = () => system.run((query) => query.$count(outbox, isNotNull(outbox.sentAt)));
+
+test("mails that are taken together are marked as sent in one statement", async () => {
+  const ids = await owe(4);
+  const { taken, transport } = takingTogether(4);
+  const send = sendOwedMail(app.services, COMPOSERS, transport);
+  const record = recordStatements(app.services);
+  await Promise.all(ids.map((id) => send({ id }))).finally(record.stop);
+  expect(taken.toSorted()).toEqual(ids.map((id) => `${id}@rollcall`).toSorted());
+  expect(await sentCount()).toBe(4);
+  expect(record.texts.filter((text) => /^update "outbox"/.test(text))).toHaveLength(1);
+});
+
+test("a mail whose tenant was suspended after it was queued is owed again", async () => {
+  const [id = ""] = await owe(1);
+  const suspend = (status: "ACTIVE" | "SUSPENDED") =>
+    system.run((query) => query.update(tenants).set({ status }).where(eq(tenants.id, tenant.id)));
+  await system.run((query) =>
+    query.update(outbox).set({ queuedAt: sql`now()` }).where(eq(outbox.id, id)),
+  );
+  const { taken, transport } = takingTogether(1);
+  const send = sendOwedMail(app.services, COMPOSERS, transport);
+  await suspend("SUSPENDED");
+  await send({ id });
+  const [row] = await system.run((query) => query.select().from(outbox).where(eq(outbox.id, id)));
+  expect([taken, row?.queuedAt, row?.sentAt]).toEqual([[], null, null]);
+  await suspend("ACTIVE");
+  await send({ id });
+  expect(taken).toEqual([`${id}@rollcall`]);
+});

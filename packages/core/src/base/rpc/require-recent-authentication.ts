@@ -1,0 +1,17 @@
+import type { Actor } from "../actor.ts";
+import { MINUTE } from "../clock.ts";
+import { because, forbidden } from "../errors.ts";
+
+const RECENT = 10 * MINUTE;
+
+/**
+ * 403 REAUTHENTICATE for somebody whose last password, code or passkey is more than ten minutes ago
+ * (rules#reauthentication), and for an actor that never authenticates, as an API key. A procedure
+ * declares it as `recentlyAuthenticated`; a verb calls it when only some of its calls need it.
+ */
+export function requireRecentAuthentication(actor: Actor, now: Date): void {
+  const isPerson = actor.type === "member" || actor.type === "platform";
+  const at = isPerson ? actor.authenticatedAt?.getTime() : undefined;
+  if (at !== undefined && now.getTime() - at <= RECENT) return;
+  throw forbidden("Confirm that it is you first", because("REAUTHENTICATE"));
+}

@@ -1,0 +1,16 @@
+import { expect, it, vi } from "vitest";
+import { z } from "zod";
+import { endpoint } from "./trpc.ts";
+
+it("a schema reads at once: Zod compiles a schema only for parse, not for parseAsync", () => {
+  const schema = z.strictObject({});
+  const atOnce = vi.spyOn(schema, "parse");
+  const later = vi.spyOn(schema, "parseAsync");
+  const { middlewares } = endpoint("public", "GET /api/x", { summary: "X" }).output(schema)
+    ._def as unknown as { middlewares: ((call: object) => Promise<unknown>)[] };
+  void middlewares.at(-1)?.({ next: () => ({ ok: true, data: {} }) });
+  return vi.waitFor(() => {
+    expect(atOnce).toHaveBeenCalledOnce();
+    expect(later).not.toHaveBeenCalled();
+  });
+});

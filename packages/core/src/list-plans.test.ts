@@ -1,0 +1,158 @@
+import postgres from "postgres";
+import { afterAll, expect, test } from "vitest";
+import { openAppForFile } from "#testing/club.ts";
+import { freshDatabaseUrl } from "#testing/database.ts";
+import { makeMember, makeTenant } from "#testing/factories.ts";
+import { fillClub, filledId } from "#testing/fill-club.ts";
+import { pageLists } from "#testing/page-lists.ts";
+import { openPlanReader, pagesOf, rowsReadOf, slownessOf } from "#testing/read-plan.ts";
+import { openSqlTap, type SentStatement } from "#testing/sql-tap.ts";
+
+/**
+ * The plans of every list of a tenant in every order, by every filter and search that its schema
+ * has, in a club with 20,000 rows in each long list beside another of its size and small ones.
+ * LIST_ROWS=100000 takes minutes.
+ */
+const ROWS = Number(process.env["LIST_ROWS"] ?? 20_000);
+const CLUBS_BESIDE = [ROWS, ROWS / 100, ROWS / 100];
+
+const databaseUrl = await freshDatabaseUrl("list_plans");
+const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+const tap = await openSqlTap(new URL(databaseUrl));
+const app = await openAppForFile({ databaseUrl: tap.url });
+for (const rows of CLUBS_BESIDE) await fillClub(owner, (await makeTenant(app.services)).id, rows);
+const club = await makeTenant(app.services);
+await fillClub(owner, club.id, ROWS);
+await owner.unsafe("vacuum analyze");
+const admin = await makeMember(app.services, club, ["ADMIN", "FINANCE_MANAGER"]);
+const plans = await openPlanReader(databaseUrl, club.id);
+afterAll(async () => {
+  await Promise.all([plans.close(), owner.end()]);
+  tap.close();
+});
+
+const ids: Record<string, string> = {
+  eventId: await filledId(owner, club.id, "event", 1),
+  memberId: await filledId(owner, club.id, "member", 7),
+  statementId: await filledId(owner, club.id, "statement", 1),
+};
+const idOf = (key: string): string => ids[key] ?? ids["memberId"] ?? "";
+
+/** Lists of the platform are of all clubs; they have few rows. */
+const ALL = pageLists(idOf).filter(({ path }) => !/^platform\.|\.platform/.test(path));
+
+const segment = await app
+  .as({ token: admin.token })
+  .segments.create({ name: "Everybody", filter: {} });
+
+const webhook = await app
+  .as({ token: admin.token })
+  .webhooks.create({ url: "https://crm.example/hook", events: ["member.created"] });
+
+/** What a list needs besides filters. */
+const REQUIRED: Record<string, Record<string, string>> = {
+  "bankStatements.entries": { id: idOf("statementId") },
+  "checkin.search": { eventId: idOf("eventId"), search: "kowalski" },
+  "events.publicList": { tenantSlug: club.slug },
+  "mail.ofMember": { id: idOf("memberId") },
+  "registration.ofMember": { id: idOf("memberId") },
+  "segments.members": { id: segment.id },
+  "webhooks.deliveries": { id: webhook.id },
+};
+
+/** What reads much on purpose, and why. */
+const ACCEPTED: Record<string, string> = {
+  "billing.balances": "adds up everything that is open, by member",
+  "checkin.search": "orders the matches of an event by how well they match",
+  "membership.applications search kowalski":
+    "a text of many rows is counted, and half of a narrow table is read fastest as a whole",
+  "registration.list search":
+    "looks at an event's part; an index of letters would cost each check-in",
+  "reporting.attendanceReport": "adds up all that it reports on",
+};
+
+const isAccepted = (path: string, input: object): boolean =>
+  Object.entries(input).some(
+    ([key, value]) => `${path} ${key}` in ACCEPTED || `${path} ${key} ${value}` in ACCEPTED,
+  );
+
+const large = new Set(
+  (
+    await owner<{ name: string }[]>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples > ${ROWS / 2}`
+  ).map(({ name }) => name),
+);
+
+const isRead = ({ role, text }: SentStatement): boolean =>
+  role === "rollcall_app" && /^\s*(?:select|with)\b/i.test(text) && !/set_config/.test(text);
+
+async function statementsOf(path: string, input: object): Promise<SentStatement[]> {
+  const [module = "", verb = ""] = path.split(".");
+  const caller = app.as({ token: admin.token }) as unknown as Record<
+    string,
+    Record<string, (input: object) => Promise<unknown>>
+  >;
+  tap.take();
+  await caller[module]?.[verb]?.(input).catch((error: { code?: string }) => {
+    // A statement that was stopped for its length is one to look at.
+    if (error.code !== "SERVICE_UNAVAILABLE") throw error;
+  });
+  return tap.take().filter(isRead);
+}
+
+const LISTS = ALL.filter(({ path }) => !(path in ACCEPTED));
+
+test.each(LISTS)(
+  "$path reads no large table from end to end and sorts no whole club",
+  async ({ path, required, inputs }) => {
+    const given = REQUIRED[path] ?? Object.fromEntries(required.map((key) => [key, idOf(key)]));
+    const faults: string[] = [];
+    let read = 0;
+    for (const input of inputs.filter((each) => !isAccepted(path, each))) {
+      for (const sent of await statementsOf(path, { ...given, ...input })) {
+        read += 1;
+        const slow = slownessOf(await plans.read(sent), large, ROWS / 10);
+        if (slow.length > 0)
+          faults.push(`${JSON.stringify(input)} ${slow.join(", ")}: ${sent.text}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(read).toBeGreaterThan(inputs.length / 2);
+  },
+  120_000,
+);
+
+const queueOf = (rows: number): number => rows / 50;
+
+test("a page of registrations reads the queue once, however many of its rows wait", async () => {
+  const input = { eventId: idOf("eventId"), status: ["WAITLISTED"] };
+  const [page] = (await statementsOf("registration.list", input)).filter(({ text }) =>
+    / as ahead /.test(text),
+  );
+  if (!page) throw new Error("no statement reads the queue");
+  expect(rowsReadOf(await plans.read(page), "ahead")).toBe(queueOf(ROWS));
+});
+
+const SHOWN = 20;
+/** The height of an index, and the row itself. */
+const PAGES_A_ROW = 5;
+
+test.each([
+  "membership.list",
+  "membership.applications",
+  "billing.listInvoices",
+  "billing.listPayments",
+  "activity.list",
+])(
+  "the first page of %s reads its own rows and those that they name, of any club",
+  async (path) => {
+    let [pages, found] = [0, 0];
+    for (const sent of await statementsOf(path, {})) {
+      const tables = sent.text.split(/ join /i).length;
+      found += SHOWN * PAGES_A_ROW * tables;
+      pages += pagesOf(await plans.read(sent));
+    }
+    expect(pages).toBeLessThan(found);
+  },
+);

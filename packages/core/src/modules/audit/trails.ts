@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+import type { checkinAudit, checkinAuditHead, checkinAuditSeal } from "./audit.sql.ts";
+
+/** The entries of an event, by its key. */
+export interface Trail {
+  tenantId: TenantId;
+  eventId: string;
+}
+
+type TrailTable = typeof checkinAudit | typeof checkinAuditSeal | typeof checkinAuditHead;
+
+/**
+ * The trails of a table in the order of their keys. It reads one row of each by the index, where a
+ * DISTINCT would read every entry.
+ */
+export async function trailsIn(
+  query: Query,
+  table: TrailTable,
+  { after, most }: { after?: Trail | undefined; most?: number } = {},
+): Promise<Trail[]> {
+  const first = after
+    ? sql`where (tenant_id, event_id) > (${after.tenantId}, ${after.eventId})`
+    : sql``;
+  const limit: SQL = most === undefined ? sql`` : sql`limit ${most}`;
+  const rows = await query.execute<{ tenantId: TenantId; eventId: string }>(sql`
+    with recursive trail (tenant_id, event_id) as (
+      (select tenant_id, event_id from ${table} ${first} order by 1, 2 limit 1)
+      union all
+      select next.* from trail cross join lateral (
+        select its.tenant_id, its.event_id from ${table} as its
+        where (its.tenant_id, its.event_id) > (trail.tenant_id, trail.event_id)
+        order by 1, 2 limit 1) as next
+    )
+    select tenant_id as "tenantId", event_id as "eventId" from trail ${limit}`);
+  return [...rows];
+}

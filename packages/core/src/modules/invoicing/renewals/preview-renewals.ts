@@ -1,0 +1,73 @@
+import { asc } from "drizzle-orm";
+import type { z } from "zod";
+import type { PermittedActor } from "#base/actor.ts";
+import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { member } from "../../membership/member.sql.ts";
+import { type PlannedRenewal, paidAsFar, planRenewals } from "./plan-renewals.ts";
+import type { RenewalsPreview, renewalsInput } from "./renewals.schema.ts";
+import { refuseUnknownTypes } from "./start-renewals.ts";
+
+/** As many as a person reads; the counts say how many there are. */
+const NAMED = 50;
+
+type Named = RenewalsPreview["named"];
+type Person = Omit<Named[number], "reason">;
+
+/**
+ * How many invoices of what sum a renewal would send now, and who gets none or none by mail
+ * (rules#renewals); writes nothing.
+ */
+export function previewRenewals(
+  ctx: ContextOf<PermittedActor>,
+  request: z.output<typeof renewalsInput>,
+): Promise<RenewalsPreview> {
+  const { tenantId } = ctx.actor;
+  return inTenant(ctx, async (tx) => {
+    await refuseUnknownTypes(tx, tenantId, request);
+    const isPaid = paidAsFar(tenantId, request);
+    const [plan, paid, paidPeople] = await Promise.all([
+      planRenewals(tx, tenantId, request, { lock: false }),
+      tx.$count(member, isPaid),
+      tx
+        .select({ memberId: member.id, fullName: member.fullName })
+        .from(member)
+        .where(isPaid)
+        .orderBy(asc(member.nameKey), asc(member.id))
+        .limit(NAMED),
+    ]);
+    const due = plan.filter((each) => each.due);
+    const skipped = plan.filter((each) => !each.due);
+    const fees = due.filter(({ type }) => type.fee > 0);
+    const free = due.filter(({ type }) => type.fee === 0);
+    const unmailed = fees.filter(({ email }) => email === null);
+    return {
+      invoices: fees.length,
+      totals: totalsOf(fees),
+      free: free.length,
+      skipped: skipped.length,
+      paid,
+      withoutEmail: unmailed.length,
+      named: [
+        ...named("NO_FEE", free),
+        ...named("ALREADY_INVOICED", skipped),
+        ...named("PAID", paidPeople),
+        ...named("WITHOUT_EMAIL", unmailed),
+      ],
+    };
+  });
+}
+
+function totalsOf(fees: readonly PlannedRenewal[]): RenewalsPreview["totals"] {
+  const totals = new Map<string, { amount: number; invoices: number }>();
+  for (const { type } of fees) {
+    const { amount, invoices } = totals.get(type.currency) ?? { amount: 0, invoices: 0 };
+    totals.set(type.currency, { amount: amount + type.fee, invoices: invoices + 1 });
+  }
+  return [...totals].map(([currency, sums]) => ({ currency, ...sums }));
+}
+
+const named = (reason: Named[number]["reason"], people: readonly Person[]): Named =>
+  people
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+    .slice(0, NAMED)
+    .map(({ memberId, fullName }) => ({ memberId, fullName, reason }));

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Query } from "#base/db/client.ts";
+import type { TenantId } from "#base/ids.ts";
+
+/**
+ * One sentence for each counter of a tenant that is not the number of its rows. Counters and rows
+ * are read by one statement, so it may be asked while others write.
+ */
+export async function countFaults(query: Query, tenantId: TenantId): Promise<string[]> {
+  const rows = await query.execute<{ list: string; bucket: string; off: string }>(sql`
+      select list, bucket, sum(rows) as off from (
+        select list, bucket, rows from row_count where tenant_id = ${tenantId}
+        union all select 'member', member_bucket(status, roles), -1
+          from member where tenant_id = ${tenantId}
+        union all select 'membership_application', status, -1
+          from membership_application where tenant_id = ${tenantId}
+        union all select 'invoice', status, -1 from invoice where tenant_id = ${tenantId}
+        union all select 'payment', status, -1 from payment where tenant_id = ${tenantId}
+        union all select 'activity', action, -1 from activity where tenant_id = ${tenantId}
+      ) as each group by list, bucket having sum(rows) <> 0 order by 1, 2`);
+  return rows.map(({ list, bucket, off }) => `the counter of ${list} ${bucket} is off by ${off}`);
+}
