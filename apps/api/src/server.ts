@@ -1,4 +1,4 @@
-import { AppError, appRouter, describeError, type Services } from "@rollcall/core";
+import { AppError, appRouter, describeError, notFound, type Services } from "@rollcall/core";
 import { demoLogins } from "@rollcall/core/demo-accounts";
 import type { AnyRouter } from "@trpc/server";
 import { Hono } from "hono";
@@ -45,6 +45,9 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   app.use("/trpc/*", cors(trust.origins));
   mountHealth(app, services, readiness);
   if (metrics && options.metricsToken) mountMetrics(app, metrics, options.metricsToken);
+  app.all("/metrics/*", () => {
+    throw notFound("Resource");
+  });
   mountRpc(app, router, makeContext);
   mountOpenApi(app, router);
   mountRest(app, router, makeContext);
@@ -58,6 +61,23 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
     demoEvents: demoEvents(ask),
     demoLogins: () => demoLogins(services),
   });
+  app.onError((error, context) => refuse(error, context, services));
+  return app;
+}
+
+/**
+ * What a process without requests answers: its health and its metrics. Everything else is 404.
+ */
+export function createWorkerServer(
+  services: Services,
+  options: Pick<ServerOptions, "metrics" | "metricsToken"> & { readiness: Readiness },
+): Hono<HttpEnv> {
+  const { metrics, metricsToken, readiness } = options;
+  const app = new Hono<HttpEnv>();
+  app.use(beginReply(services.settings.production));
+  mountHealth(app, services, readiness);
+  if (metrics && metricsToken) mountMetrics(app, metrics, metricsToken);
+  app.all("*", (context) => refuse(notFound("Address"), context, services));
   app.onError((error, context) => refuse(error, context, services));
   return app;
 }

@@ -16,6 +16,7 @@ export interface ApiOptions {
   settings?: Partial<Settings>;
   limiter?: Limiter;
   databaseUrl?: string;
+  poolSize?: number;
   log?: Services["log"];
   trust?: Partial<TrustPolicy>;
   mailDir?: string;

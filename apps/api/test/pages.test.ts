@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,29 @@ describe("pages", () => {
     const scripts = /script-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
     expect(scripts).toBeTruthy();
     expect(scripts).not.toMatch(/unsafe-inline|https?:/);
+  });
+
+  it.each(["/", "/login", "/dashboard", "/platform", "/platform/login", STAFF, "/dev/mailbox"])(
+    "%s may use its own styles, by their hash, and no others",
+    async (path) => {
+      const { headers, text } = await api.send("GET", path);
+      const [, allowed] =
+        /style-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "") ?? [];
+      const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+      const hashes = styles.map((css) => createHash("sha256").update(css).digest("base64"));
+      expect(allowed).toBe(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" "));
+      expect(text).not.toMatch(/\sstyle=/);
+    },
+  );
+
+  it.each(["GET", "POST"])("404 in JSON for what programs ask for: %s", async (method) => {
+    for (const path of ["/api/nothing", "/health", "/health/", "/health/nothing", "/metrics"]) {
+      const { status, body } = await api.send(method, path);
+      expect(status, path).toBe(404);
+      expect(body.error.code, path).toBe("NOT_FOUND");
+    }
+    const { body } = await api.send(method, "/health");
+    expect(body.error.message).toBe("Health is told by /health/live and /health/ready");
   });
 
   it("404 with a page for people, and JSON under /api", async () => {
@@ -252,6 +276,8 @@ describe("metrics", () => {
       owed: String(Number(before.owed) + 2),
       failed: String(Number(before.failed) + 1),
     });
+    const { text } = await other.send("GET", "/metrics", { token: "t" });
+    expect(text).toMatch(/^rollcall_build_info\{version="\d+\.\d+\.\d+",part="all"\} 1$/m);
     await other.services.system.close();
     expect(await mail()).toEqual({ owed: undefined, failed: undefined });
     await other.close();

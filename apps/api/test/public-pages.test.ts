@@ -13,6 +13,13 @@ const title = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
 const og = (text: string, name: string) =>
   new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(text)?.[1];
 
+/** What the page's script finds in it. */
+function answerIn(text: string): unknown {
+  const [, written = ""] = /<div id="page" data-answer="([^"]*)">/.exec(text) ?? [];
+  const plain = { quot: '"', "#39": "'", lt: "<", gt: ">", amp: "&" };
+  return JSON.parse(written.replace(/&([^;]+);/g, (_all, name: keyof typeof plain) => plain[name]));
+}
+
 describe("the public pages", () => {
   it("200 with the event's share tags, everything in them escaped", async () => {
     const club = await makeTenant(api.services, { name: "Rowing & <Friends>" });
@@ -35,6 +42,32 @@ describe("the public pages", () => {
     expect(og(text, "url")).toBe(`${api.services.settings.publicUrl}${path}`);
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(text.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it("200 with the event in words and its answer as data, both escaped", async () => {
+    const club = await makeTenant(api.services, { name: "SLOT_TITLE & <Friends>" });
+    const event = await makeEvent(api.services, club, { title: NASTY });
+    const { text } = await api.send("GET", `/${club.slug}/events/${event.slug}`);
+    const escaped = "&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt; $&amp; Gala";
+    expect(text).toContain(`<h1 class="page-title">${escaped}</h1>`);
+    // What an organiser has written is no slot.
+    expect(text).toContain(">SLOT_TITLE &amp; &lt;Friends&gt;</a>");
+    const asked = await api.send("GET", `/api/public/${club.slug}/events/${event.slug}`);
+    expect(answerIn(text)).toEqual(asked.body.data);
+  });
+
+  it("200 with the first page of the events as data", async () => {
+    const club = await makeTenant(api.services);
+    await makeEvent(api.services, club, { title: NASTY });
+    const { text } = await api.send("GET", `/${club.slug}`);
+    const list = await api.send("GET", `/api/public/${club.slug}/events?sortBy=startsAt`);
+    const tenant = await api.send("GET", `/api/public/${club.slug}`);
+    expect(list.body.data).toHaveLength(1);
+    expect(answerIn(text)).toMatchObject({
+      tenant: tenant.body.data,
+      page: { data: list.body.data, meta: { total: 1 } },
+    });
+    expect(text).not.toContain("SLOT_");
   });
 
   it.each([

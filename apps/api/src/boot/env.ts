@@ -11,6 +11,8 @@ import { weaknessOf } from "./weak-secret.ts";
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const SECRET_BYTES = 32;
 const A_DAY_SECONDS = 24 * 60 * 60;
+/** Two looks of a proxy that asks every two seconds, and a moment more. */
+const PRODUCTION_DRAIN_SECONDS = 5;
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -54,11 +56,14 @@ const secret = z
 /** The variables of rules#running, and the settings that other sections of the rules name. */
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PROCESS: z.enum(["all", "web", "worker"]).default("all"),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SYSTEM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: list(secret).optional(),
@@ -85,6 +90,10 @@ type Readable = { [Name in keyof Variables]?: Variables[Name] | undefined };
 
 /** The settings of the process, read from its environment once. */
 export interface Environment extends DatabaseAccess {
+  /** What this process does: answer requests, work in the background, or both. */
+  part: Variables["PROCESS"];
+  /** How long it goes on answering after SIGTERM, so that proxies see that it is not ready. */
+  drainMs: number;
   port: number;
   host: string;
   poolSize: number;
@@ -167,11 +176,14 @@ function environmentOf(given: Variables): Environment {
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   return {
     dataDir,
+    part: given.PROCESS,
+    drainMs: (given.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)) * 1000,
     port: given.PORT,
     host: given.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     databaseUrl: given.DATABASE_URL,
     appDatabaseUrl: given.APP_DATABASE_URL,
     systemDatabaseUrl: given.SYSTEM_DATABASE_URL,
+    replicaUrl: given.DATABASE_REPLICA_URL,
     poolSize: given.DATABASE_POOL_SIZE,
     secrets: given.AUTH_SECRET?.length ? given.AUTH_SECRET : [generatedSecret(dataDir)],
     settings: settingsOf(given, publicUrl),

@@ -6,7 +6,11 @@ const DEMO_PASSWORD = "rollcall-demo-2026";
 const ROLES = ["admin", "events", "finance", "member", "member2", "guest"];
 
 /** Prints the addresses to open and, with demonstration data, how to log in. */
-export function greet({ seedDemo, settings }: Environment, url: string): void {
+export function greet({ part, seedDemo, settings }: Environment, url: string): void {
+  if (part === "worker") {
+    process.stdout.write(`Rollcall's worker answers at ${url} (/health and /metrics alone)\n`);
+    return;
+  }
   const lines = [
     `Rollcall answers at ${url}`,
     `  Portal             ${url}/`,

@@ -21,6 +21,11 @@ const SWEEP_MS = 50;
 
 export interface Listening {
   url: string;
+  /**
+   * Goes on answering, and closes each connection behind its next answer, which says so. A client
+   * then never sends a request into a connection that is being closed.
+   */
+  drain(): void;
   /** Stops accepting. Running requests may end within the time; then all connections are closed. */
   stop(withinMs: number): Promise<void>;
 }
@@ -38,7 +43,7 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
     // Node's own refusal has neither a body nor a request id, so hasItsHost refuses instead.
     requireHostHeader: false,
   });
-  attach(server, app);
+  const drain = attach(server, app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // One header more than allowed, so that we see it: older versions of Node drop the rest silently.
   server.maxHeadersCount = MAX_HEADERS + 1;
@@ -49,7 +54,7 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   });
   const { address, family, port: actual } = server.address() as AddressInfo;
   const shown = family === "IPv6" ? `[${address}]` : address;
-  return { url: `http://${shown}:${actual}`, stop: (withinMs) => stop(server, withinMs) };
+  return { url: `http://${shown}:${actual}`, drain, stop: (withinMs) => stop(server, withinMs) };
 }
 
 /** A port that cannot be used is no fault of the program: the person needs no stack. */
@@ -64,7 +69,8 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-function attach(server: Server, app: Hono<HttpEnv>): void {
+/** Answers the server's requests by the application; the function that it returns begins the drain. */
+function attach(server: Server, app: Hono<HttpEnv>): () => void {
   // The health checks of proxies use HTTP/1.0, which has no Host header.
   const answer = getRequestListener(app.fetch, {
     errorHandler: refuseUnreadable,
@@ -72,8 +78,10 @@ function attach(server: Server, app: Hono<HttpEnv>): void {
   });
   const takeTurn = inTurns();
   const latest = new WeakMap<Duplex, ServerResponse>();
+  const { begun, drain } = lastAnswers();
   server.on("request", (incoming, outgoing) => {
     latest.set(incoming.socket, outgoing);
+    begun(outgoing);
     if (incoming.rawHeaders.length > 2 * MAX_HEADERS) return refuseHead(431, incoming, outgoing);
     if (!hasItsHost(incoming)) return refuseHead(400, incoming, outgoing);
     limitSlowBody(incoming, outgoing);
@@ -89,6 +97,24 @@ function attach(server: Server, app: Hono<HttpEnv>): void {
     if (answering?.headersSent && !answering.writableFinished) socket.destroy();
     else refuseUnparsable(error, socket);
   });
+  return drain;
+}
+
+/** Marks answers as their connections' last: those that run when the drain begins, and all later. */
+function lastAnswers() {
+  const running = new Set<ServerResponse>();
+  let draining = false;
+  return {
+    begun(outgoing: ServerResponse) {
+      if (draining) outgoing.shouldKeepAlive = false;
+      running.add(outgoing);
+      outgoing.once("close", () => running.delete(outgoing));
+    },
+    drain() {
+      draining = true;
+      for (const outgoing of running) outgoing.shouldKeepAlive = false;
+    },
+  };
 }
 
 /** HTTP/1.1 requires exactly one Host: of two, a proxy may believe one and we the other. */

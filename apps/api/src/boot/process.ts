@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   closeServices,
   createLimiter,
@@ -9,6 +10,7 @@ import {
   type Services,
   startWorker,
   unlimited,
+  type Worker,
 } from "@rollcall/core";
 import { accountsWithDemoPassword } from "@rollcall/core/demo-accounts";
 import { seedDemo } from "@rollcall/core/seed";
@@ -16,9 +18,10 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { HttpEnv } from "../http/http-env.ts";
 import { beginReply } from "../middleware/begin-reply.ts";
+import type { Readiness } from "../operate/health.ts";
 import { createMetrics, type Metrics, mountMetrics } from "../operate/metrics.ts";
 import { missingPages } from "../pages/mount-pages.ts";
-import { createServer } from "../server.ts";
+import { createServer, createWorkerServer } from "../server.ts";
 import { CannotStart, type Environment } from "./env.ts";
 import { greet } from "./greeting.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -29,44 +32,113 @@ const DRAIN_WITHIN_MS = 10_000;
 /** The whole product, running. */
 export interface RunningProcess {
   url: string;
-  /** Lets running work end, then closes everything. A second call waits for the first. */
-  stop(): Promise<void>;
+  /**
+   * Says that it is not ready and goes on answering for the drain, lets running work end, then
+   * closes everything. A second call waits for the first; SIGINT ends the drain.
+   */
+  stop(signal: "SIGTERM" | "SIGINT"): Promise<void>;
 }
 
-/** Migrates, seeds, starts the worker and listens; then prints the greeting. */
-export async function startProcess(environment: Environment, log: Logger): Promise<RunningProcess> {
-  const { settings, smtpUrl, trust } = environment;
-  if (settings.production) refuseWithoutPages();
+/** What a process needs before it works and listens. */
+export interface PreparedProcess {
+  services: Services;
+  metrics: Metrics | undefined;
+  /** Wakes the worker, once there is one. */
+  onOwedMail(wake: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Migrates and seeds. A process that ends before this is done has left nothing half done. */
+export async function prepareProcess(
+  environment: Environment,
+  log: Logger,
+): Promise<PreparedProcess> {
+  const { settings } = environment;
+  if (settings.production && environment.part !== "worker") refuseWithoutPages();
   await prepareDatabase(environment);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
   const limits = await openLimiter(environment, log);
   const limiter = metrics ? metrics.counting(limits.limiter) : limits.limiter;
-  const wakeOutbox = () => worker.wake();
-  const services = openServices({ ...environment, limiter, log, wakeOutbox });
-  metrics?.watch(services);
+  let wake = () => {};
+  const services = openServices({ ...environment, limiter, log, wakeOutbox: () => wake() });
+  metrics?.watch(services, environment.part);
   if (settings.production) await refuseDemoPasswords(services);
   if (environment.seedDemo) await seedDemo(services);
-  const mailDir = join(environment.dataDir, "mail");
-  const mail = { smtpUrl, mailDir, mailFrom: settings.mailFrom };
-  const worker = startWorker(services, { ...environment, ...mail });
-  const connectAll = () => Promise.all([services.db.connectAll(), services.system.connectAll()]);
-  await whenThereIsRoom(connectAll).catch(cannotBeUsed);
+  return {
+    ...{ services, metrics },
+    onOwedMail: (next) => {
+      wake = next;
+    },
+    close: async () => void (await Promise.all([closeServices(services), limits.close()])),
+  };
+}
+
+/** Starts the parts that this process is for and listens; then prints the greeting. */
+export async function runProcess(
+  environment: Environment,
+  prepared: PreparedProcess,
+): Promise<RunningProcess> {
+  const { services, metrics, close } = prepared;
+  const worker = environment.part === "web" ? undefined : beginWork(environment, prepared);
+  await whenThereIsRoom(() => connectAll(environment, services)).catch(cannotBeUsed);
   let accepting = true;
-  const readiness = { accepting: () => accepting, workerRunning: () => worker.isRunning() };
-  const metricsToken = environment.metrics.token;
-  const app = createServer(services, { metrics, metricsToken, mailDir, trust, readiness });
+  const readiness = {
+    accepting: () => accepting,
+    workerRunning: () => worker?.isRunning() ?? true,
+  };
+  const app = appOf(environment, prepared, readiness);
   const listening = await listen(app, environment.port, environment.host);
   const operators = await listenForMetrics(environment, metrics);
   greet(environment, listening.url);
+  const hurried = new AbortController();
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     accepting = false;
+    listening.drain();
+    await sleep(environment.drainMs, undefined, { signal: hurried.signal }).catch(() => {});
     await Promise.all([listening.stop(DRAIN_WITHIN_MS), operators?.stop(0)]);
-    await worker.stop();
-    await Promise.all([closeServices(services), limits.close()]);
+    await worker?.stop();
+    await close();
   };
-  return { url: listening.url, stop: () => (stopped ??= stop()) };
+  return {
+    url: listening.url,
+    stop(signal) {
+      // A person at the keyboard has no proxy to wait for. SIGTERM may come twice: npm passes it on,
+      // and its own end is the same signal again (follow-parent.mjs).
+      if (signal === "SIGINT") hurried.abort();
+      stopped ??= stop();
+      return stopped;
+    },
+  };
 }
+
+/** Starts the background work and lets requests of this process wake it. */
+function beginWork(environment: Environment, { services, onOwedMail }: PreparedProcess): Worker {
+  const { settings, smtpUrl } = environment;
+  const mail = { smtpUrl, mailDir: mailDirOf(environment), mailFrom: settings.mailFrom };
+  const worker = startWorker(services, { ...environment, ...mail });
+  onOwedMail(() => worker.wake());
+  return worker;
+}
+
+/** Work in the background begins slowly; only a rush of requests needs every connection at once. */
+async function connectAll({ part }: Environment, { db, system }: Services): Promise<void> {
+  if (part === "worker") await Promise.all([db.ping(), system.ping()]);
+  else await Promise.all([db.connectAll(), system.connectAll()]);
+}
+
+function appOf(
+  environment: Environment,
+  { services, metrics }: PreparedProcess,
+  readiness: Readiness,
+): Hono<HttpEnv> {
+  const options = { metrics, metricsToken: environment.metrics.token, readiness };
+  if (environment.part === "worker") return createWorkerServer(services, options);
+  const { trust } = environment;
+  return createServer(services, { ...options, trust, mailDir: mailDirOf(environment) });
+}
+
+const mailDirOf = ({ dataDir }: Environment): string => join(dataDir, "mail");
 
 /** Without the pages every address is 404 and nobody can log in. It looks like a wrong link. */
 function refuseWithoutPages(): void {
@@ -102,7 +174,9 @@ async function openLimiter(
   if (rateLimitStore === "memory") return { limiter: createLimiter(), close };
   const shared =
     rateLimitStore === "redis"
-      ? openRedisLimiterStore(redisUrl, (error) => log.warn({ err: error }, "no Redis for limits"))
+      ? await openRedisLimiterStore(redisUrl, (error) =>
+          log.warn({ err: error }, "no Redis for limits"),
+        )
       : openSharedLimiterStore(environment);
   return { limiter: createLimiter(shared.store), close: shared.close };
 }

@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { Actor } from "@rollcall/core";
 import type { Context as HonoContext } from "hono";
 import type { HttpReply } from "./reply.ts";
 
@@ -10,6 +11,8 @@ export interface HttpEnv {
     reply: HttpReply;
     /** The route's template, for the log and the metrics: few values, no ids. */
     route: string | undefined;
+    /** Whoever the credentials name, once they were read. */
+    actor: Actor | undefined;
   };
 }
 

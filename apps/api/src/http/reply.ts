@@ -1,4 +1,4 @@
-import type { CookieOptions, Reply } from "@rollcall/core";
+import type { CookieOptions, Reply, Spool } from "@rollcall/core";
 import { writeCookie } from "./cookies.ts";
 
 export type HeaderRecord = Readonly<Record<string, string>>;
@@ -14,6 +14,8 @@ export class HttpReply implements Reply {
   #headers: Record<string, string>;
   #cookies: string[] = [];
   #secure: boolean;
+  #takesFile = false;
+  #file: Spool | undefined;
 
   /** @param secure whether its cookies may travel over https only */
   constructor(headers: HeaderRecord, secure: boolean) {
@@ -38,6 +40,27 @@ export class HttpReply implements Reply {
     this.#cookies.push(writeCookie(name, value, options, this.#secure));
   }
 
+  /** From now on a procedure's file is sent as it is, and not as a text. */
+  takeFile(): void {
+    this.#takesFile = true;
+  }
+
+  sendFile(file: Spool): boolean {
+    if (this.#takesFile) this.#file = file;
+    return this.#takesFile;
+  }
+
+  /** The procedure's file, if its answer is one. */
+  get file(): Spool | undefined {
+    return this.#file;
+  }
+
+  /** @param body undefined for a request that wants the headers alone */
+  stream(status: number, body: ReadableStream | undefined, bytes: number): Response {
+    this.#headers["content-length"] = String(bytes);
+    return this.#response(body ?? null, status);
+  }
+
   json(status: number, body: unknown): Response {
     return this.send(status, JSON.stringify(body), JSON_TYPE);
   }
@@ -51,7 +74,10 @@ export class HttpReply implements Reply {
     return this.#response(body, status);
   }
 
-  #response(body: string | Uint8Array<ArrayBuffer> | null, status: number): Response {
+  #response(
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream | null,
+    status: number,
+  ): Response {
     if (this.#cookies.length === 0) return new Response(body, { status, headers: this.#headers });
     const headers = new Headers(this.#headers);
     for (const cookie of this.#cookies) headers.append("set-cookie", cookie);

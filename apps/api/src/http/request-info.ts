@@ -1,4 +1,4 @@
-import type { RequestInfo } from "@rollcall/core";
+import type { Actor, RequestInfo } from "@rollcall/core";
 import { fromAllowedOrigin, type OriginPolicy } from "./allowed-origin.ts";
 import { clientIp, type Network } from "./client-ip.ts";
 import { readCookie } from "./cookies.ts";
@@ -31,6 +31,10 @@ export class HttpRequest implements RequestInfo {
 
   get fromAllowedOrigin(): boolean {
     return fromAllowedOrigin(this.#trust.origins, (name) => this.header(name));
+  }
+
+  identified(actor: Actor): void {
+    this.#context.set("actor", actor);
   }
 
   header(name: string): string | undefined {

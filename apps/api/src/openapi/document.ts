@@ -2,6 +2,7 @@ import { isIdempotent } from "@rollcall/core";
 import { generateOpenApiDocument, type OpenAPIObject } from "trpc-to-openapi";
 import type { RestRoute, RestRouter } from "../rest/routes.ts";
 import { COMPONENTS, TAGS } from "./components.ts";
+import { extensionsOf } from "./extensions.ts";
 import { responsesOf, type SharedResponses } from "./responses.ts";
 import { SECURITY_SCHEMES, securityOf } from "./security.ts";
 import { viewOf } from "./view.ts";
@@ -42,7 +43,8 @@ export function openApiDocument(router: RestRouter): OpenAPIObject {
     version: "0.1.0",
     openApiVersion: "3.1.1",
     baseUrl: "/",
-    license: { name: "Proprietary" },
+    // A licence is the owner's to choose; until then the document may not be passed on.
+    license: { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" },
     securitySchemes: SECURITY_SCHEMES,
   });
   const responses: SharedResponses = {};
@@ -66,6 +68,7 @@ function complete(operation: Operation, { meta }: RestRoute, shared: SharedRespo
   const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
   operation.responses = responsesOf(meta, schema, shared);
   operation.security = securityOf(meta);
+  Object.assign(operation, extensionsOf(meta));
   if (isIdempotent(meta)) addParameter(operation, "IdempotencyKey");
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   if (body && rest.example) body.example = rest.example;

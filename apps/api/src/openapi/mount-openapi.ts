@@ -6,7 +6,7 @@ import { html } from "hono/html";
 import type { HttpEnv } from "../http/http-env.ts";
 import { type Asset, makeAsset, openFolder, sendAsset } from "../pages/assets.ts";
 import type { RestRouter } from "../rest/routes.ts";
-import { openApiDocument } from "./document.ts";
+import { publishedDocument } from "./publish/publish-document.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -71,10 +71,10 @@ const PAGE = html`<!doctype html>
 
 /** Serves `/api/openapi.json`, built once, and `/api/docs`, which loads nothing from elsewhere. */
 export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
-  let document: Promise<Asset> | undefined;
+  let document: Asset | undefined;
   app.get("/api/openapi.json", async (context) => {
-    document ??= makeAsset(JSON.stringify(openApiDocument(router)), "application/json");
-    return sendAsset(context, await document, CHECK_BACK);
+    document ??= makeAsset(JSON.stringify(publishedDocument(router)), "application/json");
+    return sendAsset(context, document, CHECK_BACK);
   });
 
   const swagger = openFolder(dirname(require.resolve("swagger-ui-dist")));
@@ -84,7 +84,7 @@ export function mountOpenApi(app: Hono<HttpEnv>, router: RestRouter): void {
     reply.headers({ "content-security-policy": CSP, "cache-control": CHECK_BACK });
     return reply.send(200, String(PAGE), "text/html; charset=utf-8");
   });
-  app.get("/api/docs/start.js", async (context) => sendAsset(context, await start, CHECK_BACK));
+  app.get("/api/docs/start.js", async (context) => sendAsset(context, start, CHECK_BACK));
   app.get("/api/docs/:file", async (context) => {
     const file = context.req.param("file");
     const asset = /^swagger-ui(-bundle)?\.(css|js)$/.test(file) ? swagger(file) : undefined;

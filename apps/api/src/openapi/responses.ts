@@ -1,11 +1,12 @@
 import {
+  CODE_MEANINGS,
   type EndpointMeta,
   ERROR_CODES,
   type ErrorCode,
   errorsOf,
   isIdempotent,
 } from "@rollcall/core";
-import { meaningOf } from "./components.ts";
+import { errorSchemaName } from "./components.ts";
 
 /** Shared answers by the name that operations refer to. */
 export type SharedResponses = Record<string, object>;
@@ -66,13 +67,14 @@ function contentOf(schema: unknown, produces: string | undefined): object {
 const SUCCESS = { 200: "Done", 201: "Created", 202: "Accepted; it goes on in the background" };
 
 function refusal(status: number, codes: ErrorCode[]): object {
-  const lines = codes.map((code) => `\`${code}\`: ${meaningOf(code)}.`);
+  const schemas = codes.map((code) => ref("schemas", errorSchemaName(code)));
+  const lines = codes.map((code) => `\`${code}\`: ${CODE_MEANINGS[code]}.`);
   return {
     description: lines.join("\n\n"),
     headers: { ...ALWAYS, ...((status === 429 || status === 503) && RETRY) },
     content: {
       "application/json": {
-        schema: ref("schemas", "Error"),
+        schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0],
         examples: Object.fromEntries(codes.map((code) => [code, ref("examples", code)])),
       },
     },

@@ -9,7 +9,7 @@ export const SECURITY_SCHEMES: Record<string, SecuritySchemeObject> = {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "Access token of a member or of a platform user; 15 minutes.",
+    description: "Access token of a member or of a platform user (15 minutes), or an API key.",
   },
   checkinToken: {
     type: "http",

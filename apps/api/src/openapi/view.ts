@@ -2,6 +2,7 @@ import { type EndpointMeta, isIdempotent } from "@rollcall/core";
 import { getInputOutputParsers, type OpenApiRouter } from "trpc-to-openapi";
 import { z } from "zod";
 import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.ts";
+import { operationIdOf } from "./operation-ids.ts";
 
 const FILE = "multipart/form-data";
 
@@ -44,7 +45,7 @@ function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): o
   return {
     ...openapi,
     path: `/api${rest.path}`,
-    operationId: procedure,
+    operationId: operationIdOf(procedure),
     description: notes.filter(Boolean).join("\n\n"),
     tags: [procedure.split(".")[0]],
     contentTypes: contentTypesOf(rest.consumes),

@@ -27,6 +27,10 @@ export function mountHealth(app: Hono<HttpEnv>, services: Services, readiness: R
     reply.header("Retry-After", "2");
     return reply.json(status, body);
   });
+  // A monitor that guesses would else be shown the page of an organisation that does not exist.
+  app.all("/health/*", () => {
+    throw new AppError("NOT_FOUND", "Health is told by /health/live and /health/ready");
+  });
 }
 
 async function whatIsMissing(

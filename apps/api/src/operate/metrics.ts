@@ -1,18 +1,23 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Limiter, Services } from "@rollcall/core";
-import { AppError, countMail } from "@rollcall/core";
+import { AppError } from "@rollcall/core";
 import type { Hono } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import api from "../../package.json" with { type: "json" };
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Answered } from "../middleware/observe.ts";
+import { watchBacklog } from "./watch-backlog.ts";
 
 /** The numbers that the process counts, in the format of Prometheus. */
 export interface Metrics {
   observe(answered: Answered): void;
   /** Wraps the limiter and counts its refusals by rule. */
   counting(limiter: Limiter): Limiter;
-  /** Adds gauges of the pools' use, and of mail that waits or has failed. */
-  watch(services: Services): void;
+  /**
+   * Adds gauges of the pools' use and, where the process works in the background, of what waits for
+   * that work.
+   */
+  watch(services: Services, part?: "all" | "web" | "worker"): void;
   registry: Registry;
 }
 
@@ -29,6 +34,12 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const build = new Gauge({
+    name: "rollcall_build_info",
+    help: "The version that runs, and which part of the product",
+    labelNames: ["version", "part"],
+    registers,
+  });
   const refusals = new Counter({
     name: "rollcall_limiter_refusals_total",
     help: "Calls refused by a limiter",
@@ -41,9 +52,10 @@ export function createMetrics(): Metrics {
       durations.observe({ method, route, status: String(status) }, milliseconds / 1000);
     },
     counting: (limiter) => countingRefusals(limiter, (name) => refusals.inc({ limiter: name })),
-    watch(services) {
+    watch(services, part = "all") {
+      build.set({ version: api.version, part }, 1);
       watchPools(services, registry);
-      watchMail(services, registry);
+      if (part !== "web") watchBacklog(services, registry);
     },
   };
 }
@@ -77,23 +89,6 @@ function watchPools(services: Services, registry: Registry): void {
         this.set({ pool, state: "running" }, inUse);
         this.set({ pool, state: "waiting" }, waiting);
       }
-    },
-  });
-}
-
-function watchMail(services: Services, registry: Registry): void {
-  new Gauge({
-    name: "rollcall_mail",
-    help: "Mail that is owed and not sent yet, and mail that was given up",
-    labelNames: ["state"],
-    registers: [registry],
-    async collect() {
-      const counted = await countMail(services).catch(() => undefined);
-      this.reset();
-      // If the database is away, no number is shown: an old number would be wrong.
-      if (!counted) return;
-      this.set({ state: "owed" }, counted.owed);
-      this.set({ state: "failed" }, counted.failed);
     },
   });
 }

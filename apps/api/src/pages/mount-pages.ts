@@ -10,14 +10,14 @@ import { type DemoEvent, homePage } from "./home.ts";
 import { sendPage } from "./layout.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { notFoundPage } from "./not-found.ts";
-import { mountPublicPages } from "./public-pages.ts";
+import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../../web/dist");
 const FOR_EVER = "public, max-age=31536000, immutable";
 const CHECK_BACK = "no-cache";
 
-/** Nothing from another origin, no inline script or style (rules#page-policy). */
+/** Nothing from another origin, no inline script; built styles by their hash (rules#page-policy). */
 export const PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -33,16 +33,17 @@ export const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** One page under several names: they differ in what it shows first, and in what it loads at once. */
 const PORTAL = "portal.html";
-const PUBLIC_PAGE = "event.html";
-/** First segments of the organisation portal's addresses, and of all addresses below them. */
+const DASHBOARD = "portal-dashboard.html";
+const LOGIN = "portal-login.html";
+const GATE = "portal-gate.html";
+
+/** Sections of the organisation portal before its login. */
+const GATE_SECTIONS = ["forgot-password", "reset-password", "claim", "verify-email"];
+
+/** Those behind it. Both are the first segments of addresses, and of all addresses below them. */
 const PORTAL_SECTIONS = [
-  "login",
-  "forgot-password",
-  "reset-password",
-  "claim",
-  "verify-email",
-  "dashboard",
   "events",
   "members",
   "billing",
@@ -56,18 +57,27 @@ const PORTAL_SECTIONS = [
 /** The addresses of rules#pages with the built page of each. The first match answers. */
 const PAGES = [
   { path: "/", file: PORTAL },
-  ...PORTAL_SECTIONS.flatMap((section) => [
-    { path: `/${section}`, file: PORTAL },
-    { path: `/${section}/*`, file: PORTAL },
-  ]),
+  { path: "/dashboard", file: DASHBOARD },
+  { path: "/dashboard/*", file: PORTAL },
+  ...below(["login"], LOGIN),
+  ...below(GATE_SECTIONS, GATE),
+  ...below(PORTAL_SECTIONS, PORTAL),
+  { path: "/platform/login", file: "platform-login.html" },
   { path: "/platform", file: "platform.html" },
   { path: "/platform/*", file: "platform.html" },
   { path: "/:tenantSlug/events/:eventId/check-in/staff", file: "staff.html" },
 ];
 
+function below(sections: readonly string[], file: string): { path: string; file: string }[] {
+  return sections.flatMap((section) => [
+    { path: `/${section}`, file },
+    { path: `/${section}/*`, file },
+  ]);
+}
+
 /** File names of the built pages that are missing. */
 export function missingPages(webRoot = WEB): string[] {
-  const files = new Set([...PAGES.map(({ file }) => file), PUBLIC_PAGE]);
+  const files = new Set([...PAGES.map(({ file }) => file), ...Object.values(PUBLIC_PAGES)]);
   return [...files].filter((file) => !existsSync(resolve(webRoot, file)));
 }
 
@@ -96,7 +106,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     context.get("reply").header("content-security-policy", PAGE_CSP);
     return next();
   });
-  app.get("/site.css", async (context) => sendAsset(context, await style, CHECK_BACK));
+  app.get("/site.css", async (context) => sendAsset(context, style, CHECK_BACK));
   if (!options.production) mountDevelopment(app, options);
   const portals = options.production ? web : withDemoLogins(web);
   for (const { path, file } of PAGES) {
@@ -107,7 +117,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   }
   const { ask, publicUrl } = options;
   mountUnsubscribe(app, ask);
-  const page = () => web(PUBLIC_PAGE);
+  const page = (name: keyof typeof PUBLIC_PAGES) => web(PUBLIC_PAGES[name]);
   mountPublicPages(app, { ask, publicUrl, page, notFound: pageNotFound });
   app.get("*", async (context) => {
     const path = context.req.path.slice(1);

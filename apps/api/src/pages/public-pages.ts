@@ -3,13 +3,24 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
-import { type Asset, makeAsset, sendAsset } from "./assets.ts";
+import { type Asset, allowStyles, makeAsset, sendAsset } from "./assets.ts";
+import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
 
-const named = z.object({ name: z.string() });
+/** The built page by what it shows until its script runs (apps/web/src/event/first-paint.tsx). */
+export const PUBLIC_PAGES = {
+  any: "event.html",
+  event: "event-of-club.html",
+  events: "events-of-club.html",
+} as const;
+
+/** What the page's first list asks for too. */
+const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
+
+const named = z.object({ name: z.string(), slug: z.string() });
 const shown = z.object({
   title: z.string(),
   description: z.string(),
@@ -23,13 +34,22 @@ export interface PublicPagesOptions {
   ask: AskRouter;
   /** The product's public address, without a trailing slash. */
   publicUrl: string;
-  /** The built page; undefined if nothing is built. */
-  page(): Promise<Asset> | undefined;
+  /** A built page; undefined if nothing is built. */
+  page(name: keyof typeof PUBLIC_PAGES): Promise<Asset> | undefined;
   notFound(context: HttpContext): Promise<Response>;
 }
 
-/** Describes one kind of page for its share tags; throws NOT_FOUND for an unknown address. */
-type Describe = (context: HttpContext) => Promise<Omit<Share, "url">>;
+/** What is written into one kind of page. */
+interface Known {
+  page: keyof typeof PUBLIC_PAGES;
+  share: Omit<Share, "url">;
+  slots?: Slots;
+  /** The answer that the page's script would ask for first. */
+  answer?: unknown;
+}
+
+/** Reads what is known of an address; throws NOT_FOUND for an unknown one. */
+type Describe = (context: HttpContext) => Promise<Known>;
 
 /**
  * A tenant's public pages (rules#pages): one built page, which reads its address to know what to
@@ -37,17 +57,32 @@ type Describe = (context: HttpContext) => Promise<Omit<Share, "url">>;
  * that is not open: the page itself says so and links to the other events.
  */
 export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions): void {
+  const ask = (context: HttpContext, path: string, more: object = {}) =>
+    options.ask(context, path, { ...context.req.param(), ...more });
   const tenantPage = (title: (club: string) => string, about: string): Describe => {
     return async (context) => {
       const { name } = named.parse(await ask(context, "/api/public/:tenantSlug"));
-      return { title: title(name), description: `${about} ${name}.`, siteName: name };
+      const share = { title: title(name), description: `${about} ${name}.`, siteName: name };
+      return { page: "any", share };
     };
   };
-  const ask = (context: HttpContext, path: string) =>
-    options.ask(context, path, context.req.param());
-  const event: Describe = async (context) =>
-    shareOfEvent(shown.parse(await ask(context, "/api/public/:tenantSlug/events/:slug")));
-  const events = tenantPage((club) => `Events · ${club}`, "Upcoming events of");
+  const event: Describe = async (context) => {
+    const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
+    return { ...knownOfEvent(shown.parse(answer)), answer };
+  };
+  const events: Describe = async (context) => {
+    const [tenant, page] = await Promise.all([
+      ask(context, "/api/public/:tenantSlug"),
+      ask(context, "/api/public/:tenantSlug/events", FIRST_LIST),
+    ]);
+    const { name, slug } = named.parse(tenant);
+    const share = {
+      title: `Events · ${name}`,
+      description: `Upcoming events of ${name}.`,
+      siteName: name,
+    };
+    return { page: "events", share, slots: { slug, club: name }, answer: { tenant, page } };
+  };
   const apply = tenantPage((club) => `Become a member · ${club}`, "Apply for membership of");
   const place = tenantPage((club) => `Your registration · ${club}`, "A registration at");
 
@@ -65,16 +100,18 @@ async function answer(
   describe: Describe,
   { page, publicUrl, notFound }: PublicPagesOptions,
 ): Promise<Response> {
-  const built = await page();
-  if (!built) return notFound(context);
+  const any = await page("any");
+  if (!any) return notFound(context);
   try {
     const url = publicUrl + new URL(context.req.url).pathname;
-    const text = await withShareTags(textOf(built), { ...(await describe(context)), url });
-    return sendAsset(context, await makeAsset(text, HTML), CHECK_BACK);
+    const { share, slots = {}, answer: known, ...described } = await describe(context);
+    const built = textOf((await page(described.page)) ?? any);
+    const text = await withShareTags(await withKnown(built, slots, known), { ...share, url });
+    return await sendAsset(context, makeAsset(text, HTML), CHECK_BACK);
   } catch (error) {
     if (error instanceof AppError && error.appCode === "NOT_FOUND") return notFound(context);
     // The page also works without tags: it loads its data itself and shows the error.
-    return sendAsset(context, built, CHECK_BACK);
+    return sendAsset(context, any, CHECK_BACK);
   }
 }
 
@@ -82,15 +119,16 @@ async function closedEvent(
   context: HttpContext,
   { page, notFound }: PublicPagesOptions,
 ): Promise<Response> {
-  const built = await page();
+  const built = await page("any");
   if (!built) return notFound(context);
   context.get("reply").header("cache-control", CHECK_BACK);
+  allowStyles(context.get("reply"), built);
   return context.get("reply").send(404, textOf(built), HTML);
 }
 
 const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
-function shareOfEvent(event: z.infer<typeof shown>): Omit<Share, "url"> {
+function knownOfEvent(event: z.infer<typeof shown>): Known {
   const { title, tenant, venue, timezone, startsAt, description } = event;
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
@@ -98,8 +136,14 @@ function shareOfEvent(event: z.infer<typeof shown>): Omit<Share, "url"> {
     timeZone: timezone,
   }).format(new Date(startsAt));
   return {
-    title: `${title} · ${tenant.name}`,
-    siteName: tenant.name,
-    description: [[when, venue].filter(Boolean).join(", "), description].filter(Boolean).join(". "),
+    page: "event",
+    share: {
+      title: `${title} · ${tenant.name}`,
+      siteName: tenant.name,
+      description: [[when, venue].filter(Boolean).join(", "), description]
+        .filter(Boolean)
+        .join(". "),
+    },
+    slots: { slug: tenant.slug, club: tenant.name, title, when, venue, description },
   };
 }

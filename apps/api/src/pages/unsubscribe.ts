@@ -35,7 +35,7 @@ interface Subscription {
  */
 export function mountUnsubscribe(app: Hono<HttpEnv>, ask: AskRouter): void {
   const script = makeAsset(SCRIPT, "text/javascript; charset=utf-8");
-  app.get(SCRIPT_PATH, async (context) => sendAsset(context, await script, "no-cache"));
+  app.get(SCRIPT_PATH, async (context) => sendAsset(context, script, "no-cache"));
   app.get("/unsubscribe", (context) => sendPage(context, 200, question()));
   app.post("/unsubscribe", (context) => unsubscribe(context, ask));
 }

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { ContextFactory } from "../http/context.ts";
 import { bytesOf, isUnchanged, textType } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
+import { sendFile } from "../http/send-file.ts";
 import { readInput, refuseUnreadablePath } from "./input.ts";
 import { collectRoutes, methodsOf, type RestRoute, type RestRouter } from "./routes.ts";
 
@@ -32,6 +33,7 @@ async function answer(
 ): Promise<Response> {
   context.set("route", route.path);
   refuseUnreadablePath(context);
+  context.get("reply").takeFile();
   let input: Promise<unknown> | undefined;
   const result: unknown = await callTRPCProcedure({
     router,
@@ -48,12 +50,18 @@ async function answer(
 }
 
 /** Puts the result into the envelope of rules#envelope. */
-function presentAnswer(context: HttpContext, { meta }: RestRoute, result: unknown): Response {
+function presentAnswer(
+  context: HttpContext,
+  { meta }: RestRoute,
+  result: unknown,
+): Response | Promise<Response> {
   const reply = context.get("reply");
-  const { status = 200, envelope = "data" } = meta.rest;
+  const { status = 200, envelope = "data", cacheControl } = meta.rest;
+  if (cacheControl) reply.header("cache-control", cacheControl);
   if (isUnchanged(context.req.header("if-none-match"), reply.value("etag")))
     return reply.empty(304);
   const type = typeof result === "string" ? textType(meta, reply) : undefined;
+  if (type && reply.file) return sendFile(context, reply.file, type);
   if (type) return reply.send(status, bytesOf(result as string, type), type);
   return reply.json(status, envelope === "data" ? { data: result } : result);
 }

@@ -29,9 +29,11 @@ function queryValue(fields: Fields, name: string, texts: string[]): unknown {
 
 /** VALIDATION_ERROR for a query whose percent-encoded bytes are not UTF-8. */
 export function refuseUnreadableQuery(context: HttpContext): void {
-  if (!context.req.url.includes("%")) return;
+  const { url } = context.req;
+  const start = url.indexOf("?");
+  if (start === -1 || !url.includes("%", start)) return;
   try {
-    decodeURIComponent(new URL(context.req.url).search);
+    decodeURIComponent(url.slice(start));
   } catch {
     throw unreadable("The query is not valid UTF-8");
   }

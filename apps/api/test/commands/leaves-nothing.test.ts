@@ -112,7 +112,7 @@ describe.runIf(process.platform === "linux")("a stop leaves no process behind", 
     await vi.waitFor(() => expect(started.output()).toContain("Rollcall answers at"), {
       timeout: RUNS_WITHIN_MS,
     });
-    const all = await running(started, [/src\/main\.ts/, /bin\/postgres/, /guard-/]);
+    const all = await running(started, [/dist\/main\.mjs/, /bin\/postgres/, /guard-/]);
     kill(started, all);
     await expectNothingLeft(started, all);
   });

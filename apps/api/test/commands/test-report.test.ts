@@ -46,6 +46,17 @@ describe("the sums of a run", () => {
     expect(lastLine(sums)).toBe("1 passed, 0 failed, 3 skipped");
   });
 
+  test("name each test that passed when it was tried again, with its failure", () => {
+    const path = join(folder, "again.json");
+    const assertionResults = [
+      { status: "passed", fullName: "a door opens", failureMessages: ["it was shut"] },
+      { status: "passed", fullName: "a door shuts", failureMessages: [] },
+    ];
+    const testResults = [{ name: join(ROOT, "a.test.ts"), status: "passed", assertionResults }];
+    writeFileSync(path, JSON.stringify({ numPassedTests: 2, numFailedTests: 0, testResults }));
+    expect(readReport(0, path).secondTry).toEqual(["a.test.ts: a door opens\n  it was shut"]);
+  });
+
   test("count a file that could not be loaded, and a hook that threw, as one failure", () => {
     const broken = { name: "a.test.ts", status: "failed", tests: [] };
     const hook = { name: "b.test.ts", status: "failed", tests: ["skipped", "skipped"] };

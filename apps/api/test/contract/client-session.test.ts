@@ -109,10 +109,10 @@ describe("a session of the organisation portal", () => {
       expect(result).toMatchObject({
         reason: { data: { httpStatus: 401, error: { code: "UNAUTHORIZED" } } },
       });
-    // The second try is for a cookie that another tab may have set.
-    expect([refreshes(), expired, session.token()]).toEqual([2, 1, undefined]);
+    // No second try, which is for a cookie that another tab may have set: there is none at all.
+    expect([refreshes(), expired, session.token()]).toEqual([1, 1, undefined]);
     await expect(client.auth.me.query({})).rejects.toThrow();
-    expect([refreshes(), expired]).toEqual([2, 1]);
+    expect([refreshes(), expired]).toEqual([1, 1]);
   });
 
   test("a new login after the end is told of its own end again", async () => {
@@ -166,8 +166,9 @@ describe("a session of the organisation portal", () => {
     expect(await reloaded.session.resume()).toBe(true);
     expect((await reloaded.client.auth.me.query({})).id).toBe(account.id);
     browser.forget("refresh_token");
+    const before = refreshes();
     expect(await openTab().session.resume()).toBe(false);
-    expect(expired).toBe(0);
+    expect([refreshes() - before, expired]).toEqual([1, 0]);
   });
 
   test("a server that is away is no end of the session", async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { appRouter, startWorker, type Worker } from "@rollcall/core";
+import { PERMISSIONS, type Permission } from "@rollcall/core/contract";
 import {
   accessTo,
   actsOfRequest,
@@ -117,6 +118,66 @@ describe.each([
       world,
     );
     expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+  });
+});
+
+/** The permission with which an outside client's key may call a procedure, if any may. */
+function permissionOf({ meta }: RestRoute): Permission | undefined {
+  const { key = meta.guard } = meta.rest;
+  const needed = key === "requireAdminOrCheckInScope" ? "EVENTS:EDIT:registrations" : key;
+  return PERMISSIONS.find((permission) => permission === needed);
+}
+
+/** Their requests make a club of their own, in which the key would be a stranger. */
+const OWN_CLUB = [
+  "imports.responsesPreview",
+  "imports.responsesCommit",
+  "registration.invoiceParty",
+];
+
+const forKeys = named.filter(
+  ([procedure, route]) => permissionOf(route) && !OWN_CLUB.includes(procedure),
+);
+const forPeople = named.filter(
+  ([, route]) => !permissionOf(route) && !OPEN_GUARDS.includes(route.meta.guard),
+);
+
+/** The token of a key of the world's club. */
+async function keyOf(world: World, permissions: readonly Permission[]): Promise<string> {
+  const json = { name: "Website", permissions };
+  const made = await api.send("POST", "/api/api-keys", { token: world.admin.token, json });
+  return made.body.data.token;
+}
+
+describe("an API key", () => {
+  test.each(forKeys)("with the permission may send %s, and no other may", async (_, route) => {
+    const needed = permissionOf(route) as Permission;
+    const world = await makeWorld(api);
+    const key = await keyOf(world, [needed]);
+    const { status, text } = await sendGood(route, asSomebodyElse(api, route, key), world);
+    expect(status < 300 ? "succeeded" : `${status} ${text}`).toBe("succeeded");
+    const others = PERMISSIONS.filter((permission) => permission !== needed);
+    const token = await keyOf(world, others);
+    const refused = await api.send(route.method, world.address(route.path), { token });
+    expect(refused.status === 403 ? 403 : `${refused.status} ${refused.text}`).toBe(403);
+  });
+
+  test.each(forKeys.filter(([, { path }]) => path.includes(":")))(
+    "of another tenant gets from %s what is answered where nothing is",
+    async (_, route) => {
+      const [world, other] = [await makeWorld(api), await makeWorld(api)];
+      const key = await keyOf(other, PERMISSIONS);
+      const { status, text } = await sendGood(route, asSomebodyElse(api, route, key), world);
+      expect(status === 404 ? 404 : `${status} ${text}`).toBe(404);
+    },
+  );
+
+  test.each(forPeople)("with every permission is refused by %s", async (_, route) => {
+    const world = await makeWorld(api);
+    const token = await keyOf(world, PERMISSIONS);
+    const { status, text } = await api.send(route.method, world.address(route.path), { token });
+    const expected = ["requirePlace", "bearer access token"].includes(route.meta.guard) ? 401 : 403;
+    expect(status === expected ? expected : `${status} ${text}`).toBe(expected);
   });
 });
 

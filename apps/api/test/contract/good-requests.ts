@@ -8,7 +8,10 @@ import {
 import type { RestRoute } from "../../src/rest/routes.ts";
 import type { Answer, Api, SendOptions } from "../harness.ts";
 import { makeWorld } from "./fixtures.ts";
+import { GOOD_OF_ACCOUNTS } from "./good-accounts.ts";
 import { GOOD_OF_BANKS } from "./good-banks.ts";
+import { GOOD_OF_CLIENTS } from "./good-clients.ts";
+import { GOOD_OF_FACTORS } from "./good-factors.ts";
 import { GOOD_OF_INVOICES } from "./good-invoices.ts";
 import { GOOD_OF_MEMBERSHIPS } from "./good-memberships.ts";
 import { OWN_PLACES } from "./good-places.ts";
@@ -129,7 +132,10 @@ const decidedInQueue =
 
 /** By the procedure: what needs more than the documented example, since much has to fit together. */
 export const GOOD: Readonly<Record<string, GoodRequest>> = {
+  ...GOOD_OF_ACCOUNTS,
   ...GOOD_OF_BANKS,
+  ...GOOD_OF_CLIENTS,
+  ...GOOD_OF_FACTORS,
   ...GOOD_OF_MEMBERSHIPS,
   "auth.login": async ({ api, world }) => {
     const { email } = await makeAccount(api.services, world.tenant);

@@ -32,6 +32,8 @@ async function call(
   const shared = { ...(token && { token }), ...(headers && { headers }) };
   const answer = await api.send(method, path, { ...shared, ...more });
   const data = answer.body?.result?.data;
+  const refusal = answer.body?.error?.data?.error;
+  if (refusal) return { ...answer, body: { error: refusal } };
   const { rest } = route.meta;
   const isWrapped = (rest.envelope ?? "data") === "data" && !rest.produces;
   return { ...answer, body: isWrapped ? { data } : data };

@@ -9,6 +9,7 @@ export const SUCCESS: Statuses = Object.fromEntries([
   ...allOf(
     201,
     "POST /api/auth/register",
+    "POST /api/auth/factors/passkeys",
     "POST /api/membership/apply",
     "POST /api/membership/members",
     "POST /api/membership/types",
@@ -30,6 +31,10 @@ export const SUCCESS: Statuses = Object.fromEntries([
     "POST /api/broadcasts",
     "POST /api/segments",
     "POST /api/platform/tenants",
+    "POST /api/platform/users",
+    "POST /api/api-keys",
+    "POST /api/membership/profile/calendar-link",
+    "POST /api/webhooks",
   ),
   ...allOf(
     202,
@@ -48,6 +53,10 @@ const PUBLIC_WITH_BODY = [
   "POST /api/auth/verify-email",
   "POST /api/auth/forgot-password",
   "POST /api/auth/reset-password",
+  "POST /api/auth/confirm-email",
+  "POST /api/auth/second-factor",
+  "POST /api/auth/second-factor/options",
+  "POST /api/auth/passkey",
   "POST /api/membership/apply",
   "POST /api/events/:eventId/checkin/session",
   "POST /api/public/:tenantSlug/members/verify-referral",
@@ -60,6 +69,12 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ...allOf(
     400,
     ...PUBLIC_WITH_BODY,
+    "POST /api/auth/reauthenticate",
+    "POST /api/auth/factors/totp/confirm",
+    "POST /api/auth/factors/passkeys",
+    "PATCH /api/auth/factors/passkeys/:id",
+    "POST /api/auth/change-email",
+    "POST /api/auth/change-password",
     "POST /api/membership/members",
     "PUT /api/membership/members/:id/roles",
     "POST /api/membership/members/:id/erase",
@@ -92,8 +107,11 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "POST /api/billing/bank-entries/:id/approve",
     "POST /api/broadcasts",
     "POST /api/broadcasts/preview",
+    "POST /api/activity/exports",
     "POST /api/segments",
     "POST /api/segments/preview",
+    "POST /api/api-keys",
+    "POST /api/webhooks",
   ),
   // A refresh reads its cookie, and nobody has one here.
   ...allOf(401, "POST /api/auth/refresh", "POST /api/auth/platform/refresh"),
@@ -101,6 +119,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   ...allOf(
     403,
     "GET /api/platform/activity",
+    "POST /api/platform/activity/exports",
     "GET /api/platform/mail/failed",
     "POST /api/platform/mail/failed/resend",
     "POST /api/platform/mail/:id/resend",
@@ -109,6 +128,13 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "GET /api/platform/tenants/:id",
     "PATCH /api/platform/tenants/:id",
     "GET /api/platform/tenants/:id/usage",
+    "GET /api/platform/users",
+    "POST /api/platform/users",
+    "POST /api/platform/users/:id/invite",
+    "POST /api/platform/users/:id/disable",
+    "POST /api/platform/users/:id/enable",
+    "POST /api/platform/users/:id/reset",
+    "POST /api/platform/users/:id/reset-factors",
   ),
   // Whoever has no personal link of a registration.
   ...allOf(
@@ -122,6 +148,8 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
   // What these ids would name was not made, or is not the caller's own.
   ...allOf(
     404,
+    "DELETE /api/auth/sessions/:id",
+    "DELETE /api/auth/factors/passkeys/:id",
     "GET /api/billing/invoices/:id",
     "PATCH /api/billing/invoices/:id",
     "GET /api/billing/invoices/batches/:batchId",
@@ -137,6 +165,7 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "GET /api/billing/bank-statements/:id/entries",
     "POST /api/billing/bank-entries/:id/ignore",
     "POST /api/billing/bank-entries/:id/reopen",
+    "GET /api/public/calendar/:token/events.ics",
     "GET /api/public/unsubscribe/:token",
     "POST /api/public/unsubscribe/:token",
     "POST /api/membership/applications/:id/approve",
@@ -164,6 +193,14 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "GET /api/segments/:id/members",
     "PATCH /api/segments/:id",
     "DELETE /api/segments/:id",
+    "DELETE /api/api-keys/:id",
+    "GET /api/webhooks/:id",
+    "PATCH /api/webhooks/:id",
+    "DELETE /api/webhooks/:id",
+    "POST /api/webhooks/:id/rotate-secret",
+    "POST /api/webhooks/:id/test",
+    "GET /api/webhooks/:id/deliveries",
+    "POST /api/webhooks/:id/deliveries/:deliveryId/redeliver",
   ),
   // The event has a registration, and that one is no waiting one.
   ...allOf(
@@ -171,9 +208,11 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
     "DELETE /api/admin/events/:eventId",
     "POST /api/admin/events/:eventId/waitlist/:registrationId/decline",
   ),
-  // The event is free.
+  // The event is free, and nobody has a factor.
   ...allOf(
     422,
+    "POST /api/membership/members/:id/invite",
+    "POST /api/auth/factors/recovery-codes",
     "POST /api/events/:id/checkout",
     "POST /api/admin/events/:eventId/registrations/:registrationId/invoice",
   ),
@@ -181,14 +220,21 @@ export const WITHOUT_BODY: Statuses = Object.fromEntries([
 
 /** What nobody gets who names a tenant that is not there, where it is not 401. */
 export const TO_NOBODY: Statuses = Object.fromEntries([
-  ...allOf(200, "POST /api/auth/logout", "POST /api/auth/platform/logout"),
+  ...allOf(
+    200,
+    "POST /api/auth/logout",
+    "POST /api/auth/platform/logout",
+    "POST /api/auth/passkey/options",
+  ),
   ...allOf(400, ...PUBLIC_WITH_BODY),
   ...allOf(
     404,
     "GET /api/public/:tenantSlug",
     "GET /api/public/:tenantSlug/events",
     "GET /api/public/:tenantSlug/events/:slug",
+    "GET /api/public/:tenantSlug/events.ics",
     "GET /api/public/:tenantSlug/events/:slug/calendar.ics",
+    "GET /api/public/calendar/:token/events.ics",
     "GET /api/public/unsubscribe/:token",
     "POST /api/public/unsubscribe/:token",
   ),

@@ -94,3 +94,10 @@ export async function insist(
 
 /** Closes the kept connections. */
 export const hangUp = (): Promise<void> => agent.close();
+
+/** The status of each answer, in their order. */
+export const statuses = (answers: readonly Received[]): number[] =>
+  answers.map(({ status }) => status);
+
+/** The numbers from 0 on, one for each of so many callers. */
+export const of = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -31,7 +31,7 @@ export interface Surprise {
 export interface Load {
   granted: Granted[];
   surprises: Surprise[];
-  /** Milliseconds from a moment until a request that was sent after it was granted. */
+  /** Milliseconds from a moment until a request that was sent after it was granted; a minute at most. */
   untilGranted(since: number): Promise<number>;
   /** Lets everybody finish what they began. */
   finish(): Promise<void>;
@@ -67,11 +67,13 @@ export function startLoad(urls: string[], wishers: (() => Wish)[]): Load {
     granted,
     surprises,
     async untilGranted(since) {
-      for (;;) {
+      const end = Date.now() + PATIENCE_MS;
+      while (Date.now() < end) {
         const first = granted.find(({ sentAt }) => sentAt >= since);
         if (first) return first.answeredAt - since;
         await sleep(PAUSE_MS);
       }
+      throw new Error("Nothing was granted for a minute");
     },
     async finish() {
       finishing = true;

@@ -104,7 +104,11 @@ async function shootEverything(): Promise<void> {
   ];
   for (const [name, kill] of targets) {
     await sleep(BETWEEN_KILLS_MS);
-    const outage = await load.untilGranted(await kill());
+    const outage = await load.untilGranted(await kill()).catch((error: Error) => {
+      throw new Error(`After killing ${name}: ${stage.unexpectedEnd() ?? "both live"}`, {
+        cause: error,
+      });
+    });
     outages.push(`${name}: ${Math.round(outage)} ms`);
   }
   await sleep(BETWEEN_KILLS_MS);

@@ -7,7 +7,7 @@ import {
   placeTokenOf,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangUp, insist, type Received, send } from "./caller.ts";
+import { hangUp, insist, of, send, statuses } from "./caller.ts";
 import { SIZE } from "./proof-size.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Pair, startPair } from "./two-processes.ts";
@@ -25,9 +25,6 @@ afterAll(async () => {
   await pair?.stop();
   await hangUp();
 });
-
-const statuses = (answers: Received[]) => answers.map(({ status }) => status);
-const of = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe("money at both processes", () => {
   const PARALLEL = 6;

@@ -10,7 +10,7 @@ import {
   PASSWORD,
 } from "@rollcall/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangUp, insist, type Received, send } from "./caller.ts";
+import { hangUp, insist, of, send, statuses } from "./caller.ts";
 import { LONG, SIZE } from "./proof-size.ts";
 import { reconcile, upTo } from "./reconcile.ts";
 import { type Pair, startPair } from "./two-processes.ts";
@@ -29,9 +29,6 @@ afterAll(async () => {
   await hangUp();
 });
 
-const statuses = (answers: Received[]) => answers.map(({ status }) => status);
-const of = (count: number) => Array.from({ length: count }, (_, index) => index);
-
 describe.each([
   ["event", (capacity: number) => ({ capacity })],
   ["ticket type", (quota: number) => ({ capacity: null, types: [{ quota }] })],
@@ -45,9 +42,7 @@ describe.each([
       for (const rush of of(SIZE.rushes)) {
         const seats = LONG ? randomInt(1, 51) : 5;
         const { id } = await makeEvent(pair.services, tenant, limitedTo(seats));
-        const tokens = await Promise.all(
-          people.map((person) => accessTokenOf(pair.services, person)),
-        );
+        const tokens = people.map((person) => accessTokenOf(pair.services, person));
         const answers = await Promise.all(
           tokens.map((token) =>
             insist(pair.next(), "POST", `/api/events/${id}/register`, { token, body: {} }),

@@ -2,16 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import {
-  freshDatabaseUrl,
-  type MailServer,
-  openMailServer,
-  xlsxFile,
-} from "@rollcall/core/testing";
+import { freshDatabaseUrl, type MailServer, openMailServer } from "@rollcall/core/testing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { FOLLOW_PARENT } from "../../../../scripts/processes.mjs";
 import { send } from "../harness.ts";
 import { addressOf, outputOf } from "../processes.ts";
+import { drawInvoice, logIn, previewWorkbook } from "../use-demonstration.ts";
 
 // The demonstration brings what there is to read and to draw.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -41,38 +37,21 @@ beforeAll(async () => {
   });
   end = () => void child.kill("SIGKILL");
   url = await addressOf(child, outputOf(child));
-  token = await logIn("events@riverside.example");
+  token = await logIn(url, "events@riverside.example");
 });
 afterAll(async () => {
   end();
   await mails.close();
 });
 
-async function logIn(email: string): Promise<string> {
-  const json = { email, password: "rollcall-demo-2026" };
-  return (await send(`${url}/api/auth/login`, "POST", { json })).body.token;
-}
-
 it("draws an invoice in its thread", async () => {
-  const finance = await logIn("finance@riverside.example");
-  const { body } = await send(`${url}/api/billing/invoices/tenant`, "GET", { token: finance });
-  const path = `${url}/api/billing/invoices/${body.data[0].id}/invoice.pdf`;
-  const pdf = await send(path, "GET", { token: finance });
+  const pdf = await drawInvoice(url);
   expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(pdf.text.startsWith("%PDF-")).toBe(true);
 });
 
 it("reads a workbook in its thread", async () => {
-  const events = await send(`${url}/api/events`, "GET", { token });
-  const workbook = await xlsxFile([
-    ["Full name", "Email"],
-    ["Ada Lovelace", "ada@example.org"],
-  ]);
-  const body = new FormData();
-  body.set("file", new File([workbook.bytes], workbook.name, { type: workbook.type }));
-  body.set("mapping", JSON.stringify({ "Full name": "fullName", Email: "email" }));
-  const path = `${url}/api/admin/events/${events.body.data[0].id}/registrants/import/preview`;
-  const preview = await send(path, "POST", { token, body });
+  const preview = await previewWorkbook(url, token);
   expect(preview.status).toBe(200);
   expect(preview.body.data.summary.total).toBe(1);
 });

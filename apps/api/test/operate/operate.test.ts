@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 const PLATFORM = { email: "platform@club.example", password: "swans below the bridge" };
 const ADMIN = { email: "carla@club.example", password: "lighthouse in the fog" };
 const HOUR = 3_600_000;
+const ROTATION = "Rotating the secret";
 
 const blocks = blocksOfDocument();
 const servers: FreshServer[] = [];
@@ -156,6 +157,22 @@ describe("docs/operate.md, line by line", () => {
       { timeout: 30_000, interval: 500 },
     );
     expect(await follow("What to watch")).toContain("1 events, 1 entries, 1 sealed, 0 broken");
+  });
+
+  it("rotates the secret: sessions stay while both stand there, and the audit is intact after it", async () => {
+    const [putInFront, takeOut] = blocks.filter(({ heading }) => heading === ROTATION);
+    await runShell(putInFront?.text ?? "", environment);
+    await stop();
+    await start();
+    expect((await call("/api/auth/me", undefined, token)).data.email).toBe(ADMIN.email);
+    const renewed = await login();
+    await stop();
+    const verified = await runShell(takeOut?.text ?? "", environment);
+    expect(verified).toContain("1 events, 1 entries, 1 sealed, 0 broken");
+    await start();
+    await expect(call("/api/auth/me", undefined, token)).rejects.toThrow("401");
+    expect((await call("/api/auth/me", undefined, renewed)).data.email).toBe(ADMIN.email);
+    token = renewed;
   });
 
   // The embedded PostgreSQL brings no pg_dump: npm test names this as not run there.

@@ -83,7 +83,7 @@ describe.each(MOUNTS)("codes of a door, over %s", (mount) => {
         200,
       );
     await later(api, HOUR, async () => {
-      const shown = await tokenNow(api, world.admin);
+      const shown = tokenNow(api, world.admin);
       const { value } = await ask("checkin.listCodes", { eventId: world.event.id }, shown);
       const of = (id: string) => value.data.find((each: { id: string }) => each.id === id);
       expect(of(short.id)).toMatchObject({ status: "EXPIRED", redemptions: 0, lastUsedAt: null });
@@ -113,15 +113,11 @@ const redemption = (eventId: string, code: string) => ({ eventId, code, staffNam
 describe.each(MOUNTS)("redeeming a code, over %s", (mount) => {
   const ask = asker(() => api, mount);
   const codeAt = async (world: World, input = {}) => {
-    const shown = await tokenNow(api, world.admin);
+    const shown = tokenNow(api, world.admin);
     return (await ask("checkin.createCode", { eventId: world.event.id, ...input }, shown)).value;
   };
   const revoke = async (world: World, codeId: string) =>
-    ask(
-      "checkin.revokeCode",
-      { eventId: world.event.id, codeId },
-      await tokenNow(api, world.admin),
-    );
+    ask("checkin.revokeCode", { eventId: world.event.id, codeId }, tokenNow(api, world.admin));
   const cancelEvent = (world: World) =>
     ask("registration.cancelEvent", { eventId: world.event.id }, { token: world.admin.token });
   const redeemed = async (world: World, code: string) => {

@@ -92,8 +92,8 @@ export async function later<T>(
 }
 
 /** A token of somebody for the time that the clock shows now. */
-export const tokenNow = async ({ services }: Api, who: TestMember) => ({
-  token: await accessTokenOf(services, who),
+export const tokenNow = ({ services }: Api, who: TestMember) => ({
+  token: accessTokenOf(services, who),
 });
 
 export const MINUTE = 60_000;

@@ -87,7 +87,7 @@ describe.each(MOUNTS)("an event's life, over %s", (mount) => {
   const ask = asker(() => api, mount);
   const verb = async (procedure: string, world: World, id: string, more = {}) => {
     const key = /publish|clone/.test(procedure) ? { id } : { eventId: id };
-    return ask(procedure, { ...key, ...more }, await tokenNow(api, world.admin));
+    return ask(procedure, { ...key, ...more }, tokenNow(api, world.admin));
   };
 
   test.each([

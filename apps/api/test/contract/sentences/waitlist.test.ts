@@ -31,7 +31,7 @@ describe.each(MOUNTS)("the waitlist, over %s", (mount) => {
     }
     const decide = async (verb: "approve" | "decline", id = waiting[0], input = {}) => {
       const key = { eventId: world.event.id, registrationId: id, ...input };
-      return ask(`waitlist.${verb}`, key, await tokenNow(api, world.admin));
+      return ask(`waitlist.${verb}`, key, tokenNow(api, world.admin));
     };
     return { world, waiting, decide };
   }

@@ -5,8 +5,8 @@ import { isLoopbackHost } from "../../../http/this-machine.ts";
 import { type Check, fail, failIn, ok } from "./check.ts";
 
 const OLDEST_SERVER = 15;
-/** The connections of the owner's pool and of the pools for limits and jobs. */
-const OTHER_CONNECTIONS = 10;
+/** The connections of the owner's pool and of the pools for limits, exports and jobs. */
+const OTHER_CONNECTIONS = 12;
 
 /** Whether the database answers, and whether its roles, tables and connections are right. */
 export async function checkDatabase(environment: Environment): Promise<Check[]> {

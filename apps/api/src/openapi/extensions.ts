@@ -1,0 +1,20 @@
+import { AT_ONCE, type EndpointMeta, LIMITS } from "@rollcall/core";
+
+/**
+ * What an operation asks of its caller, for programs: `x-permission` is the guard that both mounts
+ * enforce, `x-rate-limit` how many calls of how long are let in, and counted by whom.
+ */
+export function extensionsOf({ guard, rest }: EndpointMeta): object {
+  const { points, seconds, per, code } = LIMITS[rest.limit ?? "general"];
+  const atOnce = rest.atOnce && AT_ONCE[rest.atOnce];
+  return {
+    "x-permission": guard,
+    "x-rate-limit": {
+      limit: points,
+      windowSeconds: seconds,
+      per,
+      code,
+      ...(atOnce && { atOnce: { perTenant: atOnce.perTenant, perProcess: atOnce.perProcess } }),
+    },
+  };
+}

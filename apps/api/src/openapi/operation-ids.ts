@@ -1,0 +1,191 @@
+import { singular, upperFirst } from "./publish/schema.ts";
+
+/**
+ * The verbs that an operation's name begins with. The first five are what the same method does to
+ * any resource; the others say what else can be done to one.
+ */
+export const OPERATION_VERBS = [
+  ..."list get create update remove".split(" "),
+  ..."add approve begin bulk cancel change check clone commit confirm deactivate decline disable".split(
+    " ",
+  ),
+  ..."enable end enrol erase export finish forgot ignore invite invoice issue log preview".split(
+    " ",
+  ),
+  ..."publish reactivate reauthenticate record redeem redeliver refresh refund register reject remind renew".split(
+    " ",
+  ),
+  ..."reopen replace request resend reset revoke rotate search send set start submit summarize test".split(
+    " ",
+  ),
+  ..."transfer undo unsubscribe upload use verify void".split(" "),
+];
+
+/** What a router is about, where its name is no plural of it. */
+const SUBJECTS: Record<string, string> = {
+  auth: "sessions",
+  billing: "invoices",
+  checkin: "accessCodes",
+  mail: "failedMails",
+  membership: "members",
+  registration: "registrations",
+  waitlist: "waitlistEntries",
+};
+
+/** Names of procedures that do not follow the scheme, by what they are called in the document. */
+const NAMES: Record<string, string> = {
+  "activity.list": "listActivities",
+  "activity.export": "exportActivities",
+  "activity.platformList": "listPlatformActivities",
+  "account.sessions": "listSessions",
+  "account.endSession": "endSession",
+  "account.endOtherSessions": "endOtherSessions",
+  "account.changePassword": "changePassword",
+  "account.changeEmail": "changeEmail",
+  "account.confirmEmail": "confirmEmail",
+  "account.endMemberSessions": "endMemberSessions",
+  "auth.me": "getCurrentUser",
+  "auth.login": "logIn",
+  "auth.platformLogin": "logInToPlatform",
+  "auth.refresh": "refreshSession",
+  "auth.platformRefresh": "refreshPlatformSession",
+  "auth.logout": "logOut",
+  "auth.platformLogout": "logOutOfPlatform",
+  "auth.register": "registerMember",
+  "auth.forgotPassword": "requestPasswordReset",
+  "bankStatements.approve": "approveBankEntry",
+  "bankStatements.approveMany": "approveBankEntries",
+  "bankStatements.entries": "listBankEntries",
+  "bankStatements.ignore": "ignoreBankEntry",
+  "bankStatements.reopen": "reopenBankEntry",
+  "billing.balances": "listBalances",
+  "billing.invoicePdf": "getInvoicePdf",
+  "billing.myInvoicePdf": "getMyInvoicePdf",
+  "billing.myInvoices": "listMyInvoices",
+  "broadcasts.subscription": "getSubscription",
+  "broadcasts.unsubscribe": "unsubscribe",
+  "calendar.link": "getCalendarLink",
+  "calendar.makeLink": "createCalendarLink",
+  "calendar.memberFeed": "getMemberCalendar",
+  "calendar.publicFeed": "getPublicCalendar",
+  "calendar.revokeLink": "revokeCalendarLink",
+  "checkin.arrivals": "getArrivals",
+  "checkin.auditExport": "exportCheckInAudit",
+  "checkin.auditList": "listCheckInAudit",
+  "checkin.auditVerify": "verifyCheckInAudit",
+  "checkin.batch": "checkInMany",
+  "checkin.checkIn": "checkIn",
+  "checkin.conflicts": "listScanConflicts",
+  "checkin.createCode": "createAccessCode",
+  "checkin.listCodes": "listAccessCodes",
+  "checkin.redeem": "redeemAccessCode",
+  "checkin.revokeCode": "revokeAccessCode",
+  "checkin.roster": "listRoster",
+  "checkin.search": "searchAttendees",
+  "checkin.takings": "getTakings",
+  "checkin.undo": "undoCheckIn",
+  "checkin.walkIn": "registerWalkIn",
+  "checkout.checkout": "startCheckout",
+  "events.adminGet": "getAdminEvent",
+  "events.adminList": "listAdminEvents",
+  "events.calendar": "getEventCalendar",
+  "events.publicGet": "getPublicEvent",
+  "events.publicList": "listPublicEvents",
+  "factors.passkeyCreationOptions": "startPasskey",
+  "factors.passkeyLogin": "logInWithPasskey",
+  "factors.passkeyLoginOptions": "startPasskeyLogin",
+  "factors.reauthenticate": "reauthenticate",
+  "factors.reauthenticationOptions": "startReauthentication",
+  "factors.renamePasskey": "updatePasskey",
+  "factors.resetMember": "resetFactorsOfMember",
+  "factors.resetPlatformUser": "resetFactorsOfPlatformUser",
+  "factors.secondFactor": "logInWithSecondFactor",
+  "factors.secondFactorOptions": "startSecondFactor",
+  "imports.mappableFields": "listMappableFields",
+  "imports.registrantsBatch": "getRegistrantImport",
+  "imports.registrantsCommit": "commitRegistrantImport",
+  "imports.registrantsErrors": "getRegistrantImportErrors",
+  "imports.registrantsPreview": "previewRegistrantImport",
+  "imports.responsesCommit": "commitResponseImport",
+  "imports.responsesPreview": "previewResponseImport",
+  "invoicing.batch": "getInvoiceBatch",
+  "invoicing.bulk": "createInvoicesInBulk",
+  "invoicing.previewBulk": "previewInvoicesInBulk",
+  "invoicing.renew": "startRenewals",
+  "invoicing.renewalsBatch": "getRenewalBatch",
+  "invoicing.segments": "listInvoiceSegments",
+  "mail.failed": "listFailedMails",
+  "mail.ofMember": "listMailsOfMember",
+  "mail.platformFailed": "listPlatformFailedMails",
+  "mail.platformResend": "resendPlatformFailedMail",
+  "mail.platformResendAll": "resendAllPlatformFailedMails",
+  "mail.resendAll": "resendAllFailedMails",
+  "memberImports.batch": "getMemberImport",
+  "memberImports.errors": "getMemberImportErrors",
+  "membership.applications": "listMembershipApplications",
+  "membership.approveApplication": "approveMembershipApplication",
+  "membership.editProfile": "updateProfile",
+  "membership.profile": "getProfile",
+  "membership.rejectApplication": "rejectMembershipApplication",
+  "membership.setRoles": "setRolesOfMember",
+  "membership.submitApplication": "submitMembershipApplication",
+  "place.cancel": "cancelPlace",
+  "place.cancelGuest": "cancelPlaceGuest",
+  "place.edit": "updatePlace",
+  "place.invoicePdf": "getPlaceInvoicePdf",
+  "place.read": "getPlace",
+  "platform.tenant": "getTenant",
+  "platform.tenants": "listTenants",
+  "platform.usage": "getTenantUsage",
+  "platform.users": "listPlatformUsers",
+  "platform.inviteUser": "invitePlatformUser",
+  "platform.inviteUserAgain": "resendPlatformInvitation",
+  "platform.disableUser": "disablePlatformUser",
+  "platform.enableUser": "enablePlatformUser",
+  "platform.resetUser": "resetPlatformUser",
+  "privacy.erase": "eraseMember",
+  "privacy.exportOwn": "exportProfile",
+  "registration.addGuest": "addGuestToRegistration",
+  "registration.cancelOwn": "cancelMyRegistration",
+  "registration.cancelOwnGuest": "cancelMyGuest",
+  "registration.editOwn": "updateMyRegistration",
+  "registration.invoiceParty": "invoiceRegistration",
+  "registration.mine": "listMyRegistrations",
+  "registration.ofMember": "listRegistrationsOfMember",
+  "registration.preEnrol": "enrolMembers",
+  "registration.publicRegister": "registerPublicly",
+  "registration.readOwn": "getMyRegistration",
+  "registration.register": "registerForEvent",
+  "registration.status": "getRegistrationStatus",
+  "registration.ticketSvg": "getTicketSvg",
+  "registration.tickets": "listTickets",
+  "reporting.attendanceReport": "listAttendance",
+  "reporting.eventAttendance": "getEventAttendance",
+  "segments.members": "listMembersOfSegment",
+  "tenancy.details": "getTenantDetails",
+  "tenancy.editDetails": "updateTenantDetails",
+  "tenancy.gettingStarted": "getGettingStarted",
+  "tenancy.own": "getOwnTenant",
+  "tenancy.publicTenant": "getPublicTenant",
+  "webhooks.deliveries": "listWebhookDeliveries",
+  "webhooks.redeliver": "redeliverWebhookMessage",
+  "webhooks.rotateSecret": "rotateWebhookSecret",
+};
+
+/** Two names that the procedures have for what the document calls otherwise. */
+const OTHERWISE: Record<string, string> = { edit: "update", read: "get", delete: "remove" };
+
+/**
+ * The name of an operation, verb first: `events.list` is listEvents, `events.edit` is updateEvent,
+ * `billing.voidInvoice` is voidInvoice. Clients that are generated have a function of this name.
+ */
+export function operationIdOf(procedure: string): string {
+  const known = NAMES[procedure];
+  if (known) return known;
+  const [router = "", name = ""] = procedure.split(".");
+  const [, word = name, rest = ""] = /^([a-z]+)(.*)$/.exec(name) ?? [];
+  const verb = OTHERWISE[word] ?? word;
+  if (rest) return `${verb}${rest}`;
+  const subject = SUBJECTS[router] ?? router;
+  return `${verb}${upperFirst(verb === "list" ? subject : singular(subject))}`;
+}

@@ -1,0 +1,76 @@
+import { appRouter } from "@rollcall/core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { describe, expect, it } from "vitest";
+import { publishedDocument } from "../src/openapi/publish/publish-document.ts";
+import {
+  answersOf,
+  bodiesOf,
+  type Document,
+  eachSchema,
+  type Operation,
+  operationsOf,
+  refName,
+  type Schema,
+} from "../src/openapi/publish/schema.ts";
+
+type ReadOperation = Operation & { "x-permission"?: string; "x-rate-limit"?: { limit: number } };
+
+const document = JSON.parse(JSON.stringify(publishedDocument(appRouter))) as Document;
+const operations: ReadOperation[] = operationsOf(document);
+const { schemas } = document.components;
+
+describe("the OpenAPI document, for those who read it", () => {
+  it("shows an example of every success, which fits its schema", () => {
+    const ajv = new Ajv2020({ strict: false, validateSchema: false });
+    formats.default(ajv);
+    ajv.addSchema(document, "openapi");
+    for (const operation of operations)
+      for (const { schema, example, examples } of answersOf(operation)) {
+        const name = refName(schema);
+        const shown = name ? document.components.examples[name] : { value: example };
+        expect(examples ?? example, operation.operationId).toBeDefined();
+        expect(shown, operation.operationId).toHaveProperty("value");
+        if (!name) continue;
+        const fits = ajv.compile({ $ref: `openapi#/components/schemas/${name}` });
+        fits((shown as { value: unknown }).value);
+        expect(fits.errors, name).toBeNull();
+      }
+  });
+
+  it("says of every operation who may call it, and how often", () => {
+    for (const operation of operations) {
+      expect(operation["x-permission"], operation.operationId).toBeTruthy();
+      expect(operation["x-rate-limit"]?.limit, operation.operationId).toBeGreaterThan(0);
+    }
+  });
+
+  it("closes requests, and leaves answers open for what a later version adds", () => {
+    const asked = operations.flatMap(bodiesOf).map(({ schema }) => schema);
+    const answered = operations.flatMap(answersOf).map(({ schema }) => schema);
+    for (const schema of within(asked))
+      if (schema.properties) expect(schema.additionalProperties).toBe(false);
+    for (const schema of within(answered)) expect(schema.additionalProperties).not.toBe(false);
+  });
+
+  it("gives every body a name, and a value of a path one pattern", () => {
+    for (const operation of operations) {
+      for (const { schema } of bodiesOf(operation)) expect(refName(schema)).toBeDefined();
+      for (const { schema } of operation.parameters ?? []) expect(schema?.allOf).toBeUndefined();
+    }
+  });
+});
+
+/** The schemas of these, and those that they refer to. */
+function within(roots: Schema[]): Schema[] {
+  const found = new Set<Schema>();
+  const visit = (root: Schema): void =>
+    eachSchema(root, (schema) => {
+      if (found.has(schema)) return;
+      found.add(schema);
+      const name = refName(schema);
+      if (name) visit(schemas[name] ?? {});
+    });
+  for (const root of roots) visit(root);
+  return [...found];
+}

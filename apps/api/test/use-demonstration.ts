@@ -1,0 +1,30 @@
+import { xlsxFile } from "@rollcall/core/testing";
+import { type Answer, send } from "./harness.ts";
+
+/** Logs somebody of the demonstration in at a process that has it. */
+export async function logIn(url: string, email: string): Promise<string> {
+  const json = { email, password: "rollcall-demo-2026" };
+  return (await send(`${url}/api/auth/login`, "POST", { json })).body.token;
+}
+
+/** Has the demonstration's first invoice drawn, which is done in a thread of its own. */
+export async function drawInvoice(url: string): Promise<Answer> {
+  const token = await logIn(url, "finance@riverside.example");
+  const { body } = await send(`${url}/api/billing/invoices/tenant`, "GET", { token });
+  const path = `${url}/api/billing/invoices/${body.data[0].id}/invoice.pdf`;
+  return send(path, "GET", { token });
+}
+
+/** Has a workbook of one person read, which is done in a thread of its own. */
+export async function previewWorkbook(url: string, token: string): Promise<Answer> {
+  const events = await send(`${url}/api/events`, "GET", { token });
+  const workbook = await xlsxFile([
+    ["Full name", "Email"],
+    ["Ada Lovelace", "ada@example.org"],
+  ]);
+  const body = new FormData();
+  body.set("file", new File([workbook.bytes], workbook.name, { type: workbook.type }));
+  body.set("mapping", JSON.stringify({ "Full name": "fullName", Email: "email" }));
+  const path = `${url}/api/admin/events/${events.body.data[0].id}/registrants/import/preview`;
+  return send(path, "POST", { token, body });
+}
