@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { bundle } from "../../../scripts/api-build.mjs";
+import { HOME } from "./cluster.ts";
 
 /** A process of its own that serves or works, and is told what to do by messages. */
 export interface Child {
@@ -10,21 +13,44 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+const SERVERS = ["product", "bare", "lean", "database", "proxy"] as const;
+type Server = (typeof SERVERS)[number];
+
+const BUNDLE = join(HOME, `bundle-${process.pid}`);
+
+const sourceOf = (server: Server): string => join(import.meta.dirname, server, "server.ts");
+
+/** Bundles the servers of this folder as the product is bundled for production, for this run. */
+export async function bundleServers(): Promise<void> {
+  await bundle(Object.fromEntries(SERVERS.map((name) => [name, sourceOf(name)])), BUNDLE);
+}
+
+export function removeBundle(): void {
+  rmSync(BUNDLE, { recursive: true, force: true });
+}
+
+interface ChildOptions {
+  env: Record<string, string>;
+  /** Runs the sources and not the bundle, so that a profile shows files and packages. */
+  fromSources?: boolean;
+}
+
 /**
- * Starts a file of this folder under Node. Its standard output goes nowhere, as a log would that
+ * Starts a server of this folder under Node. Its standard output goes nowhere, as a log would that
  * somebody else writes; its errors are shown.
  */
 export async function startChild(
-  file: string,
-  { env }: { env: Record<string, string> },
+  server: Server,
+  { env, fromSources = false }: ChildOptions,
 ): Promise<Child> {
-  const child = fork(resolve(import.meta.dirname, file), {
+  const file = fromSources ? sourceOf(server) : join(BUNDLE, `${server}.mjs`);
+  const child = fork(file, {
     env: { ...process.env, NODE_ENV: "production", ...env },
-    execArgv: ["--import", "tsx"],
+    execArgv: fromSources ? ["--import", "tsx"] : [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const death = once(child, "exit").then(([code, signal]) => {
-    throw new Error(`${file} ended with ${signal ?? code}`);
+    throw new Error(`${server} ended with ${signal ?? code}`);
   });
   death.catch(() => {}); // an end that was asked for
   return {
@@ -32,7 +58,7 @@ export async function startChild(
       const answer = once(child, "message");
       child.send(message as never);
       const [reply] = (await Promise.race([answer, death])) as [{ error?: string; value: T }];
-      if (reply.error) throw new Error(`${file}: ${reply.error}`);
+      if (reply.error) throw new Error(`${server}: ${reply.error}`);
       return reply.value;
     },
     stop: () => end(child),
@@ -46,10 +72,18 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Processor time that this process has used so far, in microseconds. */
-export function processorTime(): number {
+/** What a process has used so far. */
+export interface Usage {
+  /** Processor time in microseconds. */
+  processor: number;
+  /** The most memory that it held, in bytes. */
+  peakMemory: number;
+}
+
+/** What this process has used so far. */
+export function usage(): Usage {
   const { user, system } = process.cpuUsage();
-  return user + system;
+  return { processor: user + system, peakMemory: process.resourceUsage().maxRSS * 1_024 };
 }
 
 /**

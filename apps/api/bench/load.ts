@@ -1,5 +1,6 @@
 import { createHistogram } from "node:perf_hooks";
 import { Pool } from "undici";
+import type { Usage } from "./child.ts";
 
 /** One request as a worker sends it. */
 export interface Outgoing {
@@ -29,10 +30,15 @@ export interface Result {
   p99: number;
   /** Processor time of the measured process for one request, in microseconds. */
   processor: number;
+  /** The most memory that the measured process held up to now, in bytes. */
+  peakMemory: number;
   errors: number;
   /** The first answer that was not the expected one. */
   firstError?: string;
 }
+
+/** Of an answer that was not the expected one, in characters. */
+export const LONGEST_SHOWN = 500;
 
 /** Counts and times whatever is done over and over. */
 export class Meter {
@@ -51,15 +57,16 @@ export class Meter {
     this.#firstError ??= what;
   }
 
-  /** @param processor time that the measured process used meanwhile, in microseconds */
-  result(processor: number): Result {
+  /** @param before what the measured process had used when this began; `after`, when it ended */
+  result(before: Usage, after: Usage): Result {
     const seconds = (performance.now() - this.#start) / 1_000;
     const { count } = this.#latencies;
     return {
       perSecond: count / seconds,
       p50: count ? this.#latencies.percentile(50) / 1_000 : 0,
       p99: count ? this.#latencies.percentile(99) / 1_000 : 0,
-      processor: count ? processor / count : 0,
+      processor: count ? (after.processor - before.processor) / count : 0,
+      peakMemory: after.peakMemory,
       errors: this.#errors,
       ...(this.#firstError && { firstError: this.#firstError }),
     };
@@ -69,21 +76,21 @@ export class Meter {
 /**
  * Lets every worker send for so many seconds over a kept connection of its own. Answers that are
  * under way at the end are waited for and counted.
- * @param processorTime tells what the measured process has used so far
+ * @param usage tells what the measured process has used so far
  */
 export async function load(
   url: string,
   workers: Worker[],
   seconds: number,
-  processorTime: () => Promise<number>,
+  usage: () => Promise<Usage>,
 ): Promise<Result> {
   const pool = new Pool(url, { connections: workers.length, pipelining: 1 });
-  const before = await processorTime();
+  const before = await usage();
   const end = performance.now() + seconds * 1_000;
   const meter = new Meter();
   try {
     await Promise.all(workers.map((worker) => drive(pool, worker, meter, end)));
-    return meter.result((await processorTime()) - before);
+    return meter.result(before, await usage());
   } finally {
     await pool.close();
   }
@@ -96,6 +103,7 @@ async function drive(pool: Pool, worker: Worker, meter: Meter, end: number): Pro
     const { statusCode, headers, body } = await pool.request(request);
     const answer = { status: statusCode, headers, body: await body.text() };
     meter.record(since);
-    if (!worker.accept(answer)) meter.fail(`${request.path}: ${statusCode} ${answer.body}`);
+    if (!worker.accept(answer))
+      meter.fail(`${request.path}: ${statusCode} ${answer.body.slice(0, LONGEST_SHOWN)}`);
   }
 }

@@ -1,9 +1,7 @@
+import type { ScenarioFinding } from "./findings.ts";
 import type { Result } from "./load.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
-import type { Target, TargetName } from "./targets.ts";
-
-/** The rounds of one scenario, by target, without the warm-up. */
-export type Rounds = Map<TargetName, Result[]>;
+import type { Target } from "./targets.ts";
 
 /**
  * Measures the targets in turns, so that whatever the machine does meanwhile falls on all of them.
@@ -12,17 +10,23 @@ export type Rounds = Map<TargetName, Result[]>;
 export async function takeTurns(
   targets: Target[],
   scenario: Scenario,
-  options: { seconds: number; rounds: number },
+  options: { seconds: number; rounds: number; otherRounds: number },
 ): Promise<Rounds> {
-  const rounds: Rounds = new Map(targets.map(({ name }) => [name, []]));
-  for (let round = 0; round <= options.rounds; round += 1) {
-    for (const target of rotated(targets, round)) {
+  const compared = targets.filter(
+    ({ name }) => scenario.hasBaselines || name.startsWith("product"),
+  );
+  const most = scenario.hasBaselines ? options.rounds : options.otherRounds;
+  const rounds = new Map(compared.map(({ name }) => [name, [] as Result[]]));
+  for (let round = 0; round <= most; round += 1) {
+    for (const target of rotated(compared, round)) {
       const result = await target.measure(scenario, options.seconds);
       if (round > 0 || result.errors > 0) rounds.get(target.name)?.push(result);
     }
   }
-  return rounds;
+  return [...rounds].map(([target, results]) => ({ target, results }));
 }
+
+type Rounds = ScenarioFinding["rounds"];
 
 function rotated<T>(items: T[], by: number): T[] {
   const first = by % items.length;
@@ -37,12 +41,14 @@ export function summarise(results: Result[]): Result {
     p50: median(results.map((result) => result.p50)),
     p99: median(results.map((result) => result.p99)),
     processor: median(results.map((result) => result.processor)),
+    peakMemory: Math.max(...results.map((result) => result.peakMemory)),
     errors: results.reduce((sum, result) => sum + result.errors, 0),
     ...(firstError && { firstError }),
   };
 }
 
-function median(values: number[]): number {
+/** The middle value; the mean of both when there are two. */
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;

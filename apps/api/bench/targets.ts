@@ -1,16 +1,17 @@
-import { type Child, startChild } from "./child.ts";
-import type { Data } from "./data.ts";
+import { type Child, startChild, type Usage } from "./child.ts";
+import { CONSUMING, type Consuming, type Data } from "./data.ts";
 import type { Done, Order } from "./database/server.ts";
 import { load, type Result, type Worker } from "./load.ts";
-import { checkIn } from "./scenarios/check-in.ts";
-import { list } from "./scenarios/list.ts";
-import { refresh } from "./scenarios/refresh.ts";
-import { register } from "./scenarios/register.ts";
+import type { Pauses } from "./pauses.ts";
 import type { Scenario, Serial, Surface } from "./scenarios/scenario.ts";
 
-export const SCENARIOS: readonly Scenario[] = [list, register, checkIn, refresh];
-
-export const TARGET_NAMES = ["product REST", "product tRPC", "bare Hono", "database"] as const;
+export const TARGET_NAMES = [
+  "product REST",
+  "product tRPC",
+  "bare Hono",
+  "lean Hono",
+  "database",
+] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
 
 /** Something that is measured. */
@@ -21,68 +22,119 @@ export interface Target {
 
 export interface Stage {
   targets: Target[];
+  /** The product's process, and clients of it for measurements of another kind. */
+  product: {
+    url: string;
+    usage(): Promise<Usage>;
+    watchPauses(): Promise<void>;
+    takePauses(): Promise<Pauses>;
+    hire(scenario: Scenario): Worker[];
+  };
   stop(): Promise<void>;
 }
 
-interface StageOptions {
+export interface StageOptions {
   url: string;
   secret: string;
   data: Data;
   workers: number;
 }
 
+const isConsuming = (name: string): name is Consuming => CONSUMING.some((kind) => kind === name);
+
+/** Counts the running numbers of each scenario; what was made for one begins with its own. */
+export function openSerials(data: Data): (scenario: Scenario) => Serial {
+  const serials = new Map<string, Serial>();
+  return ({ name }) => {
+    const from = isConsuming(name) ? data.supplies[name].from : 0;
+    const serial = serials.get(name) ?? { next: from };
+    serials.set(name, serial);
+    return serial;
+  };
+}
+
 /** Starts a process for each target; all stay up while they take turns. */
-export async function setStage(options: StageOptions): Promise<Stage> {
+export async function setStage(
+  options: StageOptions,
+  serialOf: ReturnType<typeof openSerials>,
+): Promise<Stage> {
   const { url, secret, data, workers } = options;
   const env = { DATABASE_URL: url, AUTH_SECRET: secret };
-  const children = [
-    await startChild("product/server.ts", { env }),
-    await startChild("bare/server.ts", { env }),
-    await startChild("database/server.ts", { env }),
-  ] as const;
-  const [product, bare, database] = children;
-  const serial: Serial = { next: 0 };
-  const sessionsOf = (index: number) => data.sessions.slice(index * workers, (index + 1) * workers);
-  const http = async (name: TargetName, child: Child, surface: Surface) =>
-    overHttp(name, child, await child.ask<string>("url"), (scenario) =>
-      scenario.workers(surface, data, serial, sessionsOf(TARGET_NAMES.indexOf(name))),
-    );
+  const children = await Promise.all([
+    startChild("product", { env }),
+    startChild("bare", { env }),
+    startChild("lean", { env }),
+    startChild("database", { env }),
+  ]);
+  const [product, bare, lean, database] = children;
+  const sessionsOf = (name: TargetName) => {
+    const index = TARGET_NAMES.indexOf(name);
+    return data.sessions.slice(index * workers, (index + 1) * workers);
+  };
+  const hireFor = (name: TargetName, surface: Surface) =>
+    hiring((scenario) => {
+      const sessions = sessionsOf(name).slice(0, scenario.mostWorkers);
+      return scenario.workers(surface, data, serialOf(scenario), sessions);
+    });
+  const overHttp = async (name: TargetName, child: Child, surface: Surface) =>
+    target(name, child, await child.ask<string>("url"), hireFor(name, surface));
+  const rest = await overHttp("product REST", product, "rest");
   return {
     targets: [
-      await http("product REST", product, "rest"),
-      await http("product tRPC", product, "rpc"),
-      await http("bare Hono", bare, "rest"),
-      alone(database, data, serial, sessionsOf(3)),
+      rest,
+      await overHttp("product tRPC", product, "rpc"),
+      await overHttp("bare Hono", bare, "rest"),
+      await overHttp("lean Hono", lean, "rest"),
+      alone(database, data, serialOf, sessionsOf("database")),
     ],
+    product: rest,
     async stop() {
       await Promise.all(children.map((child) => child.stop()));
     },
   };
 }
 
-function overHttp(
+/** Keeps the clients of a scenario from one measurement to the next. */
+function hiring(hire: (scenario: Scenario) => Worker[]): (scenario: Scenario) => Worker[] {
+  const hired = new Map<Scenario, Worker[]>();
+  return (scenario) => {
+    const workers = hired.get(scenario) ?? hire(scenario);
+    hired.set(scenario, workers);
+    return workers;
+  };
+}
+
+function target(
   name: TargetName,
   child: Child,
   url: string,
   hire: (scenario: Scenario) => Worker[],
-): Target {
-  const hired = new Map<Scenario, Worker[]>();
+): Target & Stage["product"] {
+  const usage = () => child.ask<Usage>("usage");
   return {
     name,
-    measure(scenario, seconds) {
-      const workers = hired.get(scenario) ?? hire(scenario);
-      hired.set(scenario, workers);
-      return load(url, workers, seconds, () => child.ask("processor time"));
-    },
+    url,
+    usage,
+    watchPauses: () => child.ask("watch pauses"),
+    takePauses: () => child.ask("take pauses"),
+    hire,
+    measure: (scenario, seconds) => load(url, hire(scenario), seconds, usage),
   };
 }
 
-function alone(child: Child, data: Data, serial: Serial, first: Data["sessions"]): Target {
+function alone(
+  child: Child,
+  data: Data,
+  serialOf: ReturnType<typeof openSerials>,
+  first: Data["sessions"],
+): Target {
   let sessions = first;
   return {
     name: "database",
-    async measure({ name: scenario }, seconds) {
-      const order: Order = { scenario, data, seconds, from: serial.next, sessions };
+    async measure(scenario, seconds) {
+      const serial = serialOf(scenario);
+      const { name } = scenario;
+      const order: Order = { scenario: name, data, seconds, from: serial.next, sessions };
       const done = await child.ask<Done>(order);
       serial.next = done.next;
       sessions = done.sessions;

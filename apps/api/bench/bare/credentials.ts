@@ -77,6 +77,9 @@ interface MemberRow {
   status: string;
   token_version: number;
   tenant_status: string;
+  /** Of the session that the token names; null for a token that names none, as those of the bench. */
+  family_version: number | null;
+  revoked_because: string | null;
 }
 
 /** The caller's row, read anew at every request. */
@@ -87,8 +90,12 @@ export async function readMember(
 ): Promise<MemberRow | undefined> {
   const [row] = await system<MemberRow[]>`
     select member.email, member.full_name, member.roles, member.status, member.token_version,
-           tenant.status as tenant_status
-    from member inner join tenant on tenant.id = member.tenant_id
+           tenant.status as tenant_status, refresh_family.token_version as family_version,
+           refresh_family.revoked_because
+    from member
+    inner join tenant on tenant.id = member.tenant_id
+    left join refresh_family on refresh_family.tenant_id = member.tenant_id
+      and refresh_family.id = ${null} and refresh_family.member_id = member.id
     where member.tenant_id = ${tenantId} and member.id = ${memberId}`;
   return row;
 }

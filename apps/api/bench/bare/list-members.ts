@@ -1,6 +1,6 @@
-import { inTenant, type Pools } from "./pools.ts";
+import { inTenantAtOnce, type Pools } from "./pools.ts";
 
-interface Row {
+export interface MemberRow {
   id: string;
   tenant_id: string;
   email: string | null;
@@ -9,29 +9,63 @@ interface Row {
   status: string;
   roles: string[];
   membership_number: string | null;
+  membership_type_id: string | null;
+  membership_type_name: string | null;
+  paid_through: string | null;
+  standing: string;
+  birth_date: string | null;
+  address: string | null;
+  custom_fields: Record<string, unknown>;
   joined_at: Date;
   created_at: Date;
   updated_at: Date;
 }
 
-/** One page and the count, side by side in one transaction. */
+/** Everybody who is more than a guest, as the list shows by default. */
+export const MEMBERS_ROLES = ["ADMIN", "EVENT_MANAGER", "FINANCE_MANAGER", "MEMBER"];
+
+/** The counters whose sum is the length of that list. */
+export const MEMBERS_COUNTERS = ["ACTIVE MEMBERS", "INACTIVE MEMBERS"];
+
+/** One page and its length, side by side in one flight. */
 export function listMembers(pools: Pools, tenantId: string, page: number, limit: number) {
-  return inTenant(pools, tenantId, async (tx) => {
+  return inTenantAtOnce(pools, tenantId, async (tx) => {
     const [rows, [counted]] = await Promise.all([
-      tx<Row[]>`
-        select tenant_id, id, email, full_name, name_key, phone, status, roles, membership_number,
-               password_hash, token_version, joined_at, created_at, updated_at
-        from member where tenant_id = ${tenantId}
+      tx<MemberRow[]>`
+        select id, tenant_id, email, full_name, phone, status, roles, membership_number,
+          membership_type_id, paid_through::text, birth_date::text, address, notes, custom_fields,
+          joined_at, created_at, updated_at,
+          coalesce((
+            select case
+              when t.period = 'LIFETIME' and member.paid_through is not null then 'CURRENT'
+              when member.paid_through >= (now() at time zone tenant.timezone)::date then 'CURRENT'
+              when coalesce(member.paid_through,
+                (member.joined_at at time zone tenant.timezone)::date) + t.grace_days
+                >= (now() at time zone tenant.timezone)::date then 'DUE'
+              else 'LAPSED' end
+            from membership_type t inner join tenant on tenant.id = t.tenant_id
+            where t.tenant_id = member.tenant_id and t.id = member.membership_type_id), 'NONE')
+            as standing,
+          (select t.name from membership_type t
+           where t.tenant_id = member.tenant_id and t.id = member.membership_type_id)
+            as membership_type_name
+        from member where tenant_id = ${tenantId} and roles && ${MEMBERS_ROLES}
         order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
-      tx<{ total: string }[]>`select count(*) as total from member where tenant_id = ${tenantId}`,
+      tx<{ total: string }[]>`
+        select sum(rows) as total from row_count
+        where tenant_id = ${tenantId} and list = 'member' and bucket = any(${MEMBERS_COUNTERS})`,
     ]);
-    const total = Number(counted?.total);
-    const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
-    return { data: rows.map(present), meta };
+    return presentPage(rows, Number(counted?.total), page, limit);
   });
 }
 
-const present = (row: Row) => ({
+/** A page of a list as the product shows it. */
+export function presentPage(rows: MemberRow[], total: number, page: number, limit: number) {
+  const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
+  return { data: rows.map(present), meta };
+}
+
+const present = (row: MemberRow) => ({
   id: row.id,
   tenantId: row.tenant_id,
   email: row.email,
@@ -40,6 +74,13 @@ const present = (row: Row) => ({
   status: row.status,
   roles: row.roles,
   membershipNumber: row.membership_number,
+  membershipTypeId: row.membership_type_id,
+  membershipTypeName: row.membership_type_name,
+  paidThrough: row.paid_through,
+  standing: row.standing,
+  birthDate: row.birth_date,
+  address: row.address,
+  customFields: row.custom_fields,
   joinedAt: row.joined_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

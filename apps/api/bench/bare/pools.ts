@@ -36,15 +36,33 @@ export async function closePools({ app, system }: Pools): Promise<void> {
 
 /** A transaction under row level security; the setting travels with the first statement. */
 export function inTenant<T>(
-  { app, tenantKey }: Pools,
+  pools: Pools,
   tenantId: string,
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> {
-  return app.begin(async (tx) => {
-    const hash = createHash("sha256").update(tenantKey).update(tenantId).digest("hex");
-    const signed = `${tenantId}:${hash}`;
+  return pools.app.begin(confined(pools, tenantId, work)) as Promise<T>;
+}
+
+/** The same in one flight, for statements that leave together: the product's own addition to the driver. */
+export function inTenantAtOnce<T>(
+  pools: Pools,
+  tenantId: string,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
+  return pools.app.implicit(confined(pools, tenantId, work)) as Promise<T>;
+}
+
+function confined<T>(pools: Pools, tenantId: string, work: (tx: TransactionSql) => Promise<T>) {
+  return async (tx: TransactionSql): Promise<T> => {
+    const signed = signedTenant(pools, tenantId);
     const setting = tx`select set_config('app.tenant', ${signed}, true)`.execute();
     const [result] = await Promise.all([work(tx), setting]);
     return result;
-  }) as Promise<T>;
+  };
+}
+
+/** The setting that row level security takes for a tenant. */
+export function signedTenant({ tenantKey }: Pools, tenantId: string): string {
+  const hash = createHash("sha256").update(tenantKey).update(tenantId).digest("hex");
+  return `${tenantId}:${hash}`;
 }

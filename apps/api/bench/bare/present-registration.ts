@@ -12,6 +12,8 @@ export interface RegistrationRow {
   host_registration_id: string | null;
   answers: Record<string, unknown>;
   source: string;
+  over_capacity: boolean;
+  decided_by: string | null;
   created_at: Date;
   confirmed_at: Date | null;
   checked_in_at: Date | null;
@@ -32,8 +34,10 @@ export const presentRegistration = (row: RegistrationRow) => ({
   phone: row.phone,
   hostRegistrationId: row.host_registration_id,
   answers: row.answers,
-  waitlistPosition: null,
   source: row.source,
+  overCapacity: row.over_capacity,
+  decidedBy: row.decided_by,
+  waitlistPosition: null,
   createdAt: row.created_at.toISOString(),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   checkedInAt: row.checked_in_at?.toISOString() ?? null,

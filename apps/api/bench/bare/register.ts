@@ -12,116 +12,124 @@ export interface Typed {
   phone: string;
 }
 
+interface EventKey {
+  tenantId: string;
+  eventId: string;
+}
+
 interface EventRow {
   id: string;
   status: string;
   ends_at: Date;
   registration_opens_at: Date | null;
   registration_closes_at: Date | null;
+  ticket_types: unknown[];
+  questions: unknown[];
 }
 
-/** The tenant of a public address; a suspended one has none. */
-export async function readTenant({ system }: Pools, slug: string): Promise<string> {
-  const [row] = await system<{ id: string; status: string }[]>`
-    select id, slug, name, currency, timezone, status, created_at, updated_at
-    from tenant where slug = ${slug}`;
-  if (row?.status !== "ACTIVE") throw new Refused(404, "NOT_FOUND");
-  return row.id;
+/** The event of a public address; a suspended tenant has none. */
+async function findEvent({ system }: Pools, tenantSlug: string, slug: string): Promise<EventKey> {
+  const [row] = await system<{ tenant_id: string; status: string; event_id: string | null }[]>`
+    select tenant.id as tenant_id, tenant.status, event.id as event_id, event.max_seats_per_address
+    from tenant
+    left join event on event.tenant_id = tenant.id
+      and (event.slug = ${slug} or event.id = ${null})
+    where tenant.slug = ${tenantSlug}`;
+  if (row?.status !== "ACTIVE" || !row.event_id) throw new Refused(404, "NOT_FOUND");
+  return { tenantId: row.tenant_id, eventId: row.event_id };
 }
 
-/** A new guest in a seat of a free event, and the mail that is owed for it. */
-export function registerGuest(pools: Pools, tenantId: string, slug: string, typed: Typed) {
-  return inTenant(pools, tenantId, async (tx) => {
-    const [[event], [known]] = await Promise.all([
-      tx<{ id: string }[]>`select id from event where tenant_id = ${tenantId} and slug = ${slug}`,
-      tx<{ id: string }[]>`
-        select id from member where tenant_id = ${tenantId} and email = ${typed.email}`,
+/**
+ * A new guest in a seat of a free event, and the mail that is owed for it. Three flights: where it
+ * is, what decides, and everything that is written with its COMMIT.
+ */
+export async function registerGuest(pools: Pools, tenantSlug: string, slug: string, typed: Typed) {
+  const key = await findEvent(pools, tenantSlug, slug);
+  return inTenant(pools, key.tenantId, async (tx) => {
+    const known = await refuseOrFindMember(tx, key, typed.email);
+    tx.last();
+    const memberId = known ?? newId();
+    const id = newId();
+    // In the order in which they are sent; the registration refers to the guest.
+    const [, , [row]] = await Promise.all([
+      known === undefined && addShellGuest(tx, key.tenantId, memberId, typed),
+      takeSeat(tx, key),
+      addRegistration(tx, key, { id, memberId, ...typed }),
+      oweMail(tx, key.tenantId, id),
     ]);
-    if (!event) throw new Refused(404, "NOT_FOUND");
-    await refuseWhenClosed(tx, tenantId, event.id, typed.email, known?.id);
-    const memberId = known?.id ?? (await addShellGuest(tx, tenantId, typed));
-    await takeSeat(tx, tenantId, event.id);
-    return present(await addRegistration(tx, tenantId, event.id, memberId, typed));
+    return { ...presentRegistration(row as RegistrationRow), memberId: null, guests: [] };
   });
 }
 
-async function refuseWhenClosed(
+/** The id of the member who has the address. */
+async function refuseOrFindMember(
   tx: TransactionSql,
-  tenantId: string,
-  eventId: string,
+  { tenantId, eventId }: EventKey,
   email: string,
-  memberId: string | undefined,
-): Promise<void> {
-  const [[event], ticketTypes, questions, active] = await Promise.all([
-    tx<EventRow[]>`select * from event where tenant_id = ${tenantId} and id = ${eventId}`,
-    tx`select * from ticket_type where tenant_id = ${tenantId} and event_id = ${eventId}
-       order by position, id`,
-    tx`select * from question where tenant_id = ${tenantId} and event_id = ${eventId}
-       order by position, id`,
+): Promise<string | undefined> {
+  const [[event], [known], active] = await Promise.all([
+    tx<EventRow[]>`
+      select event.*,
+        (select coalesce(json_agg(t order by position, id), '[]') from ticket_type t
+         where t.tenant_id = event.tenant_id and t.event_id = event.id) as ticket_types,
+        (select coalesce(json_agg(q order by position, id), '[]') from question q
+         where q.tenant_id = event.tenant_id and q.event_id = event.id) as questions
+      from event where tenant_id = ${tenantId} and id = ${eventId}`,
+    tx<{ id: string; status: string }[]>`
+      select id, status from member where tenant_id = ${tenantId} and email = ${email}`,
     tx`select id, member_id, email from registration
        where tenant_id = ${tenantId} and event_id = ${eventId} and status <> 'CANCELLED'
-         and ((member_id is not null and member_id = any(${memberId ? [memberId] : []}::uuid[]))
-              or (email is not null and email = ${email}))`,
+         and ((member_id is not null and member_id in
+                (select id from member where tenant_id = ${tenantId} and email = ${email}))
+              or (email is not null and host_registration_id is null and email = ${email}))`,
   ]);
   if (event?.status !== "PUBLISHED" || event.ends_at <= new Date())
     throw new Refused(422, "UNPROCESSABLE_ENTITY");
-  if (ticketTypes.length > 1 || questions.length > 0) throw new Refused(400, "VALIDATION_ERROR");
-  if (active.length > 0) throw new Refused(409, "CONFLICT");
+  if (event.ticket_types.length > 1 || event.questions.length > 0)
+    throw new Refused(400, "VALIDATION_ERROR");
+  if (active.length > 0 || known?.status === "INACTIVE") throw new Refused(409, "CONFLICT");
+  return known?.id;
 }
 
-async function addShellGuest(
+const addShellGuest = (
   tx: TransactionSql,
   tenantId: string,
-  { fullName, email, phone }: Typed,
-): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
-    insert into member (tenant_id, id, email, full_name, name_key, phone, roles)
-    values (${tenantId}, ${newId()}, ${email}, ${fullName}, ${fold(fullName)}, ${phone}, '{GUEST}')
-    on conflict do nothing returning *`;
-  if (!row) throw new Refused(409, "CONFLICT");
-  return row.id;
-}
-
-async function takeSeat(tx: TransactionSql, tenantId: string, eventId: string): Promise<void> {
-  const [row] = await tx<{ id: string }[]>`
-    update event set seats_taken = seats_taken + 1, updated_at = now()
-    where tenant_id = ${tenantId} and id = ${eventId} and status = 'PUBLISHED'
-      and (capacity is null or seats_taken + 1 <= capacity)
-    returning id`;
-  if (!row) throw new Refused(409, "CONFLICT");
-}
-
-async function addRegistration(
-  tx: TransactionSql,
-  tenantId: string,
-  eventId: string,
   memberId: string,
   { fullName, email, phone }: Typed,
-): Promise<RegistrationRow> {
+) =>
+  tx`insert into member (tenant_id, id, email, full_name, name_key, phone, roles)
+     values (${tenantId}, ${memberId}, ${email}, ${fullName}, ${fold(fullName)}, ${phone}, '{GUEST}')`;
+
+/** Without a seat the number would be negative, which the table refuses, and nothing is stored. */
+const takeSeat = (tx: TransactionSql, { tenantId, eventId }: EventKey) =>
+  tx`update event set updated_at = now(), seats_taken = case
+       when status = 'PUBLISHED' and (capacity is null or seats_taken + 1 <= capacity)
+       then seats_taken + 1 else -1 end
+     where tenant_id = ${tenantId} and id = ${eventId}`;
+
+const addRegistration = (
+  tx: TransactionSql,
+  { tenantId, eventId }: EventKey,
+  { id, memberId, fullName, email, phone }: Typed & { id: string; memberId: string },
+) =>
+  tx<RegistrationRow[]>`
+    insert into registration (tenant_id, id, event_id, member_id, status, ticket_code, full_name,
+                              name_key, email, phone, answers, source, confirmed_at)
+    values (${tenantId}, ${id}, ${eventId}, ${memberId}, 'CONFIRMED', ${newTicketCode()},
+            ${fullName}, ${fold(fullName)}, ${email}, ${phone}, '{}', 'PUBLIC',
+            greatest(now(), ${new Date()}::timestamptz))
+    returning *`;
+
+function oweMail(tx: TransactionSql, tenantId: string, registrationId: string) {
   const id = newId();
-  const mailId = newId();
-  const [[row]] = await Promise.all([
-    tx<RegistrationRow[]>`
-      insert into registration (tenant_id, id, event_id, member_id, status, ticket_code, full_name,
-                                name_key, email, phone, answers, source, confirmed_at)
-      values (${tenantId}, ${id}, ${eventId}, ${memberId}, 'CONFIRMED', ${newTicketCode()},
-              ${fullName}, ${fold(fullName)}, ${email}, ${phone}, '{}', 'PUBLIC', ${new Date()})
-      returning *`,
-    tx`insert into outbox (id, tenant_id, kind, subject_id, dedupe_key)
-       values (${mailId}, ${tenantId}, 'registrationConfirmed', ${id}, ${mailId})
-       on conflict do nothing`,
-  ]);
-  return row as RegistrationRow;
+  return tx`
+    insert into outbox (id, tenant_id, kind, subject_id, dedupe_key)
+    values (${id}, ${tenantId}, 'registrationConfirmed', ${registrationId}, ${id})
+    on conflict do nothing`;
 }
 
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const newTicketCode = () =>
+export const newTicketCode = () =>
   Array.from(randomBytes(16), (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
 
-const fold = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-const present = (row: RegistrationRow) => ({
-  ...presentRegistration(row),
-  memberId: null,
-  guests: [],
-});
+export const fold = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -31,15 +31,19 @@ export function rotate(
   successor: string,
 ): Promise<FamilyRow> {
   return system.begin(async (tx) => {
-    const family = await lockFamily(tx, familyId);
+    // One flight: the second statement sees what the lock's previous holder committed.
+    const [family, tokens] = await Promise.all([
+      lockFamily(tx, familyId),
+      tx<TokenRow[]>`
+        select hash, parent_hash, expires_at, used_at from refresh_token
+        where family_id = ${familyId} and (hash = ${hash} or used_at is null)`,
+    ]);
     if (!family || family.revoked_at || family.expires_at <= new Date() || isOut(family))
       throw new Refused(401, "UNAUTHORIZED");
-    const tokens = await tx<TokenRow[]>`
-      select hash, parent_hash, expires_at, used_at from refresh_token
-      where family_id = ${familyId} and (hash = ${hash} or used_at is null)`;
     const shown = tokens.find((token) => token.hash === hash);
     if (!shown || shown.used_at || shown.expires_at <= new Date())
       throw new Refused(401, "UNAUTHORIZED");
+    tx.last(); // the commit goes with it
     await replace(tx, familyId, hash, successor);
     return family;
   }) as Promise<FamilyRow>;

@@ -3,9 +3,9 @@ import { checkIn } from "../bare/check-in.ts";
 import { readCode, readMember } from "../bare/credentials.ts";
 import { listMembers } from "../bare/list-members.ts";
 import { closePools, openPools } from "../bare/pools.ts";
-import { readTenant, registerGuest } from "../bare/register.ts";
+import { registerGuest } from "../bare/register.ts";
 import { rotate } from "../bare/rotate.ts";
-import { answerParent, processorTime } from "../child.ts";
+import { answerParent, usage } from "../child.ts";
 import { type Data, doorOf, hashOf, ticketCode } from "../data.ts";
 import { Meter, type Result } from "../load.ts";
 import type { ScenarioName } from "../options.ts";
@@ -33,7 +33,8 @@ export interface Done {
 type Session = Data["sessions"][number];
 type Step = (data: Data, number: number, session: Session) => Promise<unknown>;
 
-const STEPS: Record<ScenarioName, Step> = {
+const STEPS: Partial<Record<ScenarioName, Step>> = {
+  me: ({ tenantId, managerId }) => readMember(pools, tenantId, managerId),
   async list({ tenantId, managerId }) {
     await readMember(pools, tenantId, managerId);
     return listMembers(pools, tenantId, 1, 20);
@@ -44,11 +45,11 @@ const STEPS: Record<ScenarioName, Step> = {
       email: `g${number}@guests.example`,
       phone: "+49 30 1234567",
     };
-    return registerGuest(pools, await readTenant(pools, tenantSlug), openEventSlug, typed);
+    return registerGuest(pools, tenantSlug, openEventSlug, typed);
   },
   async "check-in"(data, number) {
     const { tenantId } = data;
-    const { eventId, codeId } = doorOf(data, number);
+    const { eventId, codeId } = doorOf(data, "check-in", number);
     await readCode(pools, tenantId, codeId);
     const staff = { tenantId, eventId, codeId, staffName: "Doro Door" };
     return checkIn(pools, staff, ticketCode(number));
@@ -61,19 +62,21 @@ const STEPS: Record<ScenarioName, Step> = {
 };
 
 async function work({ scenario, data, seconds, from, sessions }: Order): Promise<Done> {
+  const step = STEPS[scenario];
+  if (!step) throw new Error(`${scenario} has no baseline`);
   const end = performance.now() + seconds * 1_000;
   const meter = new Meter();
-  const before = processorTime();
+  const before = usage();
   let next = from;
   const loop = async (session: Session) => {
     while (performance.now() < end) {
       const since = performance.now();
-      await STEPS[scenario](data, next++, session).catch((error) => meter.fail(String(error)));
+      await step(data, next++, session).catch((error) => meter.fail(String(error)));
       meter.record(since);
     }
   };
   await Promise.all(sessions.map(loop));
-  return { result: meter.result(processorTime() - before), next, sessions };
+  return { result: meter.result(before, usage()), next, sessions };
 }
 
 answerParent(work, () => closePools(pools));

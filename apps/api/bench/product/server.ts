@@ -1,29 +1,35 @@
 import { Session } from "node:inspector/promises";
-import { closeServices, openLog, openServices, unlimited } from "@rollcall/core";
+import { closeServices, openLog, openServices, startWorker, unlimited } from "@rollcall/core";
+import { keepHeapSmall } from "../../src/boot/heap.ts";
 import { listen } from "../../src/boot/listen.ts";
 import { createServer } from "../../src/server.ts";
-import { answerParent, processorTime } from "../child.ts";
+import { answerParent, usage } from "../child.ts";
+import { type Pauses, watchPauses } from "../pauses.ts";
 
 /**
- * The product as main.ts starts it, but that nothing is limited and no background worker runs: the
- * work of a request is measured, and the baselines have neither. Logs at the product's own level.
+ * The product as main.ts starts it, but that nothing is limited, and that a background worker runs
+ * only with MAIL_DIR: the work of a request is measured, and the baselines have neither. Logs at the
+ * product's own level.
  */
-const { DATABASE_URL = "", AUTH_SECRET = "" } = process.env;
+const { DATABASE_URL = "", AUTH_SECRET = "", MAIL_DIR } = process.env;
+keepHeapSmall();
+const access = { databaseUrl: DATABASE_URL, secrets: [AUTH_SECRET] };
+const mailFrom = "Rollcall <no-reply@rollcall.example>";
 const services = openServices({
-  databaseUrl: DATABASE_URL,
-  secrets: [AUTH_SECRET],
+  ...access,
   settings: {
     publicUrl: "http://127.0.0.1",
     waitlistEnabled: true,
     pendingHoldMinutes: 30,
     accessTokenTtlSeconds: 900,
-    mailFrom: "Rollcall <no-reply@rollcall.example>",
+    mailFrom,
     production: true,
     strictErrors: false,
   },
   log: openLog("info"),
   limiter: unlimited,
 });
+const worker = MAIL_DIR && startWorker(services, { ...access, mailDir: MAIL_DIR, mailFrom });
 const app = createServer(services, {
   mailDir: "",
   trust: { origins: { origins: new Set(), sameHost: false }, trustedProxies: [] },
@@ -34,17 +40,31 @@ const inspector = new Session();
 inspector.connect();
 
 /** What the parent may ask for, among it a profile of what happens between two messages. */
-export type Request = "url" | "processor time" | "start profile" | "stop profile";
+export type Request =
+  | "url"
+  | "usage"
+  | "watch pauses"
+  | "take pauses"
+  | "start profile"
+  | "stop profile";
+
+let takePauses: (() => Pauses) | undefined;
 
 async function answer(request: Request): Promise<unknown> {
   if (request === "url") return listening.url;
-  if (request === "processor time") return processorTime();
+  if (request === "usage") return usage();
+  if (request === "take pauses") return takePauses?.();
   if (request === "stop profile") return (await inspector.post("Profiler.stop")).profile;
+  if (request === "watch pauses") {
+    takePauses = watchPauses();
+    return undefined;
+  }
   await inspector.post("Profiler.enable");
   return inspector.post("Profiler.start");
 }
 
 answerParent(answer, async () => {
   await listening.stop(1_000);
+  if (worker) await worker.stop();
   await closeServices(services);
 });

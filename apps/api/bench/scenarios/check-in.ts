@@ -5,12 +5,13 @@ import { post, type Scenario } from "./scenario.ts";
 export const checkIn: Scenario = {
   name: "check-in",
   title: "Check-in at the door, fresh ticket",
-  workers(surface, data, serial, sessions) {
-    return sessions.map(() => ({
+  hasBaselines: true,
+  workers: (surface, data, serial, sessions) =>
+    sessions.map(() => ({
       next() {
         const number = serial.next++;
         const body = { code: ticketCode(number) };
-        const authorization = `Bearer ${doorOf(data, number).token}`;
+        const authorization = `Bearer ${doorOf(data, "check-in", number).token}`;
         return post(
           surface,
           { path: "/api/events/checkin", body },
@@ -19,6 +20,5 @@ export const checkIn: Scenario = {
         );
       },
       accept: ({ status, body }) => status === 200 && body.includes('"status":"CHECKED_IN"'),
-    }));
-  },
+    })),
 };

@@ -5,6 +5,7 @@ const COOKIE = /^refresh_token=([^;]+)/;
 /** A browser rotates its refresh cookie, again and again: each worker has a session of its own. */
 export const refresh: Scenario = {
   name: "refresh",
+  hasBaselines: true,
   title: "Refresh of a session",
   workers(surface, _data, _serial, sessions) {
     return sessions.map((session) => {

@@ -3,6 +3,7 @@ import { post, type Scenario } from "./scenario.ts";
 /** A stranger registers for a free event without a limit; every address is a new one. */
 export const register: Scenario = {
   name: "register",
+  hasBaselines: true,
   title: "Public registration, fresh address",
   workers(surface, { tenantSlug, openEventSlug: slug }, serial, sessions) {
     const path = `/api/public/${tenantSlug}/events/${slug}/register`;
