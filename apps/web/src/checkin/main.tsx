@@ -5,7 +5,8 @@ import "./staff.css";
 import "./scan.css";
 import "./panels.css";
 import "./verdict/verdict.css";
-import { render } from "preact";
+import { type ComponentChild, render } from "preact";
+import { takeOver } from "#lib/take-over.ts";
 import { messages } from "./messages.ts";
 import { registerWorker } from "./register-worker.ts";
 import { App } from "./screens/app.tsx";
@@ -50,19 +51,24 @@ async function openDevice(address: DoorAddress, onHeld: () => void): Promise<Ope
   return { device, onTakeOver };
 }
 
+function show(screen: ComponentChild, root: HTMLElement): void {
+  takeOver();
+  render(screen, root);
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const address = readDoorAddress(location.pathname);
   if (!address) {
-    render(<MessageScreen title={blocked.noEvent}>{blocked.noEventText}</MessageScreen>, root);
+    show(<MessageScreen title={blocked.noEvent}>{blocked.noEventText}</MessageScreen>, root);
     return;
   }
   registerWorker();
   const onHeld = () =>
-    render(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
+    show(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);
   try {
-    render(<App {...(await openDevice(address, onHeld))} />, root);
+    show(<App {...(await openDevice(address, onHeld))} />, root);
   } catch {
-    render(<MessageScreen title={blocked.noStorage}>{blocked.noStorageText}</MessageScreen>, root);
+    show(<MessageScreen title={blocked.noStorage}>{blocked.noStorageText}</MessageScreen>, root);
   }
 }
 

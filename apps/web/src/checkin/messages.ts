@@ -9,6 +9,9 @@ const people = (count: number): string => (count === 1 ? "1 person" : `${count} 
 const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
 const who = (name: string | null): string => name ?? "This check-in";
 
+const checkInOf = (name: string | null): string =>
+  name === null ? "check-in" : `check-in of ${name}`;
+
 const VERDICTS: Record<VerdictKind, string> = {
   in: "Let in",
   alreadyIn: "Already in",
@@ -17,7 +20,7 @@ const VERDICTS: Record<VerdictKind, string> = {
   notOnList: "Not on the list",
   cancelled: "Cancelled",
   waitlisted: "On the waitlist",
-  takenBack: "Taken back since",
+  takenBack: "Undone since",
   refused: "Not let in",
 };
 
@@ -260,7 +263,7 @@ export const messages = {
     checkInTicket: "Check in that ticket",
     waiting: "Waiting to be sent",
     undone: "Undone",
-    undoWaiting: "Taken back, waiting to be sent",
+    undoWaiting: "Undone, waiting to be sent",
     undo: "Undo",
     undoName: (name: string): string => `Undo the check-in of ${name}`,
     nameless: "Unknown ticket",
@@ -268,12 +271,12 @@ export const messages = {
     walkIn: "Walk-in",
   },
   undo: {
-    done: (name: string | null): string => `${who(name)} was taken back.`,
+    done: (name: string | null): string => `The ${checkInOf(name)} is undone.`,
     money: "A payment stays recorded; the treasurer can give it back.",
-    later: (name: string | null): string => `${who(name)} will be taken back when online.`,
+    later: (name: string | null): string => `The ${checkInOf(name)} will be undone when online.`,
     notYet: (name: string | null): string => `${who(name)} is being sent. Try again in a moment.`,
     refused: (name: string | null, reason: string | null): string =>
-      `${who(name)} could not be taken back${reason ? `: ${reason}` : "."}`,
+      `The ${checkInOf(name)} could not be undone${reason ? `: ${reason}` : "."}`,
   },
   end: {
     title: "End your shift?",
@@ -281,13 +284,13 @@ export const messages = {
     waiting: (count: number): string =>
       `${entries(count)} are not sent yet. Encrypted, they stay on this device until the next sign-in here, for 24 hours at most.`,
     confirm: "End my shift",
-    cancel: "Go on",
+    cancel: "Keep scanning",
     sums: {
       title: "Your shift",
       about: "What this access code did and took, on every device.",
       checkIns: "Checked in",
       walkIns: "Walk-ins",
-      undone: "Taken back",
+      undone: "Undone",
       nothingTaken: "No money was taken.",
       away: "The sums come from the server. Look again with a connection.",
       loading: "Adding up…",

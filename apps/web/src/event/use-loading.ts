@@ -13,9 +13,19 @@ export interface Loaded<Value> {
   replace(value: Value): void;
 }
 
-/** Loads once when the component appears. `load` must stay the same for the component's life. */
-export function useLoading<Value>(load: () => Promise<Value>): Loaded<Value> {
-  const [state, setState] = useState<Loading<Value>>({ phase: "loading" });
+/**
+ * Loads once when the component appears. `load` must stay the same for the component's life.
+ * @param known takes the value if it is there already
+ */
+export function useLoading<Value>(
+  load: () => Promise<Value>,
+  known: () => Value | undefined = () => undefined,
+): Loaded<Value> {
+  const [state, setState] = useState<Loading<Value>>(() => {
+    const value = known();
+    return value === undefined ? { phase: "loading" } : { phase: "ready", value };
+  });
+  const [isKnown] = useState(state.phase === "ready");
   const replace = useCallback((value: Value) => setState({ phase: "ready", value }), []);
   const again = useCallback(() => {
     setState({ phase: "loading" });
@@ -23,6 +33,8 @@ export function useLoading<Value>(load: () => Promise<Value>): Loaded<Value> {
       setState({ phase: "failed", problem: describeProblem(error) }),
     );
   }, [load, replace]);
-  useEffect(again, [again]);
+  useEffect(() => {
+    if (!isKnown) again();
+  }, [again, isKnown]);
   return { state, again, replace };
 }

@@ -11,6 +11,7 @@ describe("a link", () => {
     [paths.editTenant("t1"), "/platform/tenants/t1/edit"],
     [paths.publicEvents("club"), "/club"],
     [paths.publicEvent("club", "gala"), "/club/events/gala"],
+    [paths.publicFeed("club"), "/api/public/club/events.ics"],
     [paths.eventCalendar("club", "gala"), "/api/public/club/events/gala/calendar.ics"],
   ])("%s has its values in their places", (link, expected) => {
     expect(link).toBe(expected);

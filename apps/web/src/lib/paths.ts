@@ -69,6 +69,9 @@ export const PATTERNS = {
   membershipSettings: "/settings/membership",
   activity: "/settings/activity",
   failedMail: "/settings/mail",
+  apiKeys: "/settings/api-keys",
+  webhooks: "/settings/webhooks",
+  webhook: "/settings/webhooks/$webhookId",
 
   my: "/my",
   myEvents: "/my/events",
@@ -76,12 +79,16 @@ export const PATTERNS = {
   myTickets: "/my/tickets",
   myInvoices: "/my/invoices",
   myProfile: "/my/profile",
+  confirmEmail: "/my/confirm-email",
+  mySecurity: "/my/security",
 
   platform: "/platform",
   platformLogin: "/platform/login",
   platformResetPassword: "/platform/reset-password",
+  platformConfirmEmail: "/platform/confirm-email",
   platformFailedMail: "/platform/mail",
   platformActivity: "/platform/activity",
+  platformSecurity: "/platform/security",
   newTenant: "/platform/tenants/new",
   tenant: "/platform/tenants/$tenantId",
   editTenant: "/platform/tenants/$tenantId/edit",
@@ -89,6 +96,7 @@ export const PATTERNS = {
   publicEvents: "/$tenantSlug",
   apply: "/$tenantSlug/apply",
   publicEvent: "/$tenantSlug/events/$slug",
+  publicFeed: "/api/public/$tenantSlug/events.ics",
   eventCalendar: "/api/public/$tenantSlug/events/$slug/calendar.ics",
 } as const;
 
@@ -163,6 +171,9 @@ export const paths = {
   membershipSettings: () => PATTERNS.membershipSettings,
   activity: (filters: ActivityFilter = {}) => withQuery(PATTERNS.activity, filters),
   failedMail: () => PATTERNS.failedMail,
+  apiKeys: () => PATTERNS.apiKeys,
+  webhooks: () => PATTERNS.webhooks,
+  webhook: (webhookId: string) => fill(PATTERNS.webhook, { webhookId }),
 
   my: () => PATTERNS.my,
   myEvents: () => PATTERNS.myEvents,
@@ -170,9 +181,11 @@ export const paths = {
   myTickets: () => PATTERNS.myTickets,
   myInvoices: (filters: Filter = {}) => withQuery(PATTERNS.myInvoices, filters),
   myProfile: () => PATTERNS.myProfile,
+  mySecurity: () => PATTERNS.mySecurity,
 
   platform: (filters: Filter = {}) => withQuery(PATTERNS.platform, filters),
   platformLogin: (redirect?: string) => withQuery(PATTERNS.platformLogin, { redirect }),
+  platformSecurity: () => PATTERNS.platformSecurity,
   platformFailedMail: () => PATTERNS.platformFailedMail,
   platformActivity: (filters: ActivityFilter = {}) => withQuery(PATTERNS.platformActivity, filters),
   newTenant: () => PATTERNS.newTenant,
@@ -183,6 +196,7 @@ export const paths = {
   apply: (tenantSlug: string) => fill(PATTERNS.apply, { tenantSlug }),
   publicEvent: (tenantSlug: string, slug: string) =>
     fill(PATTERNS.publicEvent, { tenantSlug, slug }),
+  publicFeed: (tenantSlug: string) => fill(PATTERNS.publicFeed, { tenantSlug }),
   eventCalendar: (tenantSlug: string, slug: string) =>
     fill(PATTERNS.eventCalendar, { tenantSlug, slug }),
 };

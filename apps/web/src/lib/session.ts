@@ -1,5 +1,7 @@
-import { openSession, type Session as Tokens } from "@rollcall/core/client";
+import { type AppRouter, openSession, type Session as Tokens } from "@rollcall/core/client";
 import type { Role } from "@rollcall/core/contract";
+import type { inferRouterOutputs } from "@trpc/server";
+import { type Confirmation, openConfirmation } from "./confirmation.ts";
 import { type Problem, RefusedRequest, readProblem } from "./read-problem.ts";
 import { openTabs } from "./session-tabs.ts";
 import { createStore, type Store } from "./store.ts";
@@ -12,6 +14,9 @@ export interface SessionUser {
   tenantId: string | null;
 }
 
+/** What `GET /api/tenant/mine` answers. */
+type Club = inferRouterOutputs<AppRouter>["tenancy"]["own"];
+
 export type SessionState = {
   /**
    * `unreachable`: the server does not answer, so it is unknown whether a user is logged in.
@@ -23,6 +28,12 @@ export type SessionState = {
   owner?: string;
   /** The user's organisation, once it is known: one e-mail may have accounts in several. */
   tenantSlug?: string | undefined;
+  /** A request waits until the user has confirmed that it is they (rules#reauthentication). */
+  confirming?: boolean;
+  /** The server lets the user do nothing but set up a second factor (rules#required-factor). */
+  mustEnrol?: boolean;
+  /** That organisation as a page load found it. */
+  tenant?: Club | undefined;
   /** Why the status is `unreachable`. */
   problem?: Problem;
 };
@@ -34,7 +45,7 @@ export interface Credentials {
 }
 
 /** The session of one portal, as its pages see it. */
-export interface PortalSession extends Pick<Tokens, "fetch"> {
+export interface PortalSession extends Confirmation {
   state: Store<SessionState>;
   /**
    * At page load: resumes the session if the refresh cookie is still valid. If the server does not
@@ -45,6 +56,8 @@ export interface PortalSession extends Pick<Tokens, "fetch"> {
   login(credentials: Credentials): Promise<SessionUser>;
   /** Logs in through another route with the answer of login. @throws {RefusedRequest} likewise */
   enter(path: string, body: unknown): Promise<SessionUser>;
+  /** Renews the token at once, for what it lets the user do now. */
+  renew(): Promise<void>;
   logout(): Promise<void>;
   /** Ends an expired session. Requests that wait for a new login are refused. */
   abandon(): void;
@@ -53,6 +66,10 @@ export interface PortalSession extends Pick<Tokens, "fetch"> {
 const LOGIN = { ORGANISATION: "/api/auth/login", PLATFORM: "/api/auth/platform/login" };
 const ME = "/api/auth/me";
 const TENANT = "/api/tenant/mine";
+const NOBODY: SessionState = {
+  ...{ status: "anonymous", user: null, mustEnrol: false },
+  ...{ tenantSlug: undefined, tenant: undefined },
+};
 
 /**
  * Opens a portal's session. Its `fetch` renews the access token as core's does. If the refresh is
@@ -73,9 +90,17 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     waiting = [];
     for (const goOn of released) goOn(change.status === "open");
   };
+  async function sendOnce(url: string, init?: RequestInit): Promise<Response> {
+    const response = await tokens.fetch(url, init);
+    if (response.status !== 401 || state.get().status !== "expired") return response;
+    const loggedIn = await new Promise<boolean>((goOn) => waiting.push(goOn));
+    return loggedIn ? tokens.fetch(url, init) : response;
+  }
+  const confirmation = openConfirmation(sendOnce, tokens.accept, state.patch);
   const end = () => {
     tokens.forget();
-    settle({ status: "anonymous", user: null, tenantSlug: undefined });
+    confirmation.stopConfirming();
+    settle(NOBODY);
   };
 
   const tabs = openTabs(portal, {
@@ -91,14 +116,8 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
     // Waiting requests are repeated only if the same user has logged in again.
     if (state.get().user && state.get().user?.id !== user.id) settle({ status: "anonymous", user });
     settle({ status: "open", user, owner: user.id, tenantSlug });
-    if (user.tenantId !== null && tenantSlug === undefined) void learnTenant(user);
+    if (user.tenantId !== null && tenantSlug === undefined) void learnTenant(tokens, state, user);
     return user;
-  }
-
-  async function learnTenant(user: SessionUser): Promise<void> {
-    const response = await tokens.fetch(TENANT).catch(() => undefined);
-    const own = response && (await readJson<{ data: Club }>(response).catch(() => undefined));
-    if (own && state.get().user?.id === user.id) state.patch({ tenantSlug: own.data.slug });
   }
 
   async function enter(path: string, body: unknown, tenantSlug?: string) {
@@ -111,9 +130,10 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
   async function start() {
     try {
       if (!(await tokens.resume())) return end();
-      const response = await tokens.fetch(ME);
+      const [response, tenant] = await readAccount(tokens, portal);
       if (response.status === 401) return end();
-      open((await readJson<{ data: SessionUser }>(response)).data);
+      if (tenant) state.patch({ tenant });
+      open((await readJson<{ data: SessionUser }>(response)).data, tenant?.slug);
     } catch (error) {
       const { status } = state.get();
       if (status === "starting" || status === "unreachable")
@@ -132,17 +152,35 @@ export function openPortal(portal: keyof typeof LOGIN): PortalSession {
       return tokens.logout().finally(end);
     },
     abandon: end,
-    async fetch(url, init) {
-      const response = await tokens.fetch(url, init);
-      if (response.status !== 401 || state.get().status !== "expired") return response;
-      const loggedIn = await new Promise<boolean>((goOn) => waiting.push(goOn));
-      return loggedIn ? tokens.fetch(url, init) : response;
+    ...confirmation,
+    async renew() {
+      tokens.forget();
+      await tokens.resume();
+      state.patch({ mustEnrol: false });
     },
   };
 }
 
-interface Club {
-  slug: string;
+/** The user and, for the first screen, the organisation, asked for at once. */
+function readAccount(tokens: Tokens, portal: keyof typeof LOGIN) {
+  const tenant = portal === "ORGANISATION" ? readTenant(tokens) : undefined;
+  return Promise.all([tokens.fetch(ME), tenant]);
+}
+
+/** The user's organisation; undefined where there is none, or no answer. */
+async function readTenant(tokens: Tokens): Promise<Club | undefined> {
+  const response = await tokens.fetch(TENANT).catch(() => undefined);
+  const own = response && (await readJson<{ data: Club }>(response).catch(() => undefined));
+  return own?.data;
+}
+
+async function learnTenant(
+  tokens: Tokens,
+  state: Store<SessionState>,
+  user: SessionUser,
+): Promise<void> {
+  const tenant = await readTenant(tokens);
+  if (tenant && state.get().user?.id === user.id) state.patch({ tenant, tenantSlug: tenant.slug });
 }
 
 /** Sends a body to a public route. @throws {RefusedRequest} for an answer other than 2xx */

@@ -56,6 +56,7 @@ export function ActivityScreen() {
         <ExportButton
           name={text.file}
           columns={COLUMNS}
+          record={(rows) => client.activity.recordPlatformExport.mutate({ list: "ACTIVITY", rows })}
           read={(place, signal) =>
             client.activity.platformList.query({ ...oneOfEach(filters), ...place }, { signal })
           }

@@ -1,11 +1,10 @@
 import { type AppRouter, createClient } from "@rollcall/core/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import { openPortal } from "#lib/session.ts";
 import { openQueryClient } from "#ui-react/frame/open-query-client.ts";
+import { session } from "./start-session.ts";
 
-/** Its cookie and routes are separate from those of an organisation's session. */
-export const session = openPortal("PLATFORM");
+export { session };
 export const queryClient = openQueryClient();
 
 /** The API's procedures, for calls outside of a component. */

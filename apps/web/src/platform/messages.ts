@@ -102,7 +102,7 @@ export const messages = {
     },
     create: "Create the organisation",
     created: (name: string, email: string) =>
-      `${name} is there. We mailed ${email} a link to log in.`,
+      `${name} is created. We mailed ${email} a link to log in.`,
     save: "Save the changes",
     saved: "The changes are saved.",
   },

@@ -32,6 +32,9 @@ const screens: Section = (page) => [
   page("platformActivity", {
     component: lazyScreen(() => import("./activity-screen.tsx"), "ActivityScreen"),
   }),
+  page("platformSecurity", {
+    component: lazyScreen(() => import("./security-screen.tsx"), "SecurityScreen"),
+  }),
   page("newTenant", {
     component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
   }),
@@ -44,6 +47,9 @@ const screens: Section = (page) => [
 /** The pages before a login. */
 const sessionRoutes: Section = (page) => [
   page("platformLogin", { component: LoginScreen }),
+  page("platformConfirmEmail", {
+    component: lazyScreen(() => import("./confirm-email-screen.tsx"), "ConfirmEmailScreen"),
+  }),
   page("platformResetPassword", {
     component: lazyScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
   }),

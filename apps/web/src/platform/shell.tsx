@@ -1,12 +1,13 @@
 import { Fragment } from "react";
 import { paths } from "#lib/paths.ts";
 import { PageLink } from "#ui-react/button.tsx";
+import { FactorDialogs } from "#ui-react/factors/factor-dialogs.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
 import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
 import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
 import { useSessionOf } from "#ui-react/frame/use-session-of.ts";
-import { session } from "./api.ts";
+import { client, session } from "./api.ts";
 import { messages } from "./messages.ts";
 
 /** The frame of every page behind the platform's login. */
@@ -17,6 +18,7 @@ export function Shell() {
       <SkipLink />
       <TopBar />
       <PageMain />
+      <FactorDialogs session={session} client={client} />
       <ExpiredDialog session={session} />
     </Fragment>
   );
@@ -31,7 +33,9 @@ function TopBar() {
           {messages.product}
         </PageLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="text-sm break-all text-muted">{user?.email}</span>
+          <PageLink to={paths.platformSecurity()} className="text-sm break-all text-muted">
+            {user?.email}
+          </PageLink>
           <LogOutButton session={session} />
         </div>
       </div>

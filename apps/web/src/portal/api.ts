@@ -1,9 +1,9 @@
 import { createClient } from "@rollcall/core/client";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import { openPortal } from "#lib/session.ts";
 import { openQueryClient } from "#ui-react/frame/open-query-client.ts";
+import { session } from "./start-session.ts";
 
-export const session = openPortal("ORGANISATION");
+export { session };
 export const queryClient = openQueryClient();
 
 /** The API's procedures, for calls outside of a component. */

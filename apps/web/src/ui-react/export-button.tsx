@@ -18,6 +18,8 @@ interface ExportButtonProps<Row> {
   columns: readonly ExportColumn<Row>[];
   /** Reads one page of the filtered and sorted list. Pass the signal on to the request. */
   read: ReadOptions<Row>["read"];
+  /** Records in the activity log that so many rows are saved; nothing is saved without it. */
+  record: (rows: number) => Promise<unknown>;
 }
 
 interface Progress {
@@ -30,6 +32,7 @@ export function ExportButton<Row extends { id: string }>({
   name,
   columns,
   read,
+  record,
 }: ExportButtonProps<Row>) {
   const [progress, setProgress] = useState<Progress>();
   const cancel = useRef(new AbortController());
@@ -44,6 +47,7 @@ export function ExportButton<Row extends { id: string }>({
       const rows = await readAllPages({ read, onProgress, signal });
       const lines = rows.map((row) => columns.map(([, cell]) => cell(row)));
       const table = [columns.map(([heading]) => heading), ...lines];
+      await record(rows.length);
       saveFile(`${name}.csv`, toCsv(table), "text/csv;charset=utf-8");
       toast(text.done(rows.length));
     } catch (error) {

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { fieldProblems, type Problem, readProblem } from "#lib/read-problem.ts";
+import {
+  fieldProblems,
+  firstDetail,
+  type Problem,
+  readProblem,
+  reasonOf,
+} from "#lib/read-problem.ts";
+import { messages } from "./messages.ts";
 import { problemText } from "./problem-text.ts";
 
 /** An error of the whole form. It takes the focus, so that it is seen and read out. */
@@ -31,10 +38,18 @@ export function showFieldProblems<Values extends FieldValues>(
   fields: readonly string[],
 ): Problem | undefined {
   const problem = readProblem(error);
+  const { path: refused } = firstDetail(problem);
+  const reason = reasonOf(problem);
+  if (problem.code !== "VALIDATION_ERROR" && reason && fields.some((field) => field === refused)) {
+    setError(refused as FieldPath<Values>, { message: messages.problem.byReason[reason] });
+    return undefined;
+  }
   const problems = fieldProblems(problem);
   const hasField = ({ path }: { path: string }) => fields.includes(path.split(".")[0] ?? "");
-  for (const { path, message } of problems.filter(hasField))
-    setError(path as FieldPath<Values>, { message: sentence(message) });
+  for (const { path, message, code } of problems.filter(hasField)) {
+    const words = messages.problem.byFieldCode[code] ?? sentence(message);
+    setError(path as FieldPath<Values>, { message: words });
+  }
   const details = problems.filter((one) => !hasField(one));
   if (problems.length === 0) return problem;
   return details.length > 0 ? { ...problem, details } : undefined;

@@ -37,7 +37,7 @@ const STATUS: Record<string, string> = {
   SUSPENDED: "Suspended",
   VOID: "Void",
   WAITING: "Still to be sent",
-  WAITLISTED: "Waiting list",
+  WAITLISTED: "Waitlist",
 };
 
 const BY_CODE: Record<string, string> = {
@@ -47,12 +47,20 @@ const BY_CODE: Record<string, string> = {
   FORBIDDEN: "Your role does not allow this.",
 };
 
+/** The text for a refused value, where the server's own does not make a sentence at its field. */
+const BY_FIELD_CODE: Record<string, string> = {
+  personal_password:
+    "This contains the club's name, your own or your e-mail address. Choose another one.",
+};
+
 /** The text for each `reason` of a refusal (rules#reasons). */
 const BY_REASON: Record<ErrorReason, string> = {
   ALREADY_CHECKED_IN: "This person has checked in: only the name can still be changed.",
   CHECKED_IN_SINCE: "This person was checked in again after that.",
+  CHALLENGE_EXPIRED: "That took too long, or too many tries. Start again.",
   CHECK_IN_CLOSED: "Check-in has closed.",
   CHECK_IN_NOT_OPEN: "Check-in has not opened yet.",
+  EMAIL_TAKEN: "Another account has this address already.",
   EMAIL_UNVERIFIED: "This address is not confirmed yet. Follow the link in the mail that we sent.",
   EVENT_CANCELLED: "The event is cancelled.",
   EVENT_FULL: "Every seat of the event is taken.",
@@ -71,19 +79,25 @@ const BY_REASON: Record<ErrorReason, string> = {
   NOT_A_HOST: "A guest cannot bring guests. Add them to the party of the host.",
   NOT_CHECKED_IN: "This person is not checked in.",
   NO_ADDRESS: "This person has no e-mail address.",
+  NO_SESSION: "You are not logged in.",
   PARTY_FULL: "The party is as large as this event allows.",
+  REAUTHENTICATE: "Confirm that it is you, then this can be done.",
   REGISTERED_ALREADY: "This person is registered for the event already.",
   REGISTRATION_CANCELLED: "This registration is cancelled.",
   REGISTRATION_CLOSED: "Registration has closed.",
   REGISTRATION_NOT_OPEN: "Registration has not opened yet.",
-  REGISTRATION_WAITLISTED: "This person is on the waiting list and has no seat yet.",
+  REGISTRATION_WAITLISTED: "This person is on the waitlist and has no seat yet.",
   SAME_ADDRESS: "This is the address of whoever has the place now.",
+  SECOND_FACTOR: "The password was right. Now confirm the second step.",
+  SECOND_FACTOR_REQUIRED: "Set up a second step for your login first.",
   TENANT_SUSPENDED:
     "This organisation is suspended. Nobody can log in until it is active again: ask its administrators.",
   TICKET_TYPE_FULL: "There are not enough tickets of this type left.",
   TICKET_TYPE_NOT_ON_SALE: "Tickets of this type are not on sale now.",
-  UNDONE_SINCE: "The check-in was taken back after this scan was made.",
+  UNDONE_SINCE: "The check-in was undone after this scan was made.",
   UNDO_TOO_LATE: "A check-in can be undone at the door for 15 minutes.",
+  WRONG_FACTOR: "That was not right. Try again.",
+  WRONG_PASSWORD: "This is not your current password.",
 };
 
 const wait = (seconds: number | undefined): string => {
@@ -141,6 +155,7 @@ export const messages = {
   problem: {
     byCode: BY_CODE,
     byReason: BY_REASON,
+    byFieldCode: BY_FIELD_CODE,
     tooOften: (seconds: number | undefined) =>
       `That was tried too often. Try again ${wait(seconds)}.`,
     field: (summary: string, first: string) => `${summary}: ${first}.`,
@@ -256,10 +271,22 @@ export const messages = {
         times === 1 ? "Asked for again." : `Asked for again, ${times} times.`,
     },
   },
+  confirmEmail: {
+    title: "Confirm your new address",
+    about: "From then on you log in with this address.",
+    submit: "Confirm my address",
+    done: "Your address is changed",
+    doneText: "Log in with the new address from now on.",
+    broken: "This link is not whole",
+    brokenText: "Copy it from the mail once more, to its last letter.",
+    next: "Go to my account",
+  },
   newPassword: {
     email: "E-mail address",
     new: "New password",
-    hint: "At least 12 characters. A few words in a row are easy to remember.",
+    hint:
+      "At least 12 characters, without your name, your address or the club's name. A few words " +
+      "in a row are easy to remember.",
     again: "The same again",
     missing: { password: "Enter a new password" },
     differ: "The two are not the same",

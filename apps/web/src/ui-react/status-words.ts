@@ -11,6 +11,7 @@ const TONES: Record<string, Tone> = {
   CONFIRMED: "good",
   CREDITED: "good",
   CURRENT: "good",
+  DELIVERED: "good",
   DUE: "wait",
   FAILED: "bad",
   INACTIVE: "bad",

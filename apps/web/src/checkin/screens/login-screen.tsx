@@ -10,10 +10,16 @@ import { wakeSound } from "../verdict/feedback.ts";
 
 const text = messages.login;
 
+interface LoginScreenProps {
+  /** Null in the built page, which shows the form before its script can take anything. */
+  device: CheckinDevice | null;
+  waiting: number;
+  lost: number;
+}
+
 /** Asks for the access code and the staff member's name (specification, Authentication 10). */
-export function LoginScreen(props: { device: CheckinDevice; waiting: number; lost: number }) {
-  const { device, waiting, lost } = props;
-  const [invited] = useState(takeInvitedCode);
+export function LoginScreen({ device, waiting, lost }: LoginScreenProps) {
+  const [invited] = useState(() => (device ? takeInvitedCode() : ""));
   const [code, setCode] = useState(invited);
   const [name, setName] = useState(rememberedName);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +32,7 @@ export function LoginScreen(props: { device: CheckinDevice; waiting: number; los
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !device) return;
     wakeSound();
     setBusy(true);
     setProblem(null);
@@ -62,6 +68,7 @@ export function LoginScreen(props: { device: CheckinDevice; waiting: number; los
             spellcheck={false}
             maxLength={32}
             required
+            disabled={!device}
             aria-describedby="code-hint"
             aria-invalid={problem !== null}
           />
@@ -79,10 +86,11 @@ export function LoginScreen(props: { device: CheckinDevice; waiting: number; los
             autocomplete="name"
             maxLength={80}
             required
+            disabled={!device}
           />
         </div>
         <div role="alert">{problem && <p class="problem">{problem}</p>}</div>
-        <button type="submit" class="button button-main button-big" disabled={busy}>
+        <button type="submit" class="button button-main button-big" disabled={busy || !device}>
           {busy ? text.busy : text.submit}
         </button>
       </form>

@@ -39,7 +39,8 @@ function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
   const hold = (options: LockOptions): Promise<boolean> =>
     new Promise((resolve) => {
       let granted = false;
-      const held = locks.request(name, options, () => {
+      const held = locks.request(name, options, (lock) => {
+        if (!lock) return resolve(false);
         granted = true;
         resolve(true);
         return new Promise<void>((free) => {
@@ -60,7 +61,11 @@ function lockingTab({ locks, name, channel, letGo }: Locking): DoorTab {
     if (release) void letGo().finally(handOver);
   });
   return {
-    claim: () => hold({ signal: AbortSignal.timeout(FREE_WITHIN_MS) }),
+    async claim() {
+      if (await hold({ signal: AbortSignal.timeout(FREE_WITHIN_MS) })) return true;
+      // On a slow phone the time may be over before a free lock is given: ask who has it.
+      return hold({ ifAvailable: true });
+    },
     async takeOver() {
       channel?.postMessage("letGo");
       const signal = AbortSignal.timeout(HANDS_OVER_WITHIN_MS);

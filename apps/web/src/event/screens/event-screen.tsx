@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
 import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
+import { takeAnswer } from "../take-answer.ts";
 import { useLoading } from "../use-loading.ts";
 import { EventAbout } from "./event-about.tsx";
 import { Layout } from "./layout.tsx";
@@ -13,7 +14,7 @@ import { EventSkeleton } from "./skeleton.tsx";
 /** An event with its registration form. */
 export function EventScreen({ tenantSlug, slug }: { tenantSlug: string; slug: string }) {
   const load = useCallback(() => loadEvent(tenantSlug, slug), [tenantSlug, slug]);
-  const { state, again, replace } = useLoading(load);
+  const { state, again, replace } = useLoading(load, takeAnswer<PublicEvent>);
   const event = state.phase === "ready" ? state.value : null;
   useEffect(() => {
     if (event) document.title = `${event.title} · ${event.tenant.name}`;

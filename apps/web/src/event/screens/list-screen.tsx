@@ -11,6 +11,8 @@ import {
   type PublicEvent,
   type Tenant,
 } from "../public-api.ts";
+import { Subscribe } from "../subscribe/subscribe.tsx";
+import { takeAnswer } from "../take-answer.ts";
 import { useLoading } from "../use-loading.ts";
 import { useSending } from "../use-sending.ts";
 import { Layout } from "./layout.tsx";
@@ -21,13 +23,18 @@ import { ListSkeleton } from "./skeleton.tsx";
 
 const text = messages.list;
 
+interface Listed {
+  tenant: Tenant;
+  page: EventPage;
+}
+
 /** A tenant's public events, the next event first. */
 export function ListScreen({ tenantSlug }: { tenantSlug: string }) {
   const load = useCallback(async () => {
     const [tenant, page] = await Promise.all([loadTenant(tenantSlug), loadEvents(tenantSlug, 1)]);
     return { tenant, page };
   }, [tenantSlug]);
-  const { state, again } = useLoading(load);
+  const { state, again } = useLoading(load, takeAnswer<Listed>);
   const tenant = state.phase === "ready" ? state.value.tenant : null;
   useEffect(() => {
     if (tenant) document.title = text.pageTitle(tenant.name);
@@ -40,14 +47,21 @@ export function ListScreen({ tenantSlug }: { tenantSlug: string }) {
       ) : (
         <>
           <h1 class="page-title">{text.title}</h1>
-          {state.phase === "loading" ? <ListSkeleton /> : <Events {...state.value} />}
+          {state.phase === "loading" ? (
+            <ListSkeleton />
+          ) : (
+            <>
+              <Events {...state.value} />
+              <Subscribe tenantSlug={tenantSlug} />
+            </>
+          )}
         </>
       )}
     </Layout>
   );
 }
 
-function Events({ tenant, page }: { tenant: Tenant; page: EventPage }) {
+function Events({ tenant, page }: Listed) {
   const [pages, setPages] = useState([page]);
   const events = pages.flatMap(({ data }) => data);
   const more = useSending({

@@ -10,6 +10,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
+import { recordExport } from "../record-export.ts";
 import { applicationColumns, EXPORT_COLUMNS } from "./application-columns.tsx";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { ApplicationsBulk } from "./applications-bulk.tsx";
@@ -44,6 +45,7 @@ export function ApplicationsScreen() {
         <StatusFilter list={list} values={MEMBERSHIP_APPLICATION_STATUSES} />
         <ListDays list={list} what={text.came} />
         <ExportButton
+          record={recordExport("APPLICATIONS")}
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>

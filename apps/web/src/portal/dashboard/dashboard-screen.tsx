@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#lib/format-day.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
+import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
@@ -22,24 +23,24 @@ export function DashboardScreen() {
   const seesPayments = useMay("BILLING:VIEW:payments");
   const decidesApplications = useMay("MEMBERSHIP:EDIT:members");
   return (
-    <Loaded query={tenant} lines={8}>
-      {({ id, name, timezone }) => (
-        <>
+    <ShownWhenLoaded lines={8}>
+      <Loaded query={tenant}>
+        {({ name, timezone }) => (
           <PageHeader
             title={text.title}
             about={text.about(name, formatDay(new Date().toISOString(), timezone))}
           />
-          <FailedMailNotice />
-          <div className="grid gap-5 lg:grid-cols-2">
-            {isAdmin && <FirstSteps tenantId={id} />}
-            <EventsToday timezone={timezone} />
-            <FreedSeats />
-            {seesPayments && <PendingPayments />}
-            {decidesApplications && <PendingApplications />}
-            <DraftEvents />
-          </div>
-        </>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+      <FailedMailNotice />
+      <div className="grid gap-5 lg:grid-cols-2">
+        {isAdmin && tenant.data && <FirstSteps tenantId={tenant.data.id} />}
+        {tenant.data && <EventsToday timezone={tenant.data.timezone} />}
+        <FreedSeats />
+        {seesPayments && <PendingPayments />}
+        {decidesApplications && <PendingApplications />}
+        <DraftEvents />
+      </div>
+    </ShownWhenLoaded>
   );
 }

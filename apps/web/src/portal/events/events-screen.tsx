@@ -14,6 +14,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { ViewTabs } from "#ui-react/view-tabs.tsx";
 import { api, client } from "../api.ts";
 import { messages } from "../messages.ts";
+import { recordExport } from "../record-export.ts";
 import { useMay } from "../session/use-session.ts";
 import type { EventData } from "./event-data.ts";
 import { EVENTS_FILE } from "./events-file.ts";
@@ -85,6 +86,7 @@ export function EventsScreen() {
         <ListSearch list={list} label={text.search} />
         <ListDays list={list} what={text.column.begins} />
         <ExportButton
+          record={recordExport("EVENTS")}
           name={messages.events.file.name}
           columns={EVENTS_FILE}
           read={(place, signal) =>

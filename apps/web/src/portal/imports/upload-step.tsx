@@ -1,7 +1,8 @@
 import { importFileInput } from "@rollcall/core/contract";
 import { Upload } from "lucide-react";
 import { Button } from "#ui-react/button.tsx";
-import { Field, SelectField } from "#ui-react/field.tsx";
+import { SelectField } from "#ui-react/field.tsx";
+import { FileField, uploadOf } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { useContractForm } from "#ui-react/use-contract-form.ts";
@@ -48,17 +49,13 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
             ))}
           </SelectField>
         )}
-        <Field label={text.file} hint={text.fileHint} error={formState.errors.file?.message}>
-          {(described) => (
-            <input
-              {...register("file")}
-              {...described}
-              type="file"
-              accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4 aria-invalid:border-bad"
-            />
-          )}
-        </Field>
+        <FileField
+          label={text.file}
+          hint={text.fileHint}
+          error={formState.errors.file?.message}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          {...register("file")}
+        />
         <FormProblem problem={problem} />
         <div>
           <Button
@@ -75,8 +72,3 @@ export function UploadStep({ sources, onPreview }: UploadStepProps) {
     </Panel>
   );
 }
-
-/** The file for the contract's validation. Its bytes are not read here; multipart sends them. */
-const uploadOf = (file: File | undefined) =>
-  // The contract refuses a missing file.
-  file ? { name: file.name, type: file.type, bytes: new Uint8Array() } : (undefined as never);

@@ -1,9 +1,10 @@
 import { paths } from "#lib/paths.ts";
+import { FactorDialogs } from "#ui-react/factors/factor-dialogs.tsx";
 import { ExpiredDialog } from "#ui-react/frame/expired-dialog.tsx";
 import { PageMain, SkipLink } from "#ui-react/frame/page-main.tsx";
 import { useLeaveWhenLoggedOut } from "#ui-react/frame/use-leave-when-logged-out.ts";
 import { messages } from "#ui-react/messages.ts";
-import { session } from "../api.ts";
+import { client, session } from "../api.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -19,6 +20,7 @@ export function Shell() {
         <SideNav />
       </aside>
       <PageMain />
+      <FactorDialogs session={session} client={client} />
       <ExpiredDialog session={session} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Role } from "@rollcall/core/contract";
 import { Link, useLocation } from "@tanstack/react-router";
+import { paths } from "#lib/paths.ts";
 import { LogOutButton } from "#ui-react/frame/log-out-button.tsx";
 import { ROLE_WORDS } from "#ui-react/status-words.ts";
 import { session } from "../api.ts";
@@ -42,7 +43,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
           </div>
         ))}
       </nav>
-      <WhoIsIn />
+      <WhoIsIn {...(onGo && { onGo })} />
     </div>
   );
 }
@@ -55,7 +56,7 @@ function sectionOf(pathname: string, groups: readonly NavGroup[]): string | unde
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-function WhoIsIn() {
+function WhoIsIn({ onGo }: { onGo?: () => void }) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -66,6 +67,9 @@ function WhoIsIn() {
           {user.roles.map((role) => ROLE_WORDS[role]).join(", ")}
         </p>
       </div>
+      <Link to={paths.mySecurity()} className={ITEM} onClick={onGo}>
+        {messages.layout.security}
+      </Link>
       <LogOutButton session={session} />
     </div>
   );

@@ -10,6 +10,7 @@ import { members } from "../messages/members.ts";
 import { refreshAll } from "../refresh-all.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
+import { LoginActions } from "./login-actions.tsx";
 import type { MemberData } from "./member-data.ts";
 import { RolesForm } from "./roles-form.tsx";
 
@@ -35,6 +36,7 @@ export function MemberActions({ member }: { member: MemberData }) {
           {text.roles.action}
         </Button>
       )}
+      {isAdmin && member.status === "ACTIVE" && <LoginActions member={member} />}
       {isAdmin && member.status === "ACTIVE" && (
         <Button look="danger" onClick={() => setAsked("deactivate")}>
           {text.deactivate.action}

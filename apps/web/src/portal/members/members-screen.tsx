@@ -11,6 +11,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../api.ts";
 import { members } from "../messages/members.ts";
+import { recordExport } from "../record-export.ts";
 import { useHasRole, useMay, useSession } from "../session/use-session.ts";
 import { COLUMNS, EXPORT_COLUMNS } from "./member-columns.tsx";
 import { LIST, MembersFilter } from "./members-filter.tsx";
@@ -48,6 +49,7 @@ export function MembersScreen() {
       <PageHeader title={text.title} actions={<AddLinks />} />
       <MembersFilter list={list}>
         <ExportButton
+          record={recordExport("MEMBERS")}
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>

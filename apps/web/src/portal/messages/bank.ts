@@ -11,8 +11,12 @@ export const bank = {
     fileHint: "CAMT.053 or CSV, as your bank exports it; at most 5 MB. Drop it here or choose it.",
     missing: { file: "Choose a file" },
     submit: "Upload",
-    done: (added: number, known: number) =>
-      known === 0 ? `${entries(added)} found` : `${entries(added)} found, ${known} known before`,
+    done: (added: number, known: number, duplicates: number) =>
+      [
+        `${entries(added)} found`,
+        ...(known > 0 ? [`${known} known before`] : []),
+        ...(duplicates > 0 ? [`${duplicates} ignored: in another file already`] : []),
+      ].join(", "),
     allKnown: "Everything in this file was uploaded before",
   },
   list: {
@@ -39,6 +43,7 @@ export const bank = {
     paid: (invoice: string) => `Paid ${invoice}`,
     anInvoice: "an invoice",
     nothing: "No invoice found",
+    duplicate: "The same booking is in a statement of another format already.",
   },
   reason: {
     NAMED_AND_SAME_AMOUNT: "Sure: it names this invoice, and the amount is what is open.",

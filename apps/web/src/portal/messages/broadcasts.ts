@@ -73,7 +73,7 @@ export const broadcasts = {
     title: "Send it now?",
     about: "It goes to everybody whom it is addressed to, as it was last saved.",
     unsaved: "What you typed since then is not saved, and does not go out.",
-    final: "A mail that has gone out cannot be taken back.",
+    final: "A mail that has gone out cannot be recalled.",
     done: "The broadcast is on its way.",
   },
   schedule: {

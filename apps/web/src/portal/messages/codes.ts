@@ -68,7 +68,7 @@ export const codes = {
     label: (name: string) => `Revoke the code ${name}`,
     title: (name: string) => `Revoke the code ${name}?`,
     confirm: "Revoke the code",
-    about: "Whoever works with it is stopped at once. This cannot be taken back.",
+    about: "Whoever works with it is stopped at once. This cannot be undone.",
     done: "The code is revoked.",
   },
 };

@@ -23,20 +23,20 @@ export const dashboard = {
     more: (count: number) => `${count} more begin today`,
   },
   waiting: {
-    title: "Waiting lists",
+    title: "Waitlists",
     none: "Nobody is waiting.",
     about: (waiting: number, free: number | null) =>
       `${waiting} waiting, ${free === null ? "unlimited" : free} free`,
   },
   payments: {
     title: "Payments to approve",
-    none: "Every payment is dealt with.",
+    none: "No payments to approve.",
     all: "All of them",
   },
   applications: {
     title: "Applications",
-    none: "Nobody waits for an answer.",
+    none: "No applications to decide.",
     all: "All of them",
   },
-  drafts: { title: "Drafts", none: "No event waits to be published.", all: "All drafts" },
+  drafts: { title: "Drafts", none: "No drafts.", all: "All drafts" },
 };

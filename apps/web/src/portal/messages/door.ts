@@ -44,7 +44,7 @@ export const door = {
       [
         `${checkIns} checked in`,
         walkIns > 0 && `${walkIns} ${walkIns === 1 ? "walk-in" : "walk-ins"}`,
-        undone > 0 && `${undone} taken back`,
+        undone > 0 && `${undone} undone`,
       ]
         .filter(Boolean)
         .join(", "),
@@ -80,7 +80,7 @@ export const door = {
     filter: "What happened",
     recorded: "Recorded",
     anything: "Anything",
-    action: { CHECK_IN: "Came in", WALK_IN: "Walked in", UNDO: "Taken back" },
+    action: { CHECK_IN: "Came in", WALK_IN: "Walked in", UNDO: "Check-in undone" },
     save: "Save as CSV",
     saved: "The file is saved.",
     file: (event: string) => `${event}-check-in.csv`,
@@ -103,7 +103,7 @@ export const door = {
       sentAt: "sent",
       again: (by: string, firstBy: string | null) =>
         `Let in twice: by ${firstBy ?? "another door"} before, and again by ${by}.`,
-      undone: (by: string) => `Let in by ${by}, and the check-in was taken back since.`,
+      undone: (by: string) => `Let in by ${by}, and the check-in was undone since.`,
       refused: (by: string, why: string) => `Let in by ${by}: ${why}.`,
       firstAt: "first",
       nameless: "Unknown ticket",

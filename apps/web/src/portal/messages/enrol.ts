@@ -18,7 +18,7 @@ export const enrol = {
   missing: { memberIds: "Choose at least one member" },
   done: {
     registered: (number: number) => `${count(number)} registered`,
-    waitlisted: (number: number) => `${count(number)} on the waiting list`,
+    waitlisted: (number: number) => `${count(number)} on the waitlist`,
     already: (number: number) => `${count(number)} had registered before`,
   },
 };

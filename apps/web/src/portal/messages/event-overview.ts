@@ -64,7 +64,7 @@ export const overview = {
     people === 0
       ? "Nobody has registered yet."
       : `${people} ${people === 1 ? "person loses" : "people lose"} the registration and get a mail that says so.`,
-  cancelForGood: "This cannot be taken back.",
+  cancelForGood: "This cannot be undone.",
   delete: "Delete",
   deleteTitle: "Delete this event?",
   deleteConfirm: "Delete the event",

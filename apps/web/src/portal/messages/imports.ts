@@ -96,7 +96,7 @@ export const imports = {
   progress: {
     title: "Import",
     created: "Registered",
-    waitlisted: "On the waiting list",
+    waitlisted: "On the waitlist",
     existing: "Registered already",
     problem: (row: number, column: string | null, problem: string) =>
       `Row ${row}${column ? `, ${column}` : ""}: ${problem}`,

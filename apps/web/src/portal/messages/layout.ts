@@ -20,6 +20,7 @@ export const layout = {
   myTickets: "My tickets",
   myInvoices: "My invoices",
   myProfile: "My profile",
+  security: "Account and security",
   activity: "Activity",
   settings: "Settings",
   home: "Go to the start page",

@@ -72,6 +72,19 @@ export const members = {
     missing: { fullName: "Type the name as it stands here" },
     done: "The person is erased.",
   },
+  resetFactors: {
+    action: "Reset second steps",
+    title: (name: string) => `Reset the second steps of ${name}?`,
+    about:
+      "For somebody who has lost phone and recovery codes. The password alone logs in again, and a mail tells them.",
+    done: (name: string) => `${name} logs in with the password alone.`,
+  },
+  endSessions: {
+    action: "End sessions",
+    title: (name: string) => `Log ${name} out everywhere?`,
+    about: "For somebody who has lost a phone. Every browser asks for the password again.",
+    done: (name: string) => `${name} is logged out everywhere.`,
+  },
   deactivate: {
     action: "Deactivate",
     title: (name: string) => `Deactivate ${name}?`,

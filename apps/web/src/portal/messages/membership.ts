@@ -38,7 +38,7 @@ export const membership = {
       feeHint: "0 for a membership without a fee. A new fee counts from the next renewal on.",
       period: "Is paid for",
       periods: {
-        CALENDAR_YEAR: "A calendar year: until 31 December",
+        CALENDAR_YEAR: "Calendar year, to 31 Dec",
         ROLLING_YEAR: "A year, from each member's own day",
         MONTH: "A month",
         LIFETIME: "Life: paid once",

@@ -7,7 +7,7 @@ export const my = {
     PENDING: "To be paid",
     CONFIRMED: "You are registered",
     CHECKED_IN: "You are checked in",
-    WAITLISTED: "On the waiting list",
+    WAITLISTED: "On the waitlist",
     CANCELLED: "Cancelled",
   },
   /** The same of a guest whom the person brings. */
@@ -15,7 +15,7 @@ export const my = {
     PENDING: "To be paid",
     CONFIRMED: "Registered",
     CHECKED_IN: "Checked in",
-    WAITLISTED: "On the waiting list",
+    WAITLISTED: "On the waitlist",
     CANCELLED: "Cancelled",
   },
   /** The same of a single ticket, which may be a guest's. */
@@ -42,6 +42,20 @@ export const my = {
     noneComing: "The club has nothing planned at the moment.",
     nonePast: "The club has no events behind it yet.",
   },
+  calendar: {
+    title: "In your own calendar",
+    about:
+      "With a link of your own, a calendar program shows the events at which you have a seat, and keeps them up to date. Whoever has the link can see them.",
+    make: "Make a link",
+    renew: "Make a new link",
+    madeOn: (day: string) =>
+      `You made a link on ${day}. Its address cannot be shown again; a new link replaces it.`,
+    address: "Address of your calendar",
+    once: "It is shown only now.",
+    subscribe: "Subscribe in your calendar",
+    revoke: "Revoke the link",
+    revoked: "The link is revoked.",
+  },
   tickets: {
     title: "My tickets",
     what: "events",
@@ -66,7 +80,7 @@ export const my = {
     yourPlace: "Your place",
     guests: "Whom you bring",
     waiting: (position: number) =>
-      `Every seat is taken. You are number ${position} on the waiting list, and get a mail when ` +
+      `Every seat is taken. You are number ${position} on the waitlist, and get a mail when ` +
       "a seat is yours.",
     cancelledEarlier: "Your earlier registration was cancelled.",
     isCancelled: "The event is cancelled.",
@@ -78,24 +92,24 @@ export const my = {
   },
   register: {
     title: "Register",
-    full: "Every seat is taken. Register all the same to be put on the waiting list.",
+    full: "Every seat is taken. Register all the same to be put on the waitlist.",
     tooFew: (left: number) =>
       left === 1
         ? "Only 1 seat is left. Please remove a guest."
         : `Only ${left} seats are left. Please remove a guest.`,
     tooMany: (left: number) =>
       left === 1
-        ? "Only 1 seat is left. Together you are put on the waiting list."
-        : `Only ${seats(left)} are left. Together you are put on the waiting list.`,
+        ? "Only 1 seat is left. Together you are put on the waitlist."
+        : `Only ${seats(left)} are left. Together you are put on the waitlist.`,
     ticket: "Ticket",
     freeTicket: "Free",
-    ticketState: { full: "full, waiting list", soldOut: "sold out", ended: "no longer on sale" },
+    ticketState: { full: "full, waitlist", soldOut: "sold out", ended: "no longer on sale" },
     notYet: (when: string) => `on sale from ${when}`,
     ticketsLeft: (left: number) => `${left} left`,
     tooFewTickets: (type: string, left: number) =>
       `Only ${left} of "${type}" left. Choose other tickets or leave out a guest.`,
     tooManyTickets: (type: string, left: number) =>
-      `Only ${left} of "${type}" left. Together you are put on the waiting list.`,
+      `Only ${left} of "${type}" left. Together you are put on the waitlist.`,
     choose: "Choose",
     guest: (place: number) => `Guest ${place}`,
     addGuest: "Bring a guest",
@@ -119,7 +133,7 @@ export const my = {
     },
     isRegistered: "You are registered.",
     isHeld: "Your seat is held for you.",
-    isWaiting: "You are on the waiting list.",
+    isWaiting: "You are on the waitlist.",
   },
   payment: {
     keptUntil: "Your seat is kept for you until",
@@ -198,13 +212,13 @@ export const my = {
     number: "Membership number",
     joined: "Joined",
     fixed:
-      "You log in with your e-mail address, so it stays as it is. Roles are given by an " +
+      "Your address can be changed under Account and security. Roles are given by an " +
       "administrator of your club.",
     data: "Your data",
     dataAbout: "Everything that the club holds of you, as a file.",
     saveData: "Download my data",
     dataFile: "my-data.json",
-    password: "Password",
+    password: "Forgotten your password?",
     passwordAbout: "We mail you a link with which you choose a new password.",
     mailLink: "Mail me a link to choose a new password",
     mailed: (email: string) =>

@@ -8,7 +8,7 @@ export const registrations = {
     status: "Status",
     ticket: "Ticket",
     ticketCode: "Ticket code",
-    source: "Came by",
+    source: "Source",
     registeredAt: "Registered at",
     cameInAt: "Came in at",
     overCapacity: "Above the capacity",
@@ -21,8 +21,8 @@ export const registrations = {
     PUBLIC: "Public page",
     PRE_ENROLMENT: "Added by a manager",
     WALK_IN: "Walked in",
-    IMPORT: "File",
-    WAITLIST: "Waiting list",
+    IMPORT: "Import",
+    WAITLIST: "Waitlist",
   },
   answer: { yes: "Yes", no: "No" },
   list: {
@@ -96,7 +96,7 @@ export const registrations = {
     missingName: "Enter the name",
     submit: "Add the guest",
     done: (name: string) => `${name} is registered.`,
-    waits: (name: string) => `${name} is on the waiting list.`,
+    waits: (name: string) => `${name} is on the waitlist.`,
   },
   invoice: {
     button: "Send an invoice",

@@ -3,6 +3,14 @@ const members = (count: number) =>
 const invoices = (count: number) =>
   `${count.toLocaleString()} ${count === 1 ? "invoice" : "invoices"}`;
 
+type Names = readonly string[];
+
+/** Some of so many names. */
+const listed = (count: number, names: Names): string => {
+  const more = count - names.length;
+  return `${names.join(", ")}${more > 0 ? `, and ${more.toLocaleString()} more` : ""}.`;
+};
+
 export const renewals = {
   title: "Renew memberships",
   about: "Each member who has not paid as far gets the invoice of the fee, once for each period.",
@@ -25,13 +33,16 @@ export const renewals = {
   nobody: "Nobody is to be invoiced",
   sum: (count: number, total: string) => `${invoices(count)}, ${total} together.`,
   mailed: "Each is mailed with its PDF. What is issued cannot be changed any more.",
-  without: (count: number) =>
+  without: (count: number, names: Names) =>
     count === 1
-      ? "1 of them has no e-mail address and is not mailed."
-      : `${count} of them have no e-mail address and are not mailed.`,
-  extended: (count: number) => `${members(count)} without a fee: the membership goes on at once.`,
-  already: (count: number) => `${members(count)} with an invoice of this period already.`,
-  paid: (count: number) => `${members(count)} who paid as far already, or for life.`,
+      ? `1 of them has no e-mail address and is not mailed: ${listed(count, names)}`
+      : `${count} of them have no e-mail address and are not mailed: ${listed(count, names)}`,
+  extended: (count: number, names: Names) =>
+    `${members(count)} without a fee, whose membership goes on at once: ${listed(count, names)}`,
+  already: (count: number, names: Names) =>
+    `${members(count)} with an invoice of this period already: ${listed(count, names)}`,
+  paid: (count: number, names: Names) =>
+    `${members(count)} who paid as far already, or for life: ${listed(count, names)}`,
   confirm: "Send them",
   extend: "Renew without invoices",
   skips: {
@@ -41,6 +52,7 @@ export const renewals = {
       ALREADY_INVOICED: "has an invoice of this period already",
       NO_FEE: "pays no fee: the membership goes on",
       NOT_DUE: "has paid, or left, since this began",
+      MEMBER_ERASED: "was erased",
     },
     unknown: "needs none",
     more: (count: number) => `and ${count.toLocaleString()} more`,

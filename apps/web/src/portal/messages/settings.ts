@@ -34,6 +34,9 @@ export const settings = {
     mail: "Mail",
     replyTo: "Answers go to",
     replyToHint: "Every mail of the club asks for answers at this address.",
+    secondFactor: "Administrators and finance managers need a second step to log in",
+    secondFactorHint:
+      "An authenticator app or a passkey besides the password. Each has seven days from the next login to set one up.",
     reminders: "Remind people of overdue invoices",
     remindersHint: "By mail, 7 and 21 days after the due date.",
     saved: "The settings are saved.",

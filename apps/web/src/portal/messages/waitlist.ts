@@ -12,7 +12,7 @@ export const waitlist = {
   seatsFree: (free: number) => `${seats(free)} free`,
   noLimit: "No limit",
   list: {
-    caption: (event: string) => `Waiting list of ${event}`,
+    caption: (event: string) => `Waitlist of ${event}`,
     what: "entries",
     place: (position: number, name: string) => `${position}. ${name}`,
     party: (size: number) => `party of ${size}`,
@@ -81,7 +81,7 @@ export const waitlist = {
     about: "This person loses the place in the queue and gets a mail that says so.",
     aboutParty: (size: number) =>
       `The party of ${size} loses the place in the queue and gets a mail that says so.`,
-    done: (name: string) => `${name} is off the waiting list.`,
+    done: (name: string) => `${name} is off the waitlist.`,
   },
   declineSeveral: {
     button: "Decline them",
@@ -89,8 +89,6 @@ export const waitlist = {
     confirm: "Decline",
     about: "They lose their places in the queue, with their guests, and get a mail that says so.",
     done: (count: number) =>
-      count === 1
-        ? "1 entry is off the waiting list."
-        : `${count} entries are off the waiting list.`,
+      count === 1 ? "1 entry is off the waitlist." : `${count} entries are off the waitlist.`,
   },
 };

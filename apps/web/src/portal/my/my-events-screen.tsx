@@ -12,6 +12,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api } from "../api.ts";
 import { messages } from "../messages.ts";
 import type { MyEventData, MyRegistrationData } from "./my-data.ts";
+import { OwnCalendar } from "./own-calendar.tsx";
 import { PlaceBadge } from "./place-words.tsx";
 
 const text = messages.my.events;
@@ -61,6 +62,9 @@ export function MyEventsScreen() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={text.empty}>{emptyText(search, past)}</EmptyState>}
       />
+      <div className="mt-6">
+        <OwnCalendar />
+      </div>
     </>
   );
 }

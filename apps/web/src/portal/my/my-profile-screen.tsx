@@ -1,4 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { paths } from "#lib/paths.ts";
+import { security } from "#ui-react/account/messages.ts";
+import { ButtonLink } from "#ui-react/button.tsx";
 import { messages as common } from "#ui-react/messages.ts";
 import { PageHeader } from "#ui-react/page-header.tsx";
 import { Facts, Panel } from "#ui-react/panel.tsx";
@@ -8,7 +11,6 @@ import { api } from "../api.ts";
 import { type MemberData, rolesText } from "../members/member-data.ts";
 import { messages } from "../messages.ts";
 import { DataPanel } from "./data-panel.tsx";
-import { PasswordPanel } from "./password-panel.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { StandingPanel } from "./standing-panel.tsx";
 
@@ -29,7 +31,6 @@ export function MyProfileScreen() {
             <div className="grid gap-5">
               <StandingPanel member={member} />
               <Account member={member} />
-              {member.email && <PasswordPanel email={member.email} />}
               <DataPanel />
             </div>
           </div>
@@ -53,6 +54,9 @@ function Account({ member }: { member: MemberData }) {
         ]}
       />
       <p className="text-muted">{text.fixed}</p>
+      <div>
+        <ButtonLink to={paths.mySecurity()}>{security.title}</ButtonLink>
+      </div>
     </Panel>
   );
 }

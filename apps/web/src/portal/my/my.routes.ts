@@ -25,4 +25,7 @@ export const myRoutes: Section = (page) => [
   page("myProfile", {
     component: lazyScreen(() => import("./my-profile-screen.tsx"), "MyProfileScreen"),
   }),
+  page("mySecurity", {
+    component: lazyScreen(() => import("./my-security-screen.tsx"), "MySecurityScreen"),
+  }),
 ];

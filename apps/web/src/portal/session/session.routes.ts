@@ -14,5 +14,8 @@ export const sessionRoutes: Section = (page) => [
   page("verifyEmail", {
     component: lazyScreen(() => import("./verify-email-screen.tsx"), "VerifyEmailScreen"),
   }),
+  page("confirmEmail", {
+    component: lazyScreen(() => import("./confirm-email-screen.tsx"), "ConfirmEmailScreen"),
+  }),
   page("claim", { component: lazyScreen(() => import("./claim-screen.tsx"), "ClaimScreen") }),
 ];

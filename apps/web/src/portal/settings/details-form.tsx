@@ -84,6 +84,12 @@ function ClubFields({ form, details }: FieldsProps): ReactNode {
           </option>
         ))}
       </SelectField>
+      <CheckField
+        label={words.secondFactor}
+        hint={words.secondFactorHint}
+        error={errors.requireSecondFactor?.message}
+        {...form.register("requireSecondFactor")}
+      />
       <p className="text-muted">{words.fixed(details.slug, currencyWord(details.currency))}</p>
     </Panel>
   );

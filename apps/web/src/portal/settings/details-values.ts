@@ -20,6 +20,7 @@ export const detailsValues = (details: DetailsData) => ({
   overdueReminders: details.overdueReminders,
   renewalDaysBefore: String(details.renewalDaysBefore ?? ""),
   retentionYears: String(details.retentionYears),
+  requireSecondFactor: details.requireSecondFactor,
 });
 
 export type DetailsValues = ReturnType<typeof detailsValues>;

@@ -8,6 +8,7 @@ import { Facts, Panel } from "#ui-react/panel.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
+import { clients } from "../messages/clients.ts";
 import { settings as text } from "../messages/settings.ts";
 import { useHasRole } from "../session/use-session.ts";
 import { currencyWord } from "./currency-word.ts";
@@ -47,6 +48,7 @@ export function SettingsScreen() {
                 </p>
               </Panel>
             )}
+            {isAdmin && <ClientsPanel />}
           </div>
         )}
       </Loaded>
@@ -60,6 +62,20 @@ function Details() {
     <Loaded query={query} lines={12}>
       {(details) => <DetailsForm details={details} />}
     </Loaded>
+  );
+}
+
+function ClientsPanel() {
+  return (
+    <Panel title={clients.title}>
+      <p className="text-muted">{clients.about}</p>
+      <p>
+        <PageLink to={paths.apiKeys()}>{clients.keys.title}</PageLink>
+      </p>
+      <p>
+        <PageLink to={paths.webhooks()}>{clients.webhooks.title}</PageLink>
+      </p>
+    </Panel>
   );
 }
 

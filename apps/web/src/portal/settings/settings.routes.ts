@@ -20,4 +20,16 @@ export const settingsRoutes: Section = (page) => [
     beforeLoad: needsRole("ADMIN"),
     component: lazyScreen(() => import("../mail/failed-mail-screen.tsx"), "FailedMailScreen"),
   }),
+  page("apiKeys", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("./api-keys/api-keys-screen.tsx"), "ApiKeysScreen"),
+  }),
+  page("webhooks", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("./webhooks/webhooks-screen.tsx"), "WebhooksScreen"),
+  }),
+  page("webhook", {
+    beforeLoad: needsRole("ADMIN"),
+    component: lazyScreen(() => import("./webhooks/webhook-screen.tsx"), "WebhookScreen"),
+  }),
 ];

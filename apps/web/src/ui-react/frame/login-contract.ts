@@ -1,2 +1,2 @@
 /** A separate file, so that a page with only a login loads without the schema library. */
-export { loginInput } from "@rollcall/core/contract";
+export { loginInput, reauthenticateInput, secondFactorInput } from "@rollcall/core/contract";

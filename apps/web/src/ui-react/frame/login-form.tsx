@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Problem, readProblem, reasonOf } from "#lib/read-problem.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { firstDetail, type Problem, readProblem, reasonOf } from "#lib/read-problem.ts";
 import type { PortalSession, SessionUser } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
@@ -10,6 +10,14 @@ import { DemoLogins } from "./demo-logins.tsx";
 
 const text = messages.login;
 const loginContract = () => import("./login-contract.ts").then(({ loginInput }) => loginInput);
+
+// Who has no second factor needs none of it.
+const SecondStep = lazy(() =>
+  import("../factors/second-step.tsx").then(({ SecondStep: it }) => ({ default: it })),
+);
+const PasskeyLogin = lazy(() =>
+  import("../factors/passkey-login.tsx").then(({ PasskeyLogin: it }) => ({ default: it })),
+);
 
 interface Club {
   tenantSlug: string;
@@ -39,6 +47,7 @@ export function LoginForm({
   children,
 }: LoginFormProps) {
   const [clubs, setClubs] = useState<readonly Club[]>([]);
+  const [challenge, setChallenge] = useState<string>();
   const [unverified, setUnverified] = useState<Unverified>();
   const { form, problem, submit } = useContractForm({
     schema: loginContract,
@@ -52,6 +61,8 @@ export function LoginForm({
         const refusal = readProblem(error);
         const choice = clubsIn(refusal);
         setClubs(choice);
+        if (reasonOf(refusal) === "SECOND_FACTOR")
+          return setChallenge(String(firstDetail(refusal)["challenge"]));
         const isUnverified = reasonOf(refusal) === "EMAIL_UNVERIFIED";
         setUnverified((before) =>
           isUnverified ? { email: input.email, times: (before?.times ?? 0) + 1 } : undefined,
@@ -69,6 +80,18 @@ export function LoginForm({
     const frame = requestAnimationFrame(() => setFocus("password"));
     return () => cancelAnimationFrame(frame);
   }, [email, setFocus]);
+  if (challenge !== undefined)
+    return (
+      <Suspense>
+        <SecondStep
+          {...{ session, challenge, onLoggedIn }}
+          onBack={() => {
+            form.resetField("password");
+            setChallenge(undefined);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
@@ -100,6 +123,11 @@ export function LoginForm({
       <Button type="submit" look="main" busy={formState.isSubmitting}>
         {text.submit}
       </Button>
+      {email === undefined && "PublicKeyCredential" in window && (
+        <Suspense>
+          <PasskeyLogin {...{ session, isPlatform, onLoggedIn }} />
+        </Suspense>
+      )}
       {children}
       {email === undefined && (
         <DemoLogins

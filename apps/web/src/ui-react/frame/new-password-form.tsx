@@ -5,6 +5,7 @@ import { TextField } from "../field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { messages } from "../messages.ts";
 import { useContractForm } from "../use-contract-form.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const text = messages.newPassword;
 const passwordInput = z.object({ password: newPassword });
@@ -32,20 +33,10 @@ export function NewPasswordForm({ email, submitLabel, onPassword }: NewPasswordF
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {email && <TextField label={text.email} value={email} readOnly autoComplete="username" />}
-      <TextField
-        label={text.new}
-        type="password"
-        autoComplete="new-password"
-        hint={text.hint}
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <TextField
-        label={text.again}
-        type="password"
-        autoComplete="new-password"
-        error={errors.again?.message}
-        {...register("again")}
+      <NewPasswordFields
+        password={register("password")}
+        again={register("again")}
+        errors={{ password: errors.password?.message, again: errors.again?.message }}
       />
       <FormProblem problem={problem} />
       <Button type="submit" look="main" busy={isSubmitting}>

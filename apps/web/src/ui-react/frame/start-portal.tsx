@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";
 import type { PortalSession } from "#lib/session.ts";
+import { takeOver } from "#lib/take-over.ts";
 import { forgetWithSession } from "./forget-with-session.ts";
 import { Unreachable } from "./unreachable.tsx";
 
@@ -16,12 +17,13 @@ interface Portal {
   openRouter: () => AnyRouter;
 }
 
-/** Resumes the session and shows the portal, or the reason why it cannot open yet. */
+/** Shows the portal once the session is known, or the reason why it cannot open yet. */
 export async function startPortal({ at, session, queryClient, openRouter }: Portal): Promise<void> {
   const root = document.getElementById(at);
   if (!root) return;
   guardDoubleClicks();
   forgetWithSession(session, queryClient);
+  takeOverWhenShown(root);
   const page = createRoot(root);
   page.render(
     <StrictMode>
@@ -38,15 +40,25 @@ export async function startPortal({ at, session, queryClient, openRouter }: Port
   );
 }
 
+/** Until the first screen is there: the router shows nothing while it fetches the screen's script. */
+function takeOverWhenShown(root: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector("main")) return;
+    observer.disconnect();
+    takeOver();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
 /** Resolves when it is known whether a user is logged in. */
-function startedOf(session: PortalSession): Promise<void> {
-  const isKnown = () => !/^(?:starting|unreachable)$/.test(session.state.get().status);
+function startedOf({ state }: PortalSession): Promise<void> {
   return new Promise((resolve) => {
-    const stop = session.state.subscribe(() => {
-      if (!isKnown()) return;
+    const stop = state.subscribe(look);
+    function look() {
+      if (/^(?:starting|unreachable)$/.test(state.get().status)) return;
       stop();
       resolve();
-    });
-    void session.start();
+    }
+    look();
   });
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
+import { recordExport } from "../../record-export.ts";
 import type { BalanceData } from "../billing-data.ts";
 import { COLUMNS, EXPORT_COLUMNS } from "./balance-columns.tsx";
 
@@ -42,6 +43,7 @@ export function BalancesScreen() {
           word={() => text.overdueOnly}
         />
         <ExportButton<BalanceData & { id: string }>
+          record={recordExport("BALANCES")}
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={async (place, signal) => {

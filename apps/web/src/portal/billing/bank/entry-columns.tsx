@@ -43,7 +43,7 @@ function Payer({ entry: { payerName, payerIban, reference, remittance } }: { ent
 }
 
 function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
-  const { invoice, suggestions, status } = entry;
+  const { invoice, suggestions, status, duplicateOf } = entry;
   const [first] = suggestions;
   if (invoice)
     return (
@@ -53,6 +53,7 @@ function Invoice({ entry, onChoose }: { entry: EntryData; onChoose: Choose }) {
     );
   return (
     <div className="grid gap-2 lg:min-w-72">
+      {duplicateOf && <p className="text-muted">{text.duplicate}</p>}
       {first ? (
         <p className="grid gap-1">
           <PageLink to={paths.invoice(first.invoiceId)}>

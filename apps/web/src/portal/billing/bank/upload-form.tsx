@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Upload } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui-react/button.tsx";
-import { Field } from "#ui-react/field.tsx";
+import { FileField, uploadOf } from "#ui-react/file-field.tsx";
 import { FormProblem } from "#ui-react/form-problem.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
@@ -26,9 +26,9 @@ export function UploadForm() {
     send: async (_, { file }) => {
       const chosen = file?.[0];
       if (!chosen) return;
-      const { statement, added, known } = await uploadStatement(chosen);
+      const { statement, added, known, duplicates } = await uploadStatement(chosen);
       await refreshAll();
-      toast(added > 0 ? text.done(added, known) : text.allKnown);
+      toast(added > 0 ? text.done(added, known, duplicates) : text.allKnown);
       await navigate({ to: paths.bankStatement(statement.id) });
     },
   });
@@ -36,17 +36,13 @@ export function UploadForm() {
   return (
     <Panel title={text.title}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={text.file} hint={text.fileHint} error={formState.errors.file?.message}>
-          {(described) => (
-            <input
-              {...register("file")}
-              {...described}
-              type="file"
-              accept=".xml,.csv,.txt,.xlsx,text/xml,application/xml,text/csv"
-              className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4 aria-invalid:border-bad"
-            />
-          )}
-        </Field>
+        <FileField
+          label={text.file}
+          hint={text.fileHint}
+          error={formState.errors.file?.message}
+          accept=".xml,.csv,.txt,.xlsx,text/xml,application/xml,text/csv"
+          {...register("file")}
+        />
         <FormProblem problem={problem} />
         <div>
           <Button
@@ -62,8 +58,3 @@ export function UploadForm() {
     </Panel>
   );
 }
-
-/** The file for the contract's validation. Its bytes are not read here; multipart sends them. */
-const uploadOf = (file: File | undefined) =>
-  // The contract refuses a missing file.
-  file ? { name: file.name, type: file.type, bytes: new Uint8Array() } : (undefined as never);

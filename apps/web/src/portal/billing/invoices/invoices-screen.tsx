@@ -12,6 +12,7 @@ import { EmptyState } from "#ui-react/states.tsx";
 import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
+import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
 import { COLUMNS, EXPORT_COLUMNS } from "./invoice-columns.tsx";
 
@@ -61,6 +62,7 @@ export function InvoicesScreen() {
         />
         <ListDays list={list} what={text.issued} />
         <ExportButton
+          record={recordExport("INVOICES")}
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>

@@ -12,6 +12,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
+import { recordExport } from "../../record-export.ts";
 import { useHasRole } from "../../session/use-session.ts";
 import { APPROVED, COLUMNS, EXPORT_COLUMNS } from "./payment-columns.tsx";
 import { LIST, PaymentsFilter } from "./payments-filter.tsx";
@@ -45,6 +46,7 @@ export function PaymentsScreen() {
       />
       <PaymentsFilter list={list}>
         <ExportButton
+          record={recordExport("PAYMENTS")}
           name={text.file}
           columns={EXPORT_COLUMNS}
           read={(place, signal) =>

@@ -18,7 +18,7 @@ const { commit: text, progress } = imports;
 export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
   const { id: eventId } = useEvent();
   const { importId } = preview;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: registrantsCommitInput,
     defaults: { skipInvalid: false, sendConfirmation: true },
     toInput: (values) => ({ eventId, importId, ...values }),
@@ -28,18 +28,9 @@ export function RegistrantsCommit({ preview, disabled, onDone }: CommitProps) {
       onDone(<RegistrantsProgress batchId={batchId} />);
     },
   });
-  const { register, formState } = form;
+  const { register } = contract.form;
   return (
-    <CommitForm
-      preview={preview}
-      disabled={disabled}
-      onSubmit={submit}
-      skip={register("skipInvalid")}
-      skipError={formState.errors.skipInvalid?.message}
-      problem={problem}
-      busy={formState.isSubmitting}
-      action={text.registrants}
-    >
+    <CommitForm preview={preview} disabled={disabled} contract={contract} action={text.registrants}>
       <CheckField label={text.confirm} {...register("sendConfirmation")} />
     </CommitForm>
   );

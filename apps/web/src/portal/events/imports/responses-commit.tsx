@@ -13,7 +13,7 @@ import { ResponsesResult } from "./responses-result.tsx";
 export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
   const { id: eventId } = useEvent();
   const { importId } = preview;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: responsesCommitInput,
     defaults: { skipInvalid: false },
     toInput: (values) => ({ eventId, importId, ...values }),
@@ -23,16 +23,11 @@ export function ResponsesCommit({ preview, disabled, onDone }: CommitProps) {
       await refreshAll();
     },
   });
-  const { register, formState } = form;
   return (
     <CommitForm
       preview={preview}
       disabled={disabled}
-      onSubmit={submit}
-      skip={register("skipInvalid")}
-      skipError={formState.errors.skipInvalid?.message}
-      problem={problem}
-      busy={formState.isSubmitting}
+      contract={contract}
       action={imports.commit.responses}
     />
   );

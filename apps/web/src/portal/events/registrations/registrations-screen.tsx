@@ -9,6 +9,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { messages } from "../../messages.ts";
+import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { RegistrationData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
@@ -42,6 +43,7 @@ export function RegistrationsScreen() {
     <>
       <RegistrationsFilter list={list}>
         <ExportButton
+          record={recordExport("REGISTRATIONS")}
           name={text.file(event.slug)}
           columns={exportColumns(event)}
           read={(place, signal) =>

@@ -10,6 +10,7 @@ import { useListScreen } from "#ui-react/use-list-screen.ts";
 import { useSelection } from "#ui-react/use-selection.ts";
 import { api, client } from "../../api.ts";
 import { waitlist } from "../../messages/waitlist.ts";
+import { recordExport } from "../../record-export.ts";
 import { useMay } from "../../session/use-session.ts";
 import type { WaitlistData } from "../event-data.ts";
 import { useEvent } from "../use-event.ts";
@@ -86,6 +87,7 @@ function WaitlistFilter({ list, asked, slug }: WaitlistFilterProps) {
       <ListSearch list={list} />
       <ListDays list={list} what={text.column.since} />
       <ExportButton
+        record={recordExport("WAITLIST")}
         name={file.name(slug)}
         columns={EXPORT_COLUMNS}
         read={(place, signal) => client.waitlist.list.query({ ...asked, ...place }, { signal })}

@@ -16,7 +16,7 @@ const text = imports.members;
 /** The confirmation to take the members of the file into the club. */
 export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
   const { importId } = preview;
-  const { form, problem, submit } = useContractForm({
+  const contract = useContractForm({
     schema: membersCommitInput,
     defaults: { skipInvalid: false, overwrite: false, sendClaimLinks: false },
     toInput: (values) => ({ importId, ...values }),
@@ -26,18 +26,9 @@ export function MembersCommit({ preview, disabled, onDone }: CommitProps) {
       onDone(<MembersProgress batchId={batchId} />);
     },
   });
-  const { register, formState } = form;
+  const { register } = contract.form;
   return (
-    <CommitForm
-      preview={preview}
-      disabled={disabled}
-      onSubmit={submit}
-      skip={register("skipInvalid")}
-      skipError={formState.errors.skipInvalid?.message}
-      problem={problem}
-      busy={formState.isSubmitting}
-      action={text.commit}
-    >
+    <CommitForm preview={preview} disabled={disabled} contract={contract} action={text.commit}>
       <CheckField label={text.overwrite} hint={text.overwriteHint} {...register("overwrite")} />
       <CheckField label={text.claim} hint={text.claimHint} {...register("sendClaimLinks")} />
     </CommitForm>

@@ -48,7 +48,8 @@ export function RenewalDialog({ asked: { preview }, onConfirm, onClose }: Renewa
   );
 }
 
-function Sums({ preview: { invoices, totals, withoutEmail } }: { preview: Preview }) {
+function Sums({ preview }: { preview: Preview }) {
+  const { invoices, totals, withoutEmail } = preview;
   if (invoices === 0) return null;
   return (
     <>
@@ -58,17 +59,18 @@ function Sums({ preview: { invoices, totals, withoutEmail } }: { preview: Previe
         </p>
       ))}
       <p>{text.mailed}</p>
-      {withoutEmail > 0 && <p>{text.without(withoutEmail)}</p>}
+      {withoutEmail > 0 && <p>{text.without(withoutEmail, namesOf(preview, "WITHOUT_EMAIL"))}</p>}
     </>
   );
 }
 
 /** Those who get no invoice, and why. */
-function Others({ preview: { free, skipped, paid } }: { preview: Preview }) {
+function Others({ preview }: { preview: Preview }) {
+  const { free, skipped, paid } = preview;
   const lines = [
-    ...(free > 0 ? [text.extended(free)] : []),
-    ...(skipped > 0 ? [text.already(skipped)] : []),
-    ...(paid > 0 ? [text.paid(paid)] : []),
+    ...(free > 0 ? [text.extended(free, namesOf(preview, "NO_FEE"))] : []),
+    ...(skipped > 0 ? [text.already(skipped, namesOf(preview, "ALREADY_INVOICED"))] : []),
+    ...(paid > 0 ? [text.paid(paid, namesOf(preview, "PAID"))] : []),
   ];
   if (lines.length === 0) return null;
   return (
@@ -79,3 +81,9 @@ function Others({ preview: { free, skipped, paid } }: { preview: Preview }) {
     </ul>
   );
 }
+
+const namesOf = (
+  { named }: Preview,
+  reason: Preview["named"][number]["reason"],
+): readonly string[] =>
+  named.flatMap((person) => (person.reason === reason ? [person.fullName] : []));

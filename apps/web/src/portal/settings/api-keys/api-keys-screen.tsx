@@ -1,0 +1,87 @@
+import type { AppRouter } from "@rollcall/core/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { paths } from "#lib/paths.ts";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { Button } from "#ui-react/button.tsx";
+import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api } from "../../api.ts";
+import { clients } from "../../messages/clients.ts";
+import { settings } from "../../messages/settings.ts";
+import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { RevokeKeyButton } from "./revoke-key-button.tsx";
+
+type ApiKeyData = inferRouterOutputs<AppRouter>["apiKeys"]["list"]["data"][number];
+
+const text = clients.keys;
+const LIST = { sortKeys: ["createdAt", "name", "lastUsedAt"], sortOrder: "desc" } as const;
+
+const COLUMNS: readonly Column<ApiKeyData>[] = [
+  {
+    header: text.column.name,
+    sortKey: "name",
+    cell: ({ name, hint }) => (
+      <div className="grid gap-0.5">
+        <span>{name}</span>
+        <code className="text-sm text-muted">{text.hint(hint)}</code>
+      </div>
+    ),
+  },
+  {
+    header: text.column.permissions,
+    cell: ({ permissions }) => (
+      <ul className="grid gap-0.5">
+        {permissions.map((permission) => (
+          <li key={permission}>{text.permission[permission]}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { header: text.column.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: text.column.expires,
+    cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : text.noExpiry),
+  },
+  {
+    header: text.column.used,
+    sortKey: "lastUsedAt",
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : text.unused),
+  },
+  { header: text.column.revoke, isAction: true, cell: (key) => <RevokeKeyButton apiKey={key} /> },
+];
+
+/** /settings/api-keys: what outside programs may do, and until when. */
+export function ApiKeysScreen() {
+  const [making, setMaking] = useState(false);
+  const { list, query } = useListScreen(LIST, (listed) => api.apiKeys.list.queryOptions(listed));
+  const add = (
+    <Button look="main" icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {text.new}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        about={text.about}
+        parent={{ label: settings.title, to: paths.settings() }}
+        actions={add}
+      />
+      <DataTable
+        caption={text.title}
+        what={text.what}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+      />
+      <NewKeyDialog open={making} onClose={() => setMaking(false)} />
+    </>
+  );
+}

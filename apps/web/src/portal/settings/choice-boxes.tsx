@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { CheckField } from "#ui-react/field.tsx";
+
+interface ChoiceBoxesProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  word: (value: Value) => string;
+  /** The same for every box: the form's value is the list of those that are ticked. */
+  register: () => UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A box for each value of a list. A problem with the list is told at the first box. */
+export function ChoiceBoxes<Value extends string>({
+  legend,
+  values,
+  word,
+  register,
+  error,
+}: ChoiceBoxesProps<Value>) {
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="mb-2 p-0 font-semibold">{legend}</legend>
+      {values.map((value, at) => (
+        <CheckField
+          key={value}
+          label={word(value)}
+          value={value}
+          error={at === 0 ? error : undefined}
+          {...register()}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import { DELIVERY_STATUSES, DELIVERY_TYPES } from "@rollcall/core/contract";
+import { formatMoment } from "#lib/format-time.ts";
+import { ActButton } from "#ui-react/act-button.tsx";
+import { StatusBadge } from "#ui-react/badge.tsx";
+import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { FilterBar } from "#ui-react/filter-bar.tsx";
+import { ListFilter, StatusFilter } from "#ui-react/list-filters.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api, client } from "../../api.ts";
+import { clients } from "../../messages/clients.ts";
+import { refreshAll } from "../../refresh-all.ts";
+import type { DeliveryData } from "./webhook-data.ts";
+
+const text = clients.deliveries;
+const LIST = {
+  sortKeys: ["createdAt"],
+  sortOrder: "desc",
+  filters: { status: DELIVERY_STATUSES, type: DELIVERY_TYPES },
+} as const;
+const LOOK_AGAIN_MS = 2_000;
+
+/** What was sent to a webhook. While a message is being sent, the answer appears by itself. */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const { list, query } = useListScreen(LIST, (listed) =>
+    api.webhooks.deliveries.queryOptions(
+      { id: webhookId, ...listed },
+      { refetchInterval: ({ state }) => state.data?.data.some(isDue) && LOOK_AGAIN_MS },
+    ),
+  );
+  return (
+    <section aria-labelledby="log" className="grid min-w-0 grid-cols-1 gap-4">
+      <div>
+        <h2 id="log">{text.title}</h2>
+        <p className="text-muted">{text.about}</p>
+      </div>
+      <FilterBar>
+        <StatusFilter list={list} values={DELIVERY_STATUSES} />
+        <ListFilter
+          list={list}
+          name="type"
+          label={text.type}
+          all={text.anyType}
+          values={DELIVERY_TYPES}
+          word={(type) => clients.event[type]}
+        />
+      </FilterBar>
+      <DataTable
+        caption={text.caption}
+        what={text.what}
+        columns={columnsOf(webhookId)}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+      />
+    </section>
+  );
+}
+
+const isDue = ({ nextAttemptAt }: DeliveryData): boolean =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
+
+const columnsOf = (webhookId: string): Column<DeliveryData>[] => [
+  { header: text.column.type, cell: ({ type }) => clients.event[type] },
+  {
+    header: text.column.status,
+    cell: ({ status, attempts }) => (
+      <>
+        <StatusBadge status={status} />{" "}
+        <span className="text-sm whitespace-nowrap text-muted">{text.attempts(attempts)}</span>
+      </>
+    ),
+  },
+  { header: text.column.response, cell: (delivery) => <Answer delivery={delivery} /> },
+  {
+    header: text.column.time,
+    sortKey: "createdAt",
+    cell: ({ createdAt, nextAttemptAt }) => (
+      <div className="grid gap-0.5">
+        <Time at={createdAt} />
+        {nextAttemptAt && (
+          <span className="text-sm text-muted">
+            {text.next} <Time at={nextAttemptAt} />
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    header: text.column.again,
+    isAction: true,
+    cell: (delivery) => <Redeliver webhookId={webhookId} delivery={delivery} />,
+  },
+];
+
+/** The status of the last answer, or why there was none, and the first of its text. */
+function Answer({ delivery }: { delivery: DeliveryData }) {
+  const { responseStatus, responseBody, error, durationMs } = delivery;
+  const result = [responseStatus, error, durationMs !== null && text.took(durationMs)]
+    .filter((part) => part !== null && part !== false)
+    .join(" · ");
+  if (!responseBody) return <span className="break-words">{result || text.none}</span>;
+  return (
+    <details className="text-start">
+      <summary className="cursor-pointer py-1">{result}</summary>
+      <pre className="max-w-prose text-sm break-all whitespace-pre-wrap">{responseBody}</pre>
+    </details>
+  );
+}
+
+interface RedeliverProps {
+  webhookId: string;
+  delivery: DeliveryData;
+}
+
+function Redeliver({ webhookId, delivery: { id, type, createdAt } }: RedeliverProps) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const send = async () => {
+    await client.webhooks.redeliver.mutate({ id: webhookId, deliveryId: id });
+    await refreshAll();
+  };
+  return (
+    <ActButton
+      label={text.againLabel(clients.event[type], formatMoment(createdAt, timeZone))}
+      act={send}
+      done={text.againDone}
+    >
+      {text.again}
+    </ActButton>
+  );
+}

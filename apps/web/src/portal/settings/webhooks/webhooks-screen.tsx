@@ -1,0 +1,79 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { paths } from "#lib/paths.ts";
+import { Button, PageLink } from "#ui-react/button.tsx";
+import { type Column, DataTable } from "#ui-react/data-table.tsx";
+import { PageHeader } from "#ui-react/page-header.tsx";
+import { EmptyState } from "#ui-react/states.tsx";
+import { Time } from "#ui-react/time.tsx";
+import { useListScreen } from "#ui-react/use-list-screen.ts";
+import { api } from "../../api.ts";
+import { clients } from "../../messages/clients.ts";
+import { settings } from "../../messages/settings.ts";
+import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
+import type { WebhookData } from "./webhook-data.ts";
+import { WebhookState } from "./webhook-state.tsx";
+
+const text = clients.webhooks;
+const LIST = { sortKeys: ["createdAt", "url"], sortOrder: "desc" } as const;
+
+const COLUMNS: readonly Column<WebhookData>[] = [
+  {
+    header: text.column.url,
+    sortKey: "url",
+    cell: ({ id, url, description }) => (
+      <div className="grid gap-0.5">
+        <PageLink to={paths.webhook(id)} className="break-all">
+          {url}
+        </PageLink>
+        {description && <span className="text-sm text-muted">{description}</span>}
+      </div>
+    ),
+  },
+  {
+    header: text.column.events,
+    cell: ({ events }) => (
+      <ul className="grid gap-0.5">
+        {events.map((event) => (
+          <li key={event}>{clients.event[event]}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { header: text.column.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
+  {
+    header: text.column.delivered,
+    cell: ({ lastDeliveredAt }) => (lastDeliveredAt ? <Time at={lastDeliveredAt} /> : text.never),
+  },
+];
+
+/** /settings/webhooks: the addresses that are called when something happens. */
+export function WebhooksScreen() {
+  const [making, setMaking] = useState(false);
+  const { list, query } = useListScreen(LIST, (listed) => api.webhooks.list.queryOptions(listed));
+  const add = (
+    <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {text.new}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        about={text.about}
+        parent={{ label: settings.title, to: paths.settings() }}
+        actions={add}
+      />
+      <DataTable
+        caption={text.title}
+        what={text.what}
+        columns={COLUMNS}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={text.empty}>{text.emptyAbout}</EmptyState>}
+      />
+      <NewWebhookDialog open={making} onClose={() => setMaking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { changeEmailInput } from "@rollcall/core/contract";
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { useContractForm } from "../use-contract-form.ts";
+import { security } from "./messages.ts";
+
+const text = security.email;
+const EMPTY = { email: "", password: "" };
+
+interface ChangeEmailFormProps {
+  email: string | undefined;
+  onEmail: (change: typeof EMPTY) => Promise<unknown>;
+}
+
+/** A new address, which takes effect when it is confirmed from its mailbox. */
+export function ChangeEmailForm({ email, onEmail }: ChangeEmailFormProps) {
+  const [mailedTo, setMailedTo] = useState<string>();
+  const { form, problem, submit } = useContractForm({
+    schema: changeEmailInput,
+    defaults: EMPTY,
+    toInput: (values) => values,
+    missing: text.missing,
+    send: async (change) => {
+      setMailedTo(undefined);
+      await onEmail(change);
+      form.reset(EMPTY);
+      setMailedTo(change.email);
+    },
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {email && <p className="break-words">{text.about(email)}</p>}
+      <TextField
+        label={text.new}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <TextField
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <FormProblem problem={problem} />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          {text.submit}
+        </Button>
+      </div>
+      <p role="status" className="font-semibold break-words">
+        {mailedTo && text.mailed(mailedTo)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { changePasswordInput } from "@rollcall/core/contract";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { NewPasswordFields } from "../frame/new-password-fields.tsx";
+import { messages } from "../messages.ts";
+import { toast } from "../toast.tsx";
+import { useContractForm } from "../use-contract-form.ts";
+import { security } from "./messages.ts";
+
+const text = security.password;
+const EMPTY = { currentPassword: "", newPassword: "", again: "" };
+
+interface ChangePasswordFormProps {
+  /** For the browser's password manager. */
+  email: string | undefined;
+  onPasswords: (passwords: { currentPassword: string; newPassword: string }) => Promise<void>;
+}
+
+/** The current password and a new one; empty again when it is changed. */
+export function ChangePasswordForm({ email, onPasswords }: ChangePasswordFormProps) {
+  const { form, problem, submit } = useContractForm({
+    schema: changePasswordInput,
+    defaults: EMPTY,
+    toInput: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    missing: text.missing,
+    check: ({ newPassword, again }): Record<string, string> =>
+      newPassword === again ? {} : { again: messages.newPassword.differ },
+    send: async (passwords) => {
+      await onPasswords(passwords);
+      form.reset(EMPTY);
+      toast(text.done);
+    },
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p>{text.about}</p>
+      <input type="text" hidden readOnly value={email ?? ""} autoComplete="username" />
+      <TextField
+        label={text.current}
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
+      <NewPasswordFields
+        password={register("newPassword")}
+        again={register("again")}
+        errors={{ password: errors.newPassword?.message, again: errors.again?.message }}
+      />
+      <FormProblem problem={problem} />
+      <div>
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

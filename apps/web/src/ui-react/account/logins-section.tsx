@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment } from "#lib/format-time.ts";
+import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
+import { ConfirmDialog } from "../dialog.tsx";
+import type { ApiClient } from "../factors/api-client.ts";
+import { Panel } from "../panel.tsx";
+import { Loaded } from "../states.tsx";
+import { Time } from "../time.tsx";
+import { toast } from "../toast.tsx";
+import { security } from "./messages.ts";
+
+const text = security.logins;
+
+export const loginsKey = ["logins"];
+
+type Login = Awaited<ReturnType<ApiClient["account"]["sessions"]["query"]>>[number];
+
+/** Where somebody is logged in, this browser among them, and how to end the others. */
+export function LoginsSection({ client }: { client: ApiClient }) {
+  const logins = useQuery({
+    queryKey: loginsKey,
+    queryFn: () => client.account.sessions.query({}),
+  });
+  const [asked, setAsked] = useState<Login | "others">();
+  const end = async (login: Login) => {
+    await client.account.endSession.mutate({ id: login.id });
+    await logins.refetch();
+    toast(text.ended);
+  };
+  const endOthers = async () => {
+    const { count } = await client.account.endOtherSessions.mutate({});
+    await logins.refetch();
+    toast(text.endedOthers(count));
+  };
+  return (
+    <Panel title={text.title}>
+      <Loaded query={logins} lines={3}>
+        {(found) => (
+          <>
+            <ul className="grid gap-3">
+              {found.map((login) => (
+                <LoginRow key={login.id} login={login} onEnd={() => setAsked(login)} />
+              ))}
+            </ul>
+            {found.some(({ current }) => !current) ? (
+              <div>
+                <Button look="danger" onClick={() => setAsked("others")}>
+                  {text.endOthers}
+                </Button>
+              </div>
+            ) : (
+              <p className="text-muted">{text.onlyHere}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked === "others" ? text.endOthersTitle : text.endTitle(asked.device)}
+          confirm={asked === "others" ? text.endOthers : text.end}
+          danger
+          onConfirm={() => (asked === "others" ? endOthers() : end(asked))}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{asked === "others" ? text.endOthersAbout : text.endAbout}</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
+  const { device, lastUsedAt, current } = login;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+      <span className="grid break-words">
+        <span className="font-semibold">{device}</span>
+        <span className="text-sm text-muted">
+          {text.lastUsed} <Time at={lastUsedAt} />
+        </span>
+      </span>
+      {current ? (
+        <Badge tone="good">{text.here}</Badge>
+      ) : (
+        <Button
+          aria-label={text.endOne(device, formatMoment(lastUsedAt, timeZone))}
+          onClick={onEnd}
+        >
+          {text.end}
+        </Button>
+      )}
+    </li>
+  );
+}

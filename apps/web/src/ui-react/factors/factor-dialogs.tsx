@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import type { PortalSession } from "#lib/session.ts";
+import { useSessionOf } from "../frame/use-session-of.ts";
+import type { ApiClient } from "./api-client.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("./confirm-dialog.tsx").then(({ ConfirmDialog: it }) => ({ default: it })),
+);
+const RequiredDialog = lazy(() =>
+  import("./required-dialog.tsx").then(({ RequiredDialog: it }) => ({ default: it })),
+);
+
+/** What the server may ask for at any page: to confirm that it is the user, and a second factor. */
+export function FactorDialogs({ session, client }: { session: PortalSession; client: ApiClient }) {
+  const { confirming = false, mustEnrol = false } = useSessionOf(session);
+  return (
+    <Suspense>
+      {mustEnrol && <RequiredDialog session={session} client={client} />}
+      {confirming && <ConfirmDialog session={session} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { CopyField } from "../copy-field.tsx";
+import { Dialog } from "../dialog.tsx";
+import { DialogForm } from "../dialog-form.tsx";
+import { TextField } from "../field.tsx";
+import { useContractForm } from "../use-contract-form.ts";
+import type { ApiClient } from "./api-client.ts";
+import { messages } from "./messages.ts";
+
+const text = messages.enrol;
+
+export type Enrolment = Awaited<ReturnType<ApiClient["factors"]["startTotp"]["mutate"]>>;
+
+interface TotpDialogProps {
+  client: ApiClient;
+  enrolment: Enrolment;
+  onClose: () => void;
+  onAdded: (codes: readonly string[] | null) => Promise<void>;
+}
+
+/** Shows the secret, and counts the app in once a code of it is right. */
+export function TotpDialog({ client, enrolment, onClose, onAdded }: TotpDialogProps) {
+  return (
+    <Dialog open title={text.title} onClose={onClose}>
+      <p>{text.scan}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
+        alt={text.qr}
+        className="size-48 rounded-lg"
+      />
+      <CopyField label={text.secret} value={enrolment.secret} />
+      <CodeForm {...{ client, onAdded }} />
+    </Dialog>
+  );
+}
+
+const schema = z.object({ code: z.string().min(1) });
+
+function CodeForm({ client, onAdded }: Pick<TotpDialogProps, "client" | "onAdded">) {
+  const contract = useContractForm({
+    schema,
+    defaults: { code: "" },
+    toInput: (values) => values,
+    missing: { code: text.missing },
+    send: async (input) => onAdded((await client.factors.confirmTotp.mutate(input)).recoveryCodes),
+  });
+  const { register, formState } = contract.form;
+  return (
+    <DialogForm contract={contract} submit={text.submit}>
+      <TextField
+        label={text.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={formState.errors.code?.message}
+        {...register("code")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "./field.tsx";
+
+interface FileFieldProps extends UseFormRegisterReturn {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** The endings and types that the browser offers first. */
+  accept: string;
+}
+
+/** A field to choose one file in. */
+export function FileField({ label, hint, error, ...input }: FileFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => (
+        <input
+          {...input}
+          {...described}
+          type="file"
+          className="w-full max-w-full rounded-lg border border-dashed border-line-strong p-4 aria-invalid:border-bad"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The file for the contract's validation. Its bytes are not read here; multipart sends them. */
+export const uploadOf = (file: File | undefined) =>
+  // The contract refuses a missing file.
+  file ? { name: file.name, type: file.type, bytes: new Uint8Array() } : (undefined as never);
