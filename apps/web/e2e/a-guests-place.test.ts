@@ -65,7 +65,9 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
   await dialog.getByText("The invoice is made out again").waitFor();
   await dialog.getByRole("button", { name: "Yes, cancel" }).click();
   await heading(page, "To pay: €25.00").waitFor();
-  expect(await page.getByRole("article", { name: "Ticket of Ben Guest" }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("article", { name: "Ticket of Ben Guest" }).count())
+    .toBe(0);
   await expectSound(stage, page);
 
   await recordPayment(email);

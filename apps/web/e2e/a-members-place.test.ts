@@ -60,7 +60,7 @@ test("a member reads how to pay, corrects the party, cancels one guest and then 
   await one.getByRole("button", { name: "Cancel Gus Guest" }).click();
   await place.getByText(/Please pay €25\.00 to the club/).waitFor();
   await one.waitFor({ state: "detached" });
-  expect(await place.getByRole("img", { name: /ticket of Gus Guest/ }).count()).toBe(0);
+  await expect.poll(() => place.getByRole("img", { name: /ticket of Gus Guest/ }).count()).toBe(0);
 
   await button(page, "Cancel my registration").click();
   const all = page.getByRole("dialog", { name: "Cancel your registration?" });

@@ -86,10 +86,10 @@ async function billSegment(page: Page, people: number): Promise<string> {
 
 /** Writes down what came in for the invoice on the page. */
 async function book(page: Page, amount: string): Promise<void> {
-  await button(page, "Write down a payment").click();
-  const dialog = page.getByRole("dialog", { name: "Write down a payment" });
+  await button(page, "Record payment").click();
+  const dialog = page.getByRole("dialog", { name: "Record payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
-  await dialog.getByRole("button", { name: "The money is in" }).click();
+  await dialog.getByRole("button", { name: "Record payment" }).click();
   await dialog.waitFor({ state: "detached" });
 }
 

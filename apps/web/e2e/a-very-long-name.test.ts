@@ -79,8 +79,9 @@ test("pushes no column and no page off the screen, on a phone or on a desktop", 
       if (!path.endsWith("/check-in"))
         await named.waitFor().catch((error) => Promise.reject(new Error(path, { cause: error })));
       const where = `${path} at ${look.viewport?.width}`;
-      expect(await page.evaluate(beyondTheEdge), where).toEqual([]);
-      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where).toBe(
+      const within = (promise: () => Promise<unknown>) => expect.poll(promise, { message: where });
+      await within(() => page.evaluate(beyondTheEdge)).toEqual([]);
+      await within(() => page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(
         true,
       );
     }

@@ -67,7 +67,7 @@ test("an organiser corrects a name, adds a guest, passes the place on and cancel
   await giving.getByLabel("E-mail").fill("zoe@example.org");
   await giving.getByRole("button", { name: "Give the place" }).click();
   const after = await open(page, "Zoe New");
-  expect(await after.locator("code").textContent()).not.toBe(ticketCode);
+  await expect.poll(() => after.locator("code").textContent()).not.toBe(ticketCode);
 
   await after.getByRole("button", { name: "Cancel the registration" }).click();
   const asking = page.getByRole("dialog", { name: "Cancel the registration of Zoe New?" });

@@ -31,7 +31,7 @@ async function expectOut(page: Page, seen: string): Promise<void> {
   await dialog.getByRole("alert").getByText("Invalid e-mail or password").waitFor();
   await dialog.getByRole("button", { name: "Leave this page and log out" }).click();
   await heading(page, "Log in").waitFor();
-  expect(await page.locator("body").textContent()).not.toContain(seen);
+  await expect.poll(() => page.locator("body").textContent()).not.toContain(seen);
   await expectSound(stage, page);
 }
 
@@ -43,7 +43,7 @@ test("a member's next click ends the session, and nothing stays to be read", asy
   await expectOut(page, "Open Rowing Evening");
   await page.goBack();
   await heading(page, "Log in").waitFor();
-  expect(await page.getByText("Open Rowing Evening").count()).toBe(0);
+  await expect.poll(() => page.getByText("Open Rowing Evening").count()).toBe(0);
   await page.context().close();
 });
 

@@ -36,7 +36,7 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
   await button(page, "Publish").click();
   const address = page.getByLabel("Address");
   await address.waitFor();
-  expect(await address.inputValue()).toBe(`${stage.url}/riverside/events/night-row`);
+  await expect.poll(() => address.inputValue()).toBe(`${stage.url}/riverside/events/night-row`);
   const { data } = await stage.call("GET", "/public/riverside/events/night-row");
   expect(data).toMatchObject({
     startsAt: "2030-03-31T17:00:00.000Z",
@@ -68,7 +68,7 @@ test("an organiser copies last year's evening to a day of this year, with all it
   const dialog = page.getByRole("dialog", { name: "Copy Autumn Row" });
   await dialog.getByText("Every other date moves along by the same distance").waitFor();
   const title = dialog.getByLabel("Title of the copy");
-  expect(await title.inputValue()).toBe("Copy of Autumn Row");
+  await expect.poll(() => title.inputValue()).toBe("Copy of Autumn Row");
   await expectSound(stage, page);
   await title.fill("");
   await button(page, "Make the copy").click();
@@ -77,10 +77,12 @@ test("an organiser copies last year's evening to a day of this year, with all it
   await dialog.getByLabel("Begins").fill("2030-11-16T19:00");
   await button(page, "Make the copy").click();
   await heading(page, "Edit Winter Row").waitFor();
-  expect(await page.getByLabel("Begins").inputValue()).toBe("2030-11-16T19:00");
-  expect(await page.getByLabel("Ends").inputValue()).toBe("2030-11-16T22:00");
-  expect(await page.getByLabel("Registration opens").inputValue()).toBe("2030-10-29T09:00");
-  expect(await page.getByLabel("Check-in opens").inputValue()).toBe("2030-11-16T18:30");
+  await expect.poll(() => page.getByLabel("Begins").inputValue()).toBe("2030-11-16T19:00");
+  await expect.poll(() => page.getByLabel("Ends").inputValue()).toBe("2030-11-16T22:00");
+  await expect
+    .poll(() => page.getByLabel("Registration opens").inputValue())
+    .toBe("2030-10-29T09:00");
+  await expect.poll(() => page.getByLabel("Check-in opens").inputValue()).toBe("2030-11-16T18:30");
   await page.context().close();
 });
 
@@ -96,7 +98,7 @@ test("the list of events is narrowed to days, the last one included", async () =
   await page.getByText("This is before the first day").waitFor();
   await page.reload();
   await page.getByText("This is before the first day").waitFor();
-  expect(await page.getByLabel("Begins from").inputValue()).toBe("2030-11-16");
+  await expect.poll(() => page.getByLabel("Begins from").inputValue()).toBe("2030-11-16");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(stage, page);
   await page.context().close();
@@ -117,7 +119,7 @@ test("an event takes as many seats from one connection as its organiser says", a
   await page.getByText("At most 400").waitFor();
   await page.getByRole("link", { name: "Edit" }).click();
   await heading(page, "Edit School Row").waitFor();
-  expect(await most.inputValue()).toBe("400");
+  await expect.poll(() => most.inputValue()).toBe("400");
   await most.fill("");
   await button(page, "Save").click();
   await page.getByText("At most 30, as usual").waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { uploadStatement } from "./bank-files.ts";
+import { clientPages } from "./client-pages.ts";
 import { scan } from "./door.ts";
 import { membershipPages } from "./membership-pages.ts";
 import { moneyPages, transfersTo } from "./money-pages.ts";
@@ -19,6 +20,7 @@ export async function everyPage(stage: Stage): Promise<PageOfProduct[]> {
     ...doorPages(found),
     ...eventPages(found),
     ...clubPages(found),
+    ...(await clientPages(stage)),
     ...memberPages(found),
     ...(await placePages(stage)),
     ...platformPages(found),
@@ -38,6 +40,7 @@ interface Found {
   ticket: string;
   member: string;
   invoice: string;
+  issued: string;
   statement: string;
   batch: string;
   segment: string;
@@ -81,6 +84,7 @@ async function prepare(stage: Stage): Promise<Found> {
     lines: [{ description: "Dues", quantity: 1, unitAmount: 0 }],
   };
   const { batchId } = (await stage.call("POST", "/billing/invoices/bulk", token, dues)).data;
+  await made("/membership/fields", { label: "Locker number", type: "TEXT" });
   const letter = { subject: "Boats are back", body: "The boats are **back** in the water." };
   return {
     evening: evening.id,
@@ -96,6 +100,11 @@ async function prepare(stage: Stage): Promise<Found> {
     invoice: await made("/billing/invoices", {
       memberId: member,
       lines: [{ description: "Boat rack, one season", quantity: 1, unitAmount: 4_500 }],
+    }),
+    issued: await made("/billing/invoices", {
+      memberId: member,
+      lines: [{ description: "Key of the boathouse", quantity: 1, unitAmount: 1_000 }],
+      issue: true,
     }),
     statement: await uploadStatement(stage, await transfersTo(stage, token, member)),
     batch: batchId,
@@ -125,6 +134,8 @@ function beforeLogin(): PageOfProduct[] {
     page("claim", "/claim#token=a-token&tenant=riverside&email=a@example.org&name=Ada"),
     page("verify-email", "/verify-email#token=a-token"),
     page("verify-email-broken", "/verify-email"),
+    page("confirm-email", "/my/confirm-email#token=a-token"),
+    page("platform-confirm-email", "/platform/confirm-email#token=a-token"),
     page("platform-login", "/platform/login"),
     page("platform-reset-password", "/platform/reset-password#token=a-token"),
     page("platform-reset-password-broken", "/platform/reset-password"),
@@ -263,6 +274,7 @@ function memberPages({ evening, paid }: Found): PageOfProduct[] {
     of("newcomer")("my-tickets-none", "/my/tickets"),
     page("my-invoices", "/my/invoices"),
     page("my-profile", "/my/profile"),
+    page("my-security", "/my/security"),
     page("not-for-role", "/members"),
   ];
 }
@@ -273,6 +285,7 @@ function platformPages({ tenant }: Found): PageOfProduct[] {
     page("platform-tenants", "/platform"),
     page("platform-failed-mail-none", "/platform/mail"),
     page("platform-activity", "/platform/activity"),
+    page("platform-security", "/platform/security"),
     page("platform-tenant", `/platform/tenants/${tenant}`),
     page("platform-tenant-new", "/platform/tenants/new"),
     page("platform-tenant-edit", `/platform/tenants/${tenant}/edit`),

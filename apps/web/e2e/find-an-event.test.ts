@@ -21,8 +21,8 @@ test("what is next comes first; drafts and what was stand apart", async () => {
   const shown = () => page.locator("tbody tr td:first-child a").allTextContents();
   const view = (name: string) => page.getByRole("link", { name, exact: true });
   await page.locator("tbody tr").first().waitFor();
-  expect(await shown()).toEqual(titles("PUBLISHED"));
-  expect(await view("Upcoming").getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => shown()).toEqual(titles("PUBLISHED"));
+  await expect.poll(() => view("Upcoming").getAttribute("aria-current")).toBe("page");
   await expectSound(stage, page);
 
   await view("Past").click();
@@ -45,7 +45,7 @@ test("the current view can be told where the system chooses the colours", async 
       .getByRole("link", { name, exact: true })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   await page.locator("tbody tr").first().waitFor();
-  expect(await ground("Upcoming")).not.toBe(await ground("Past"));
+  await expect.poll(() => ground("Upcoming")).not.toBe(await ground("Past"));
 });
 
 test("a free ticket beside a paid one reads as free wherever its price stands", async () => {
@@ -82,6 +82,6 @@ test("a free ticket beside a paid one reads as free wherever its price stands", 
 });
 
 async function expectNothingCostsZero(page: Page): Promise<void> {
-  expect(await page.locator("body").textContent()).not.toMatch(/€\s?0[.,]00/);
+  await expect.poll(() => page.locator("body").textContent()).not.toMatch(/€\s?0[.,]00/);
   await expectSound(stage, page);
 }

@@ -26,7 +26,7 @@ describe("the script of a first screen", () => {
     const weight = weigh(page);
     await page.goto(`${stage.url}/riverside/events/${evening.id}/check-in/staff`);
     await page.getByLabel("Access code").waitFor();
-    expect(await weight()).toBeLessThanOrEqual(BUDGETS.staff);
+    await expect(weight()).resolves.toBeLessThanOrEqual(BUDGETS.staff);
     expect(stage.faults).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe("the script of a first screen", () => {
     const weight = weigh(page);
     await page.goto(`${stage.url}/riverside/events/${evening.slug}`);
     await page.getByLabel("Your name").fill("Ada Example");
-    expect(await weight()).toBeLessThanOrEqual(BUDGETS.event);
+    await expect(weight()).resolves.toBeLessThanOrEqual(BUDGETS.event);
     expect(stage.faults).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe("the script of a first screen", () => {
       const weightOfLogin = weigh(page);
       await page.goto(stage.url + login);
       await page.getByLabel("E-mail address").fill(email);
-      expect(await weightOfLogin()).toBeLessThanOrEqual(BUDGETS[name]);
+      await expect(weightOfLogin()).resolves.toBeLessThanOrEqual(BUDGETS[name]);
       await page.getByLabel("Password").fill("rollcall-demo-2026");
       await page.getByRole("button", { name: "Log in" }).click();
       await page.getByRole("button", { name: "Log out" }).waitFor();
@@ -61,7 +61,7 @@ describe("the script of a first screen", () => {
       const weightOfHome = weigh(next);
       await next.goto(stage.url + home);
       await next.getByRole("button", { name: "Log out" }).waitFor();
-      expect(await weightOfHome()).toBeLessThanOrEqual(BUDGETS[name]);
+      await expect(weightOfHome()).resolves.toBeLessThanOrEqual(BUDGETS[name]);
       expect(stage.faults).toEqual([]);
     },
   );

@@ -30,7 +30,7 @@ test("a dialog begins in its first field, and gives the focus back to what opene
   await deactivate.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  expect(await page.evaluate("document.activeElement.textContent")).toBe("Go back");
+  await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Go back");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Deactivate");
@@ -93,7 +93,7 @@ test("the second press of a double click does nothing to what came under the poi
   await page.mouse.click(x, y);
   await heading(page, "Edit Twice Pressed").waitFor();
   // What was said of the other page went with it.
-  expect(await page.getByText("The event is published.").count()).toBe(0);
+  await expect.poll(() => page.getByText("The event is published.").count()).toBe(0);
 });
 
 test("one result is shown at a time", async () => {
@@ -106,5 +106,5 @@ test("one result is shown at a time", async () => {
     await button(page, "Save").click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
-  expect(await page.locator(".toasts p").count()).toBe(1);
+  await expect.poll(() => page.locator(".toasts p").count()).toBe(1);
 });

@@ -29,12 +29,12 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   await page.emulateMedia({ media: "print" });
   const poster = page.locator(".poster");
   await poster.getByText("Enter your name and press").waitFor();
-  expect(await page.getByRole("dialog").isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("dialog").isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
   await poster.waitFor({ state: "hidden" });
   const helper = await stage.open(new URL(invitation).pathname + new URL(invitation).hash);
   await helper.getByText("The invitation brought the access code").waitFor();
-  expect(await helper.getByLabel("Access code").isVisible()).toBe(false);
+  await expect.poll(() => helper.getByLabel("Access code").isVisible()).toBe(false);
   await helper.getByLabel("Your name").fill("Anna");
   await helper.getByRole("button", { name: "Open the door" }).click();
   await helper.getByRole("heading", { name: "Open Rowing Evening" }).waitFor();
@@ -42,7 +42,7 @@ test("an organiser makes an access code that is shown once, and revokes it", asy
   await helper.context().close();
   await expectSound(stage, page);
   await button(page, "I have written it down").click();
-  expect(await page.getByText(code).count()).toBe(0);
+  await expect.poll(() => page.getByText(code).count()).toBe(0);
   await button(page, "Revoke the code North").click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke the code" }).click();
   await page.getByRole("cell", { name: "Revoked" }).waitFor();

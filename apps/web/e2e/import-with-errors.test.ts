@@ -34,9 +34,9 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   await page.getByText("6 rows: 3 to register, 3 with a mistake").waitFor();
   const mapped = (column: string) => page.getByLabel(column, { exact: true });
   const chosen = (column: string) => mapped(column).locator("option:checked").textContent();
-  expect(await chosen("Name")).toBe("Full name");
-  expect(await chosen("E-mail")).toBe("E-mail");
-  expect(await chosen("Place in the boat")).toBe("Leave out");
+  await expect.poll(() => chosen("Name")).toBe("Full name");
+  await expect.poll(() => chosen("E-mail")).toBe("E-mail");
+  await expect.poll(() => chosen("Place in the boat")).toBe("Leave out");
   await mapped("Place in the boat").selectOption("Preferred seat");
   await page.getByText("6 rows: 2 to register, 4 with a mistake").waitFor();
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -73,7 +73,7 @@ test("an organiser imports a file with mistakes, mends the mapping and keeps wha
   expect(csv).not.toContain("Other Person");
 
   await page.getByRole("link", { name: "See the registrations" }).click();
-  await page.getByLabel("Came by").selectOption("File");
+  await page.getByLabel("Source").selectOption("Import");
   await page.getByText("1–2 of 2 registrations").waitFor();
   await page.getByRole("button", { name: "Other Person" }).waitFor();
   await page.context().close();

@@ -9,15 +9,17 @@ let stage: Stage;
 let server: MailServer;
 
 const ADMIN = "admin@riverside.example";
+/** The server refuses these alone: a mail about a login from a new device is always delivered. */
+const NOWHERE = "@nowhere.example";
 const MOST_MS = 60_000;
 
 beforeAll(async () => {
   server = await openMailServer();
-  server.refuse = () => 550;
+  server.refuse = (address) => (address.endsWith(NOWHERE) ? 550 : undefined);
   stage = await openStage("failed_mail", { SMTP_URL: server.url });
   const token = await stage.login(ADMIN);
   for (const fullName of ["Wendy Wrong", "Xaver Wrong", "Yara Wrong"]) {
-    const email = `${fullName.split(" ")[0]?.toLowerCase()}@nowhere.example`;
+    const email = `${fullName.split(" ")[0]?.toLowerCase()}${NOWHERE}`;
     await stage.call("POST", "/membership/members", token, { fullName, email, roles: ["MEMBER"] });
   }
   await vi.waitFor(
@@ -30,7 +32,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const addresses = () => expect.poll(() => server.addresses(), { timeout: MOST_MS });
+const addresses = () =>
+  expect.poll(() => server.addresses().filter((address) => address.endsWith(NOWHERE)), {
+    timeout: MOST_MS,
+  });
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
 test("an administrator sees what did not arrive, whom it is about and why, and sends it again", async () => {
@@ -44,7 +49,7 @@ test("an administrator sees what did not arrive, whom it is about and why, and s
   await expectSound(stage, page);
   await page.getByLabel("Mail", { exact: true }).selectOption("Ticket");
   await page.getByText("No such mail").waitFor();
-  expect(await button(page, "Send all again").isDisabled()).toBe(true);
+  await expect.poll(() => button(page, "Send all again").isDisabled()).toBe(true);
   await page.getByLabel("Mail", { exact: true }).selectOption("Any mail");
 
   server.refuse = () => undefined;
@@ -61,7 +66,7 @@ test("the platform sees of which club and of nobody, and sends all of it again",
   await page.getByRole("link", { name: "Undelivered mail (2)" }).click();
   await heading(page, "Undelivered mail").waitFor();
   await page.getByText("riverside").first().waitFor();
-  expect(await page.getByText("Wrong").count()).toBe(0);
+  await expect.poll(() => page.getByText("Wrong").count()).toBe(0);
   await expectSound(stage, page);
   await button(page, "Send all again").click();
   await expectSound(stage, page);
@@ -81,6 +86,6 @@ test("whoever is no administrator is told that the page is not open to them", as
   await heading(page, "Not open to you").waitFor();
   await page.goto(`${stage.url}/settings`);
   await heading(page, "Settings").waitFor();
-  expect(await page.getByText("Undelivered mail").count()).toBe(0);
+  await expect.poll(() => page.getByText("Undelivered mail").count()).toBe(0);
   await page.context().close();
 });

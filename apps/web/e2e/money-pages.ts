@@ -13,9 +13,18 @@ export async function transfersTo(stage: Stage, token: string, memberId: string)
   ];
 }
 
+const dialog = (name: string, invoice: string, button: string): PageOfProduct => ({
+  ...of("finance")(name, `/billing/invoices/${invoice}`),
+  async reach(opened) {
+    await opened.getByRole("button", { name: button, exact: true }).click();
+    await opened.locator("dialog[open]").getByRole("button").last().waitFor();
+  },
+});
+
 /** The pages of a treasurer. */
 export function moneyPages(found: {
   invoice: string;
+  issued: string;
   batch: string;
   statement: string;
 }): PageOfProduct[] {
@@ -25,6 +34,8 @@ export function moneyPages(found: {
     page("invoice", `/billing/invoices/${found.invoice}`),
     page("invoice-new", "/billing/invoices/new"),
     page("invoice-edit", `/billing/invoices/${found.invoice}/edit`),
+    dialog("invoice-void", found.invoice, "Void"),
+    dialog("invoice-payment", found.issued, "Record payment"),
     {
       ...page("invoice-batch", `/billing/invoices/batches/${found.batch}`),
       reach: (opened) => opened.getByRole("link", { name: "See the invoices" }).waitFor(),

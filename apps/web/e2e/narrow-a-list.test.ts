@@ -39,9 +39,11 @@ test("the audit trail is narrowed to days, and tells of late scans and a ticket 
   const { data } = await stage.call("GET", "/admin/events?status=COMPLETED", token);
   const page = await enter(stage, MANAGER, `/events/${data[0].id}/audit`, DESKTOP);
   await page.getByText("Let in while offline, and refused afterwards").waitFor();
-  expect(await page.getByText(/^Let in twice: by .+ before, and again by .+\.$/).count()).toBe(1);
+  await expect
+    .poll(() => page.getByText(/^Let in twice: by .+ before, and again by .+\.$/).count())
+    .toBe(1);
   const late = page.getByRole("row").filter({ hasText: "sent" });
-  expect(await late.count()).toBe(3);
+  await expect.poll(() => late.count()).toBe(3);
   await page.getByLabel("Until").fill(LONG_AGO);
   await page.getByText("No entry fits").waitFor();
   await expectSound(stage, page);
@@ -53,9 +55,9 @@ test("the role of guests is looked for among guests, not among members alone", a
   await page.getByRole("cell", { name: "Administrator" }).first().waitFor();
   const who = page.getByLabel("Who", { exact: true });
   const shown = () => who.locator("option").allTextContents();
-  expect(await shown()).toEqual(["Members", "Guests of events", "Members and guests"]);
+  await expect.poll(() => shown()).toEqual(["Members", "Guests of events", "Members and guests"]);
   await page.getByLabel("Role").selectOption({ label: "Guest" });
   await page.getByRole("cell", { name: "guest@riverside.example" }).waitFor();
-  expect(await shown()).toEqual(["Members and guests", "Guests of events"]);
+  await expect.poll(() => shown()).toEqual(["Members and guests", "Guests of events"]);
   await page.context().close();
 });

@@ -15,9 +15,9 @@ test("an organiser finds the club's facts and the addresses to pass on, on a pho
   const { data: club } = await stage.call("GET", "/tenant/mine", token);
   const events = page.getByLabel("The club's events");
   await expect.poll(() => events.inputValue()).toBe(`${stage.url}/${club.slug}`);
-  expect(await page.getByLabel("Become a member").inputValue()).toBe(
-    `${stage.url}/${club.slug}/apply`,
-  );
+  await expect
+    .poll(() => page.getByLabel("Become a member").inputValue())
+    .toBe(`${stage.url}/${club.slug}/apply`);
   await page.getByRole("region", { name: "Your club" }).getByText(club.timezone).waitFor();
   await expectSound(stage, page);
 });

@@ -36,9 +36,9 @@ test("a member checks out, finance approves the payment, and the ticket is good"
   await page.reload();
   const place = page.getByRole("region", { name: "Your place" });
   await place.getByText("You are registered").waitFor();
-  expect(await page.getByText("Please pay").count()).toBe(0);
+  await expect.poll(() => page.getByText("Please pay").count()).toBe(0);
   await expect.poll(() => place.getByRole("img", { name: /^QR code/ }).count()).toBe(2);
-  expect(await place.getByText("Valid", { exact: true }).count()).toBe(2);
+  await expect.poll(() => place.getByText("Valid", { exact: true }).count()).toBe(2);
   await expectSound(stage, page);
   await page.goto(`${stage.url}/my/invoices`);
   const invoice = page.getByRole("list", { name: "My invoices" }).getByRole("listitem");

@@ -10,6 +10,19 @@ const dialog = (name: string, path: string, button: string): PageOfProduct => ({
   },
 });
 
+/** The dialog of the first row of a list. */
+const dialogOfRow = (name: string, list: string, button: RegExp): PageOfProduct => ({
+  ...page(name, "/settings/membership"),
+  async reach(opened) {
+    await opened
+      .getByRole("list", { name: list })
+      .getByRole("button", { name: button })
+      .first()
+      .click();
+    await opened.locator("dialog[open]").getByRole("button").last().waitFor();
+  },
+});
+
 /** The pages of members, of what their membership costs, and of what was done. */
 export function peoplePages({ member }: { member: string }): PageOfProduct[] {
   return [
@@ -22,6 +35,10 @@ export function peoplePages({ member }: { member: string }): PageOfProduct[] {
     page("membership", "/settings/membership"),
     dialog("membership-type-new", "/settings/membership", "Add a type"),
     dialog("membership-field-new", "/settings/membership", "Add a field"),
+    dialogOfRow("membership-type-edit", "Membership types", /^Edit /u),
+    dialogOfRow("membership-type-delete", "Membership types", /^Delete /u),
+    dialogOfRow("membership-field-edit", "Fields of members", /^Edit /u),
+    dialogOfRow("membership-field-delete", "Fields of members", /^Delete /u),
     page("activity-none", "/settings/activity?action=MEMBER_ERASED"),
     {
       ...page("activity", "/settings/activity"),

@@ -49,5 +49,7 @@ export async function expectSound(stage: Stage, page: Page): Promise<void> {
   const violations = await violationsIn(page);
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(stage.faults).toEqual([]);
-  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  await expect
+    .poll(() => page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+    .toBe(true);
 }

@@ -45,10 +45,10 @@ test("an organiser reads what the API counts, and saves it as a file", async () 
   const page = await enter(stage, EVENT_MANAGER, "/reports");
   await page.getByRole("table", { name: "Attendance by event" }).waitFor();
   const totals = await totalsOf("");
-  expect(await total(page, "Events")).toBe(totals.events);
-  expect(await total(page, "Registered")).toBe(totals.registered);
-  expect(await total(page, "Came")).toBe(totals.checkedIn);
-  expect(await savedRows(page)).toHaveLength(totals.events);
+  await expect.poll(() => total(page, "Events")).toBe(totals.events);
+  await expect.poll(() => total(page, "Registered")).toBe(totals.registered);
+  await expect.poll(() => total(page, "Came")).toBe(totals.checkedIn);
+  await expect.poll(() => savedRows(page)).toHaveLength(totals.events);
   await expectSound(stage, page);
 });
 
@@ -67,8 +67,8 @@ test("an organiser reports on events found by typing; the address keeps them", a
   const chosen = page.getByRole("list", { name: "Only these events" });
   await chosen.getByText("Club Night").waitFor();
   const totals = await totalsOf(ids.map((id) => `eventId=${id}`).join("&"));
-  expect(await total(page, "Registered")).toBe(totals.registered);
-  expect(await savedRows(page)).toHaveLength(2);
+  await expect.poll(() => total(page, "Registered")).toBe(totals.registered);
+  await expect.poll(() => savedRows(page)).toHaveLength(2);
   await chosen.getByRole("button", { name: /^Remove Club Night/ }).click();
   await expect.poll(() => total(page, "Events")).toBe(1);
   expect((await savedRows(page))[0]).toContain("Regatta Dinner");
@@ -92,6 +92,6 @@ test("an organiser reads about one day to its last minute, on a phone", async ()
   await page.getByLabel("Until").fill("2031-04-30");
   await page.getByText("This is before the first day").waitFor();
   await page.getByText("No events in this period").waitFor();
-  expect(await total(page, "Events")).toBe(0);
+  await expect.poll(() => total(page, "Events")).toBe(0);
   await expectSound(stage, page);
 });

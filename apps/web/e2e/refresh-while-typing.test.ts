@@ -38,8 +38,8 @@ test("somebody types while the token expires, and notices nothing", async () => 
   await page.waitForLoadState("networkidle");
   expect(refused).toBeGreaterThan(1);
   expect(refreshed).toEqual([200]);
-  expect(await page.locator("textarea:focus").inputValue()).toBe(ABOUT);
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.locator("textarea:focus").inputValue()).toBe(ABOUT);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await page.keyboard.type(" Or not.");
   await button(page, "Save").click();
   await page.getByText("The segment is saved.").waitFor();

@@ -57,7 +57,9 @@ describe("a visitor of a public event page", () => {
     const page = await stage.open("/riverside", PHONE);
     await page.getByRole("link", { name: "Harbour Supper" }).click();
     await heading(page, "Harbour Supper").waitFor();
-    expect(await page.getByRole("definition").first().textContent()).toMatch(/E[SD]T|GMT-[45]/);
+    await expect
+      .poll(() => page.getByRole("definition").first().textContent())
+      .toMatch(/E[SD]T|GMT-[45]/);
     await page.getByRole("button", { name: "Register" }).click();
     await page.locator("#name:focus").waitFor();
     const email = await fillIn(page, "Ada Example");
@@ -93,7 +95,9 @@ describe("a visitor of a public event page", () => {
     await page.getByText("Number 1 in the queue").waitFor();
     await page.goto(stage.url + paid.path);
     await heading(page, "Sold Out").waitFor();
-    expect(await page.getByRole("button", { name: /Waitlist|Register/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("button", { name: /Waitlist|Register/ }).count())
+      .toBe(0);
     await expectSound(stage, page);
     await page.context().close();
   });
@@ -146,7 +150,7 @@ describe("a visitor of a public event page", () => {
     await page.getByText("This event is cancelled.").waitFor();
     await page.reload();
     await heading(page, "This event is not open").waitFor();
-    expect(await page.getByRole("button", { name: "Register" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Register" }).count()).toBe(0);
     await page.getByRole("link", { name: "See the other events" }).click();
     await heading(page, "Upcoming events").waitFor();
     await page.context().close();

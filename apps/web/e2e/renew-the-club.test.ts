@@ -32,7 +32,9 @@ test("a club takes its members from a file, renews them, and a payment in full m
     const { data } = await stage.call("GET", `/membership/members?search=${email}`, token);
     return data[0] as { id: string; standing: string; paidThrough: string };
   };
-  expect(await member(PAULA)).toMatchObject({ standing: "DUE", paidThrough: `${LAST_YEAR}-12-31` });
+  await expect
+    .poll(() => member(PAULA))
+    .toMatchObject({ standing: "DUE", paidThrough: `${LAST_YEAR}-12-31` });
   await admin.context().close();
 
   const page = await enter(stage, "finance@riverside.example", "/members");
@@ -55,14 +57,18 @@ test("a club takes its members from a file, renews them, and a payment in full m
   };
   await pay(page, await invoiceOf(PAULA), "90");
   await pay(page, await invoiceOf(PERRY), "40");
-  expect(await member(PAULA)).toMatchObject({ standing: "CURRENT", paidThrough: through });
-  expect(await member(PERRY)).toMatchObject({ standing: "DUE", paidThrough: `${LAST_YEAR}-12-31` });
+  await expect
+    .poll(() => member(PAULA))
+    .toMatchObject({ standing: "CURRENT", paidThrough: through });
+  await expect
+    .poll(() => member(PERRY))
+    .toMatchObject({ standing: "DUE", paidThrough: `${LAST_YEAR}-12-31` });
 
   await page.goto(`${stage.url}/members/renewals`);
   const again = await askFor(page);
   await again.getByRole("heading", { name: "Nobody is to be invoiced" }).waitFor();
-  await again.getByText("1 member with an invoice of this period already.").waitFor();
-  await again.getByText("1 member who paid as far already, or for life.").waitFor();
+  await again.getByText("1 member with an invoice of this period already:").waitFor();
+  await again.getByText("1 member who paid as far already, or for life:").waitFor();
   await page.context().close();
 });
 
@@ -98,9 +104,9 @@ async function askFor(page: Page) {
 /** Writes down what came in for an invoice. */
 async function pay(page: Page, invoiceId: string, amount: string): Promise<void> {
   await page.goto(`${stage.url}/billing/invoices/${invoiceId}`);
-  await button(page, "Write down a payment").click();
-  const dialog = page.getByRole("dialog", { name: "Write down a payment" });
+  await button(page, "Record payment").click();
+  const dialog = page.getByRole("dialog", { name: "Record payment" });
   await dialog.getByLabel("Amount, in EUR").fill(amount);
-  await dialog.getByRole("button", { name: "The money is in" }).click();
+  await dialog.getByRole("button", { name: "Record payment" }).click();
   await dialog.waitFor({ state: "detached" });
 }

@@ -29,7 +29,7 @@ describe("the platform portal", () => {
     await fillIn(page, "Riverside", "carla@choir.example");
     await page.getByRole("button", { name: "Create the organisation" }).click();
     await page.getByText("Another organisation has this address").waitFor();
-    expect(await page.evaluate("document.activeElement.name")).toBe("slug");
+    await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("slug");
     await page.getByLabel("Address", { exact: true }).fill("platform");
     await page.getByRole("button", { name: "Create the organisation" }).click();
     await page.getByText("This address is reserved for Rollcall's own pages").waitFor();
@@ -43,15 +43,15 @@ describe("the platform portal", () => {
     await heading(page, "Harbour Choir").waitFor();
     await expectSound(stage, page);
     const publicPage = async () => (await fetch(`${stage.url}/harbour-choir`)).status;
-    expect(await publicPage()).toBe(200);
+    await expect.poll(() => publicPage()).toBe(200);
     await page.getByRole("button", { name: "Suspend", exact: true }).click();
     await page.getByRole("button", { name: "Suspend the organisation" }).click();
     await page.getByRole("button", { name: "Open again" }).waitFor();
-    expect(await publicPage()).toBe(404);
+    await expect.poll(() => publicPage()).toBe(404);
     await page.getByRole("button", { name: "Open again" }).click();
     await page.getByRole("button", { name: "Open it again" }).click();
     await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
-    expect(await publicPage()).toBe(200);
+    await expect.poll(() => publicPage()).toBe(200);
     await page.context().close();
   });
 
@@ -71,7 +71,7 @@ describe("the platform portal", () => {
     await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
     await expectSound(stage, page);
     const dialog = page.getByRole("dialog");
-    expect(await dialog.getByLabel("E-mail address").inputValue()).toBe(PLATFORM);
+    await expect.poll(() => dialog.getByLabel("E-mail address").inputValue()).toBe(PLATFORM);
     await dialog.getByLabel("Password").fill("rollcall-demo-2026");
     await dialog.getByRole("button", { name: "Log in" }).click();
     await heading(page, "Kept Name").waitFor();
@@ -83,7 +83,7 @@ describe("the platform portal", () => {
     await logIn(page, "admin@riverside.example");
     await page.getByRole("alert").waitFor();
     await heading(page, "Log in").waitFor();
-    expect(await button(page, "Log out").count()).toBe(0);
+    await expect.poll(() => button(page, "Log out").count()).toBe(0);
     await page.context().close();
   });
 });

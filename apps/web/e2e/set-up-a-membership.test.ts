@@ -49,7 +49,7 @@ test("a type and a field are made, given to a member, found by filters and in th
   await page.getByText("1–1 of 1 members").waitFor();
   await page.reload();
   await page.getByText("1–1 of 1 members").waitFor();
-  expect(await page.getByRole("link", { name: member.fullName }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("link", { name: member.fullName }).count()).toBe(1);
 
   await page.goto(`${stage.url}/settings/membership`);
   await button(page, "Delete Patron").click();

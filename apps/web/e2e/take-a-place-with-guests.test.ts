@@ -64,7 +64,9 @@ test("a member takes a place, brings a guest, sees both tickets and gives them b
   for (const { fullName, ticketCode } of tickets) {
     await page.getByText(spellCode(ticketCode)).waitFor();
     const qr = page.getByRole("img", { name: `QR code of the ticket of ${fullName}` });
-    expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
   await expectSound(stage, page);
 
@@ -91,12 +93,10 @@ test("a party that is larger than what is left is told that it will wait", async
       .getByLabel("Name")
       .fill("A Friend");
   }
-  await page
-    .getByText("Only 8 seats are left. Together you are put on the waiting list.")
-    .waitFor();
+  await page.getByText("Only 8 seats are left. Together you are put on the waitlist.").waitFor();
   await expectSound(stage, page);
   await page.getByLabel("What do you bring?").fill("Nothing");
   await button(page, "Join Waitlist").click();
-  await page.getByText("You are number 1 on the waiting list").waitFor();
+  await page.getByText("You are number 1 on the waitlist").waitFor();
   await expectSound(stage, page);
 });

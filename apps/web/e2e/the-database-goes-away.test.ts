@@ -39,7 +39,7 @@ test.each(PORTALS)(
     await refresh;
     await heading(page, "Rollcall cannot open yet").waitFor();
     await page.getByText("You are still logged in").waitFor();
-    expect(await page.getByLabel("Password").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Password").count()).toBe(0);
     wire.mend();
     await heading(page, title).waitFor();
 

@@ -33,7 +33,7 @@ test("a list that was read before says from when it is, and that it could not be
   await page.getByRole("link", { name: "Events", exact: true }).click();
   const note = page.getByText(/This is how it was at \d+:\d\d/);
   await note.waitFor();
-  expect(await page.getByRole("link", { name: "Open Rowing Evening" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("link", { name: "Open Rowing Evening" }).count()).toBe(1);
   await page.context().setOffline(false);
   await note.waitFor({ state: "detached" });
 });

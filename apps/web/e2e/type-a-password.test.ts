@@ -45,13 +45,14 @@ describe("a field for a password", () => {
       const page = await stage.open(path);
       const all = page.locator("input[autocomplete$=password], input[type=password]");
       await all.first().waitFor();
-      expect(await all.count()).toBe(fields.length);
+      await expect.poll(() => all.count()).toBe(fields.length);
       for (const [at, named] of fields.entries()) {
         const field = all.nth(at);
-        expect(await field.getAttribute("type")).toBe("password");
-        expect(await field.getAttribute("autocomplete")).toBe(named);
-        expect(await paste(page, field, "swans below the bridge")).toBe(true);
-        expect(await field.inputValue()).toBe("swans below the bridge");
+        await expect.poll(() => field.getAttribute("type")).toBe("password");
+        await expect.poll(() => field.getAttribute("autocomplete")).toBe(named);
+        const wasPasted = await paste(page, field, "swans below the bridge");
+        expect(wasPasted).toBe(true);
+        await expect.poll(() => field.inputValue()).toBe("swans below the bridge");
       }
       expect(stage.faults).toEqual([]);
       await page.context().close();

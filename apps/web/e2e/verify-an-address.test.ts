@@ -95,7 +95,7 @@ describe("one address in two clubs", () => {
     await dialog.waitFor({ state: "detached" });
     await page.goto(`${stage.url}/my/profile`);
     await page.getByText("Northlight Arts Society").first().waitFor();
-    expect(await page.getByText("Riverside Rowing Club").count()).toBe(0);
+    await expect.poll(() => page.getByText("Riverside Rowing Club").count()).toBe(0);
     await page.context().close();
   });
 });

@@ -43,7 +43,7 @@ test("an organiser gives a free seat to who waits longest, and warns herself of 
   await button(page, "Decline Thijs Peters").click();
   const declining = dialog(page, "Decline Thijs Peters?");
   await declining.getByRole("button", { name: "Decline", exact: true }).click();
-  await page.getByText("Thijs Peters is off the waiting list.").waitFor();
+  await page.getByText("Thijs Peters is off the waitlist.").waitFor();
   await expectSound(stage, page);
   await page.context().close();
 });

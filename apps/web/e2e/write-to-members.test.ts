@@ -23,7 +23,7 @@ test("a segment is made, written to, and the mails are followed until they are s
   const count = page.getByText(/^\d+ (person|people) now$/);
   await count.waitFor();
   const who = page.getByLabel("Members or guests").locator("option:checked");
-  expect(await who.textContent()).toBe("Members");
+  await expect.poll(() => who.textContent()).toBe("Members");
   await button(page, "Save").click();
   await heading(page, "Came to the Club Night").waitFor();
   await expectSound(stage, page);
@@ -80,7 +80,7 @@ test("a segment of guests says so where it is listed and written to", async () =
   await page.goto(`${stage.url}/broadcasts/new`);
   const to = page.getByLabel("To", { exact: true });
   const all = "Every active member, without guests of events";
-  expect(await to.locator("option:checked").textContent()).toBe(all);
+  await expect.poll(() => to.locator("option:checked").textContent()).toBe(all);
   await to.selectOption("A segment");
   await page.getByRole("combobox", { name: "Segment" }).fill("friends");
   await page.getByRole("option", { name: "Friends of the club · Members and guests" }).click();
@@ -122,13 +122,13 @@ test("a segment and a draft are deleted", async () => {
   await expectSound(stage, page);
   await page.getByRole("dialog").getByRole("button", { name: "Delete the segment" }).click();
   await heading(page, "Segments").waitFor();
-  expect(await page.getByText("Nobody needs this").count()).toBe(0);
+  await expect.poll(() => page.getByText("Nobody needs this").count()).toBe(0);
   await page.goto(`${stage.url}/broadcasts/${broadcast.data.id}`);
   await button(page, "Delete").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete the draft" }).click();
   await heading(page, "Broadcasts").waitFor();
   await page.getByText("The draft is deleted.").waitFor();
-  expect(await page.getByText("Never mind").count()).toBe(0);
+  await expect.poll(() => page.getByText("Never mind").count()).toBe(0);
   await expectSound(stage, page);
   await page.context().close();
 });
