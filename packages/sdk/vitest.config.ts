@@ -2,12 +2,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["test/**/*.test.ts"],
     globalSetup: ["../core/src/testing/global-setup.ts"],
     // A test that came to its end without an assertion has shown nothing.
     expect: { requireAssertions: true },
     pool: "forks",
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
   },
 });

@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { freshDatabaseUrl } from "@rollcall/core/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OutsideProject } from "./outside-project.ts";
+
+const PACKAGES = resolve(import.meta.dirname, "../..");
+const API = resolve(PACKAGES, "../apps/api");
+const STARTS_WITHIN_MS = 120_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), "rollcall-sdk-"));
+const projects: OutsideProject[] = [];
+let server: ChildProcess;
+let baseUrl: string;
+
+const build = (name: string) =>
+  promisify(execFile)(process.execPath, [join(PACKAGES, name, "build.mjs")]);
+
+beforeAll(async () => {
+  const built = Promise.all([build("sdk"), build("client")]);
+  server = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: API,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "test",
+      PORT: "0",
+      SEED_DEMO: "true",
+      LOG_LEVEL: "warn",
+      AUTH_SECRET: "a-secret-of-the-test-suite-that-is-long-enough",
+      DATA_DIR: dataDir,
+      DATABASE_URL: await freshDatabaseUrl("examples"),
+    },
+  });
+  baseUrl = await addressOf(server);
+  await built;
+});
+
+afterAll(async () => {
+  if (server.exitCode === null) {
+    const exited = once(server, "exit");
+    server.kill("SIGTERM");
+    await exited;
+  }
+  for (const folder of [dataDir, ...projects.map(({ folder }) => folder)])
+    rmSync(folder, { recursive: true, force: true });
+});
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let written = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    written += chunk.toString();
+  });
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const url = /answers at (http:\S+)/.exec(written)?.[1];
+    if (url) return url;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  throw new Error(`The server did not start: ${written}`);
+}
+
+function outside(...project: ConstructorParameters<typeof OutsideProject>): OutsideProject {
+  const made = new OutsideProject(...project);
+  projects.push(made);
+  return made;
+}
+
+/** The samples of docs/integrate.md in one language, as one program. */
+function samples(language: "sh" | "ts"): string {
+  const guide = readFileSync(join(PACKAGES, "../docs/integrate.md"), "utf8");
+  const found = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];
+  return found.flatMap(([, name, text = ""]) => (name === language ? [text] : [])).join("\n");
+}
+
+/** Beside the samples: a genuine webhook and one whose body was changed on the way. */
+const PROVEN = `
+const secret = "whsec_" + Buffer.from("a secret of thirty-two bytes, ok").toString("base64");
+const sent = '{"type":"invoice.paid"}';
+const at = String(Math.floor(Date.now() / 1_000));
+const signed = createHmac("sha256", "a secret of thirty-two bytes, ok").update(\`m.\${at}.\${sent}\`);
+const headers = new Headers({
+  "webhook-id": "m",
+  "webhook-timestamp": at,
+  "webhook-signature": "v1,AAAA v1," + signed.digest("base64"),
+});
+const answers = [isGenuine(headers, sent, secret), isGenuine(headers, sent + " ", secret)];
+process.stdout.write(answers.join(" "));
+`;
+
+describe("the guide for integrators", () => {
+  test("has shell samples that run as they stand", async () => {
+    const script = `set -euo pipefail\n${samples("sh")}`;
+    const env = { ...process.env, ROLLCALL: baseUrl };
+    const { stdout } = await promisify(execFile)("bash", ["-c", script], { env });
+    expect(stdout).toContain("VALIDATION_ERROR");
+    expect(stdout).toMatch(/^ratelimit-remaining: \d+/im);
+  });
+});
+
+describe("a project outside the repository", () => {
+  test("plays the evening with the REST client", async () => {
+    const project = outside("rest", { name: "sdk", brings: ["openapi-fetch"] });
+    project.write("integrate.ts", `${samples("ts")}${PROVEN}`);
+    await expect(project.compile()).resolves.toBe("");
+    expect(JSON.parse(await project.start("run.js", baseUrl))).toEqual({
+      places: ["CONFIRMED", "CONFIRMED", "WAITLISTED"],
+      status: "REGISTERED_PAID",
+      seatsLeft: 1,
+      waiting: [true],
+      full: "WAITLIST_NO_SEATS",
+      approved: ["CONFIRMED", false, true],
+      scans: ["CHECKED_IN", "CONFLICT", "CHECKED_IN"],
+      owed: "PAYMENT_REQUIRED",
+      entered: ["CHECKED_IN", "PAID"],
+      stray: "OUT_OF_SCOPE",
+      actions: ["CHECK_IN", "UNDO", "CHECK_IN"],
+      csvRows: 4,
+      intact: true,
+      attendance: [3, 1, 2],
+    });
+    process.env["ROLLCALL"] = baseUrl;
+    await expect(project.start("integrate.js")).resolves.toBe("true false");
+  });
+
+  test("calls the native mount with the router's types", async () => {
+    const brings = ["@trpc/client", "@trpc/server"];
+    const project = outside("trpc", { name: "client", brings });
+    await expect(project.compile()).resolves.toBe("");
+    expect(JSON.parse(await project.start("run.js", baseUrl))).toEqual({
+      status: "PUBLISHED",
+      once: true,
+      refusal: "NOT_FOUND",
+      members: true,
+    });
+  });
+});
