@@ -1,12 +1,12 @@
 // Heavier proofs than npm test. `--seeded` removes one guard, lock, filter or redaction at a time
 // and shows that a test fails. `--check` only verifies that the text of each defect is still found.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { guardProcesses } from "./guard.mjs";
 import { watchNpm } from "./processes.mjs";
 import { DEFECTS } from "./proof/defects.mjs";
 import { runTests } from "./proof/run-tests.mjs";
+import { occasion, saveSection } from "./proof/save-section.mjs";
 import { copyTree } from "./proof/tree.mjs";
 import { startTestPostgres } from "./test-postgres.mjs";
 import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
@@ -15,7 +15,6 @@ import { DATA_DIR, ensureInstalled, ROOT } from "./workspace.mjs";
 /** @typedef {{ defect: Defect, caughtBy: string | undefined, problem: string | undefined }} Verdict */
 
 const LANES = 2;
-const REPORT = join(ROOT, "docs/proof.md");
 
 const wishes = new Set(process.argv.slice(2));
 if (wishes.has("--check")) process.exitCode = check();
@@ -128,26 +127,15 @@ function writeReport(verdicts) {
     const by = caughtBy === undefined ? "**missed**" : cell(caughtBy);
     return `| ${at + 1} | ${cell(defect.what)} | \`${defect.file.split("/").slice(-2).join("/")}\` | ${by} |`;
   });
-  const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores, Node ${process.versions.node}`;
-  writeFileSync(
-    REPORT,
-    [
-      "# Proof",
-      "",
-      "Written by the commands themselves; each says what it ran, on what, and what came of it.",
-      "",
-      "## Seeded defects",
-      "",
-      "`npx pnpm@10.34.8 prove --seeded` takes out one guard, lock, filter or redaction at a time in a copy of",
-      "the sources and runs the named tests, which pass without it. A defect counts as caught when a test fails,",
-      "not when a file cannot be read any more.",
-      "",
-      `${new Date().toISOString().slice(0, 10)}, ${machine}: **${caught} of ${verdicts.length} caught**, each planted once.`,
-      "",
-      "| # | taken out | in | first test that failed |",
-      "|---|---|---|---|",
-      ...rows,
-      "",
-    ].join("\n"),
-  );
+  saveSection("Seeded defects", [
+    "`npx pnpm@10.34.8 prove --seeded` takes out one guard, lock, filter or redaction at a time in a copy of",
+    "the sources and runs the named tests, which pass without it. A defect counts as caught when a test fails,",
+    "not when a file cannot be read any more.",
+    "",
+    `${occasion()}: **${caught} of ${verdicts.length} caught**, each planted once.`,
+    "",
+    "| # | taken out | in | first test that failed |",
+    "|---|---|---|---|",
+    ...rows,
+  ]);
 }

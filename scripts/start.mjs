@@ -3,10 +3,9 @@ import "./check-node.mjs";
 import "./load-env.mjs";
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { ensureApiBuilt } from "./api-build.mjs";
 import { guardProcesses } from "./guard.mjs";
 import { lanAddress, showDoor } from "./lan.mjs";
 import { startPostgres } from "./postgres.mjs";
@@ -35,14 +34,15 @@ process.exitCode = await main(process.argv.slice(2)).catch((error) => {
 async function main(args) {
   const unknown = args.find((arg) => !KNOWN.includes(arg));
   if (unknown) throw new Error(`npm start does not know ${unknown}, only ${KNOWN.join(", ")}`);
-  guardProcesses();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  guardProcesses();
   watchNpm(stop);
   const address = addressOf(args);
   await clearOrphans();
   await refuseTakenPort(address);
   await ensureInstalled();
   await ensureWebBuilt();
+  await ensureApiBuilt();
   preparing = false;
   const postgres = await database();
   try {
@@ -124,8 +124,8 @@ async function keepAlive(postgres) {
  * @returns {Promise<number>}
  */
 async function serve(postgres, address) {
-  const tsx = createRequire(join(ROOT, "apps/api/package.json")).resolve("tsx");
-  const args = ["--import", pathToFileURL(tsx).href, ...FOLLOW_PARENT, "apps/api/src/main.ts"];
+  // The bundle starts in a sixth of the time that the sources need.
+  const args = [...FOLLOW_PARENT, "apps/api/dist/main.mjs"];
   const env = {
     ...process.env,
     ...address,

@@ -4,12 +4,13 @@ import { join, relative } from "node:path";
 import { NO_REDIS } from "./redis.mjs";
 import { ROOT } from "./workspace.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notRun: string[] }} Sums */
+/** @typedef {{ passed: number, failed: number, skipped: number, notRun: string[], secondTry: string[] }} Sums */
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Assertion */
 /**
  * @typedef {object} Report as far as it is read here
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: Assertion[] }[]} testResults
  */
 
 /** Why test files skip themselves, by the end of their names. */
@@ -36,10 +37,22 @@ export function readReport(code, file) {
       passed: report.numPassedTests,
       failed: code !== 0 && failed === 0 ? 1 : failed,
       ...readSkipped(report),
+      secondTry: readSecondTries(report),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, notRun: [] };
+    return { passed: 0, failed: 1, skipped: 0, notRun: [], secondTry: [] };
   }
+}
+
+/** A test that passed and has a failure's message passed when it was tried again. @param {Report} report */
+function readSecondTries({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
+      .map(({ fullName, failureMessages }) =>
+        [`${relative(ROOT, name)}: ${fullName}`, ...(failureMessages ?? [])].join("\n  "),
+      ),
+  );
 }
 
 /** @param {Report} report @returns {{ skipped: number, notRun: string[] }} */

@@ -33,7 +33,13 @@ async function main() {
   watchNpm(interrupt);
   await ensureInstalled();
   /** @type {Sums} */
-  const sums = { passed: 0, failed: (await webBuilds()) ? 0 : 1, skipped: 0, notRun: [] };
+  const sums = {
+    passed: 0,
+    failed: (await webBuilds()) ? 0 : 1,
+    skipped: 0,
+    notRun: [],
+    secondTry: [],
+  };
   const given = process.env["TEST_DATABASE_URL"] || process.env["DATABASE_URL"];
   preparing = false;
   const own = given ? undefined : await startTestPostgres();
@@ -44,6 +50,7 @@ async function main() {
       add(sums, await testPackage(tested, given ?? own?.url ?? "", reports));
     }
     if (!byName) for (const line of sums.notRun) console.log(`Not run: ${line}`);
+    for (const line of sums.secondTry) console.log(`Passed at the second try: ${line}`);
     console.log(lastLine(sums));
     return sums.failed === 0 && !interrupted.signal.aborted ? 0 : 1;
   } finally {
@@ -59,11 +66,12 @@ function interrupt() {
 }
 
 /** @param {Sums} sums @param {Sums} more */
-function add(sums, { passed, failed, skipped, notRun }) {
+function add(sums, { passed, failed, skipped, notRun, secondTry }) {
   sums.passed += passed;
   sums.failed += failed;
   sums.skipped += skipped;
   sums.notRun.push(...notRun);
+  sums.secondTry.push(...secondTry);
 }
 
 /** A failed build counts as one failure. Tests that do not need the pages still run. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, packages, ROOT, runScript } from "./workspace.mjs";
 
-const NO_SOURCE = new Set(["node_modules", "dist", "e2e", "screenshots"]);
+const NO_SOURCE = new Set(["node_modules", "dist", "bench", "e2e", "screenshots"]);
 const TEST = /\.test\.tsx?$/;
 
 /**

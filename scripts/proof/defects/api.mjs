@@ -3,6 +3,20 @@ import { seenByApi } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const API_EDGE = [
   seenByApi(
+    "the escaping of what an organiser wrote, in the words of a public page",
+    "apps/api/src/pages/fill-slots.ts",
+    "words.set(name.toUpperCase(), String(await html`${value}`));",
+    "words.set(name.toUpperCase(), value);",
+    "test/public-pages",
+  ),
+  seenByApi(
+    "the hash by which a page may use its own styles",
+    "apps/api/src/pages/assets.ts",
+    'reply.header(CSP, policy.replace(OWN_STYLES, [OWN_STYLES, ...styles].join(" ")));',
+    "reply.header(CSP, policy);",
+    "test/pages",
+  ),
+  seenByApi(
     "the refusal of a cross-site request that carries a cookie",
     "apps/api/src/http/allowed-origin.ts",
     'return header("sec-fetch-site") !== "cross-site";',
@@ -57,5 +71,26 @@ export const API_EDGE = [
     "else takeTurn(begin);",
     "else begin();",
     "test/begin-in-turns",
+  ),
+  seenByApi(
+    "the end of a connection behind each answer of a drain",
+    "apps/api/src/boot/listen.ts",
+    "if (draining) outgoing.shouldKeepAlive = false;",
+    "",
+    "test/rolling-restart",
+  ),
+  seenByApi(
+    "the end of the connections whose requests run when a drain begins",
+    "apps/api/src/boot/listen.ts",
+    "for (const outgoing of running) outgoing.shouldKeepAlive = false;",
+    "",
+    "test/rolling-restart",
+  ),
+  seenByApi(
+    "the answers between a stop signal and the end of the listener",
+    "apps/api/src/boot/process.ts",
+    "await sleep(environment.drainMs, undefined, { signal: hurried.signal }).catch(() => {});",
+    "",
+    "test/rolling-restart",
   ),
 ];

@@ -53,4 +53,18 @@ export const BANK_STATEMENTS = [
     "",
     "modules/privacy/erase-person",
   ),
+  inCore(
+    "the lock by which two files of one account come one after the other",
+    `${BANK}/upload-statement.ts`,
+    "await lockUploads(tx, tenantId);",
+    "",
+    `${BANK}/duplicates`,
+  ),
+  inCore(
+    "that a booking has one duplicate at most",
+    `${BANK}/ignore-duplicates.ts`,
+    "candidates.splice(at, 1)",
+    "candidates.slice(at, at + 1)",
+    `${BANK}/duplicates`,
+  ),
 ];

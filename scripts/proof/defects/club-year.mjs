@@ -10,14 +10,14 @@ export const CLUB_YEAR = [
     "modules/billing/refund-payment.ts",
     "if (left > 0 && (asked ?? left) <= left)",
     "if (left > 0)",
-    HISTORY,
+    "modules/billing/refund-payment",
   ),
   inCore(
     "what a cheaper ticket credited before a refund",
     "modules/billing/refund-payment.ts",
     "Math.max(0, amount - refundDueOf(row))",
     "amount",
-    HISTORY,
+    "modules/registration/rebill-party",
   ),
   inCore(
     "the hold of a party that has paid a part",
@@ -50,8 +50,8 @@ export const CLUB_YEAR = [
   inCore(
     "the door's entry of an undo",
     "modules/checkin/undo.ts",
-    "query.with(moved, appendAfter(query, moved))",
-    "query.with(moved)",
+    ".with(moved, appendAfter(query, moved))",
+    ".with(moved)",
     HISTORY,
   ),
   inCore(
@@ -92,8 +92,8 @@ export const CLUB_YEAR = [
   inCore(
     "the second look at a ticket that was free when the door read it",
     "modules/checkin/admit-ticket.ts",
-    'else if (ticket.row.status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);',
-    "else if (refuseDueSince === undefined) return admitTicket(ctx, tx, scan);",
+    'else if (status === "PENDING") await refuseDueSince(ctx, tx, ticket, scan);',
+    "else if (refuseDueSince === undefined) return admitInTurn(ctx, tx, scan, { eventId, ticketCode });",
     "modules/checkin/collect-payment",
   ),
   inCore(
@@ -165,5 +165,33 @@ export const CLUB_YEAR = [
     "and (type.quota is null or type.seats_taken < type.quota))`;",
     ")`;",
     "modules/waitlist/seats-for-queue",
+  ),
+  inCore(
+    "the invoice of a guest who was approved alone, on which nobody else is billed",
+    "modules/registration/plan-rebilling.ts",
+    "const target = charge?.invoice ?? theirs.find(isUntouched);",
+    "const target = charge?.invoice ?? invoices.find(isUntouched) ?? theirs[0];",
+    "modules/registration/add-guest",
+  ),
+  inCore(
+    "the confirmation of the free guests of who paid at the door",
+    "modules/checkin/collect-payment.ts",
+    "await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));",
+    "if (!hostId) await confirmOthers(ctx, tx, hostId, id, noneOwes(tenantId, hostId, id));",
+    "modules/checkin/collect-payment",
+  ),
+  inCore(
+    "the lock of a person who is erased while an invoice is made",
+    "modules/billing/create-invoice.ts",
+    '.for("share");',
+    ".limit(1);",
+    "modules/billing/erased-payer",
+  ),
+  inCore(
+    "the people whom an erasure met since a bulk began",
+    "modules/invoicing/write-bulk-invoices.ts",
+    "erasedAt ? [id] : []",
+    "erasedAt && !id ? [id] : []",
+    "modules/billing/erased-payer",
   ),
 ];

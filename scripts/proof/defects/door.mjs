@@ -12,7 +12,7 @@ export const DOOR = [
   inCore(
     "the very check-in that an undo takes back",
     "modules/checkin/undo.ts",
-    "eq(registration.checkedInAt, value.since),",
+    "sql`${registration.checkedInAt} = (select ${seen.since} from ${seen})`,",
     "",
     "modules/checkin/undo",
     "modules/checkin/check-in-races",
@@ -20,8 +20,8 @@ export const DOOR = [
   inCore(
     "the 15 minutes in which the door may undo",
     "modules/checkin/undo.ts",
-    "age > SCOPED_UNDO_MS",
-    "age > 1000 * SCOPED_UNDO_MS",
+    "undoneAt.getTime() - SCOPED_UNDO_MS",
+    "undoneAt.getTime() - 1000 * SCOPED_UNDO_MS",
     "modules/checkin/undo",
   ),
   inCore(
@@ -61,9 +61,9 @@ export const DOOR = [
     "modules/checkin/redeem",
   ),
   inCore(
-    "the second look for a walk-in's address, under the event's lock",
-    "modules/checkin/walk-in.ts",
-    "refuseRegistered(await activeByEmail(tx, ctx, input));",
+    "the look for a walk-in's address, under the event's lock",
+    "modules/checkin/quote-walk-in.ts",
+    "refuseRegistered(active);",
     "",
     "modules/checkin/walk-in-races",
   ),

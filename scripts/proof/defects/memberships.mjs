@@ -30,4 +30,11 @@ export const MEMBERSHIPS = [
     "",
     "modules/imports/members/roles",
   ),
+  inCore(
+    "the night's renewals that were missed while the product was off",
+    "worker.ts",
+    "renewNightly ?fill=1d",
+    "renewNightly",
+    "missed-nights",
+  ),
 ];

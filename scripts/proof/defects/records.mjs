@@ -54,6 +54,21 @@ export const RECORDS = [
     "modules/broadcasts/claim-recipient",
   ),
   inCore(
+    "the end of a broadcast of which recipients are still to be stored",
+    "modules/broadcasts/send-due.ts",
+    "isNull(broadcast.recordingAfter),",
+    "",
+    "modules/broadcasts/record-recipients",
+  ),
+  inCore(
+    "the results of recipients that another worker has",
+    "modules/broadcasts/record-delivery.ts",
+    "and claimed.state = 'SENDING' and claimed.attempts = its.attempt",
+    "",
+    "modules/broadcasts/claim-recipient",
+    "modules/broadcasts/crash",
+  ),
+  inCore(
     "the lease of a batch",
     "base/jobs/run-batches.ts",
     "eq(table.leaseId, leaseId)))\n    .returning();",

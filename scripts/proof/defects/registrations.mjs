@@ -50,7 +50,7 @@ export const REGISTRATIONS = [
   inCore(
     "the ticket code that a check-in has read",
     "modules/checkin/admit-ticket.ts",
-    "eq(registration.ticketCode, value.ticketCode),",
+    "sql`${registration.ticketCode} = (select ${seen.ticketCode} from ${seen})`,",
     "",
     "modules/registration/transfer",
   ),

@@ -51,4 +51,32 @@ export const REQUESTS = [
     "if (link.code === IN_FAILED_TRANSACTION) break;",
     "base/db/aborted",
   ),
+  inCore(
+    "the return to the primary when a replica fails or refuses",
+    "base/db/standby.ts",
+    "if (isDatabaseAway(error)) standby.doubt();\n      return ask(primary);",
+    "throw error;",
+    "base/db/standby",
+  ),
+  inCore(
+    "the look at how far a replica is behind",
+    "base/db/standby.ts",
+    "report(lag <= MOST_LAG_MS, ",
+    "report(true, ",
+    "base/db/standby",
+  ),
+  inCore(
+    "the end of following promises in production",
+    "base/db/sign-tenant.ts",
+    "skipNestingCheck: true,",
+    "",
+    "open-services",
+  ),
+  inCore(
+    "the lines of the log that wait when the process exits",
+    "base/log.ts",
+    "minLength: BYTES_TOGETHER, sync: false",
+    "minLength: BYTES_TOGETHER, sync: true",
+    "base/log",
+  ),
 ];

@@ -12,8 +12,8 @@ export const SEATS = [
   inCore(
     "the lock of the event's row",
     "modules/events/seats.ts",
-    'where(isEvent(key)).for("no key update")',
-    "where(isEvent(key))",
+    '.for("no key update"),\n);',
+    ",\n);",
     "modules/registration/seat-races",
     "modules/waitlist/approve",
   ),
@@ -35,8 +35,8 @@ export const SEATS = [
   inCore(
     "the quota of a ticket type when somebody comes out of the queue",
     "modules/waitlist/approve.ts",
-    "if (types.full && !override)",
-    "if (types.full && !types)",
+    "if (full && !override)",
+    "if (full && !full)",
     "modules/registration/ticket-type-quota",
   ),
   inCore(
@@ -49,10 +49,24 @@ export const SEATS = [
   ),
   inCore(
     "the capacity when somebody comes out of the queue",
-    "modules/events/seats.ts",
-    "override ? undefined : fits(people)",
-    "override ? undefined : undefined",
+    "modules/waitlist/approve.ts",
+    "if (!fits && !override)",
+    "if (!fits && fits)",
     "modules/waitlist/approve",
+  ),
+  inCore(
+    "the decision of seats that are taken together with the COMMIT",
+    "modules/events/seats.ts",
+    "case when ${fits} then ${after} else ${NO_SEATS} end",
+    "case when true then ${after} else ${NO_SEATS} end",
+    "modules/registration/in-one-flight",
+  ),
+  inCore(
+    "the second attempt of a visitor whose address became a member's",
+    "modules/registration/in-one-flight.ts",
+    'uniqueViolation(error) === "member_email"',
+    "false",
+    "modules/registration/in-one-flight",
   ),
   inCore(
     "the mail of a seat that came free only once",

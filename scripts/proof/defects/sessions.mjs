@@ -3,6 +3,27 @@ import { inCore } from "../defect.mjs";
 /** @type {import("../defect.mjs").Defect[]} */
 export const SESSIONS = [
   inCore(
+    "the single use of a code of an authenticator app",
+    "modules/session/factor/verify-factor.ts",
+    ".where(and(eq(totpFactor.id, id), lt(totpFactor.lastStep, step)))",
+    ".where(eq(totpFactor.id, id))",
+    "modules/session/factor/second-factor",
+  ),
+  inCore(
+    "the single use of a recovery code",
+    "modules/session/factor/recovery-codes.ts",
+    "isNull(recoveryCode.usedAt),",
+    "",
+    "modules/session/factor/second-factor",
+  ),
+  inCore(
+    "the ten minutes after which roles, refunds and erasure want a confirmation",
+    "base/rpc/require-recent-authentication.ts",
+    "now.getTime() - at <= RECENT",
+    "now.getTime() >= at",
+    "modules/session/factor/reauthenticate",
+  ),
+  inCore(
     "the lock of the family when a token rotates",
     "modules/session/refresh-family.ts",
     '.for("update", { of: refreshFamily })',
@@ -47,13 +68,28 @@ export const SESSIONS = [
     "modules/session/login-work",
   ),
   inCore(
+    "the expiry of a token whose signature was verified before",
+    "base/tokens.ts",
+    "if (known) return isExpired(known, now) ? undefined : known;",
+    "if (known) return known;",
+    "base/tokens",
+  ),
+  inCore(
     "the tokenVersion of an access token",
     "modules/session/authenticate-user.ts",
-    "|| row.tokenVersion !== tokenVersion) throw invalidToken();\n  if (row.tenantStatus",
-    ") throw invalidToken();\n  if (row.tenantStatus",
+    "if (issuedFor !== tokenVersion || isEnded(family)) throw invalidToken();",
+    "if (isEnded(family)) throw invalidToken();",
     "modules/session/current-user",
     "modules/session/reset-password",
     "modules/membership/membership",
+  ),
+  inCore(
+    "the end of a session for its access tokens",
+    "modules/session/authenticate-user.ts",
+    "if (issuedFor !== tokenVersion || isEnded(family))",
+    "if (issuedFor !== tokenVersion)",
+    "modules/session/sessions",
+    "modules/session/logout",
   ),
   inCore(
     "the suspension of a tenant",

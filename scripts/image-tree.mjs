@@ -1,0 +1,142 @@
+// node scripts/image-tree.mjs <folder>: what production needs and nothing else, as the container image
+// has it. The threads are bundled as well, so that of node_modules only fonts, native code and the
+// pages of the API's documentation remain.
+import { cpSync, existsSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureApiBuilt } from "./api-build.mjs";
+import { ensureWebBuilt } from "./web-build.mjs";
+import { ROOT } from "./workspace.mjs";
+
+const API = "apps/api";
+const CORE = "packages/core";
+
+const COPIED = [
+  `${API}/dist`,
+  `${API}/package.json`,
+  `${API}/src/pages/site.css`,
+  "apps/web/dist",
+  `${CORE}/migrations`,
+];
+
+/** Snapshots of the schema are for who writes migrations, maps for who debugs the pages. */
+const LEFT_OUT = /_snapshot\.json$|\.map$/;
+
+const THREADS = [
+  `${CORE}/src/base/sheet/table-worker.mjs`,
+  `${CORE}/src/modules/bank-statements/camt-worker.mjs`,
+  `${CORE}/src/modules/billing/pdf-worker.mjs`,
+  `${CORE}/src/modules/broadcasts/markdown-worker.mjs`,
+];
+
+/** Packages that are found by their place, with what is needed of them. */
+const PACKAGES = [
+  { of: CORE, name: "dejavu-fonts-ttf", files: /package\.json$|DejaVuSans(-Bold)?\.ttf$|LICENSE/ },
+  { of: CORE, name: "@node-rs/argon2", files: /\.(json|js|node)$|LICENSE/ },
+  {
+    of: API,
+    name: "swagger-ui-dist",
+    files: /(package\.json|index\.js|absolute-path\.js|swagger-ui(-bundle)?\.(css|js)|LICENSE)$/,
+  },
+];
+
+// Libraries in CommonJS load Node's modules with require, which an ES module does not have.
+const BANNER = `import { createRequire as requireFrom } from "node:module";
+import { dirname as folderOf } from "node:path";
+import { fileURLToPath as pathOf } from "node:url";
+const require = requireFrom(import.meta.url);
+const __filename = pathOf(import.meta.url);
+const __dirname = folderOf(__filename);`;
+
+const COMMANDS = `// What an operator does beside the running product: node rollcall.mjs help
+import { run } from "./apps/api/dist/rollcall.mjs";
+
+process.exitCode = await run(process.argv.slice(2));
+`;
+
+/**
+ * Writes the tree into an emptied folder. The API has to be built, and for production the pages.
+ * @param {string} output
+ */
+export async function makeImageTree(output) {
+  rmSync(output, { recursive: true, force: true });
+  for (const path of COPIED)
+    copy(join(ROOT, path), join(output, path), (file) => !LEFT_OUT.test(file));
+  for (const { of, name, files } of PACKAGES) copyPackage(of, name, files, output);
+  await bundleThreads(output);
+  writeFileSync(join(output, "rollcall.mjs"), COMMANDS);
+  writeFileSync(join(output, "package.json"), '{ "type": "module", "private": true }\n');
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {(file: string) => boolean} wanted
+ */
+function copy(from, to, wanted) {
+  if (!existsSync(from)) return;
+  const filter = (/** @type {string} */ file) => !/\.\w+$/.test(file) || wanted(file);
+  cpSync(from, to, { recursive: true, dereference: true, filter });
+}
+
+/**
+ * Copies a package, and beside it the builds of its native code that are installed here.
+ * @param {string} of
+ * @param {string} name
+ * @param {RegExp} files
+ * @param {string} output
+ */
+function copyPackage(of, name, files, output) {
+  const from = realpathSync(join(ROOT, of, "node_modules", name));
+  copy(from, join(output, of, "node_modules", name), (file) => files.test(file));
+  const beside = dirname(from);
+  const short = name.split("/").pop() ?? name;
+  for (const native of readdirSync(beside).filter((one) => one.startsWith(`${short}-`)))
+    copy(
+      realpathSync(join(beside, native)),
+      join(output, of, "node_modules", dirname(name), native),
+      (file) => files.test(file),
+    );
+}
+
+/** @param {string} output */
+async function bundleThreads(output) {
+  const { build } = await import("esbuild");
+  for (const thread of THREADS) {
+    await build({
+      entryPoints: [join(ROOT, thread)],
+      outfile: join(output, thread),
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      target: "node20.19",
+      legalComments: "none",
+      logLevel: "error",
+      banner: { js: BANNER },
+    });
+  }
+  copyStandardFonts(output);
+}
+
+/**
+ * pdfkit asks for the measures of the standard fonts when it draws, by a name of its own package.
+ * @param {string} output
+ */
+function copyStandardFonts(output) {
+  const core = createRequire(join(ROOT, CORE, "package.json"));
+  const fonts = join(dirname(core.resolve("pdfkit")), "standard-fonts");
+  copy(fonts, join(output, CORE, "standard-fonts"), (file) => file.endsWith(".cjs"));
+  const imports = { "#standard-fonts/*": "./standard-fonts/*.cjs" };
+  const manifest = JSON.stringify({ type: "module", private: true, imports });
+  writeFileSync(join(output, CORE, "package.json"), `${manifest}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const output = process.argv[2];
+  if (!output) throw new Error("usage: node scripts/image-tree.mjs <folder>");
+  process.env["NODE_ENV"] = "production";
+  await ensureWebBuilt();
+  await ensureApiBuilt();
+  await makeImageTree(resolve(output));
+}

@@ -1,0 +1,28 @@
+// docs/proof.md has a section for each proof; a proof replaces its own alone.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../workspace.mjs";
+
+const REPORT = join(ROOT, "docs/proof.md");
+const HEAD =
+  "# Proof\n\nWritten by the commands themselves; each says what it ran, on what, and what came of it.\n";
+
+/** When and where a proof ran. */
+export const occasion = () =>
+  `${new Date().toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, ` +
+  `${availableParallelism()} cores, Node ${process.versions.node}`;
+
+/**
+ * @param {string} title
+ * @param {string[]} lines
+ */
+export function saveSection(title, lines) {
+  const text = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : HEAD;
+  const [head = HEAD, ...sections] = text.split(/^(?=## )/m);
+  const section = [`## ${title}`, "", ...lines, ""].join("\n");
+  const at = sections.findIndex((one) => one.startsWith(`## ${title}\n`));
+  if (at < 0) sections.push(`\n${section}`);
+  else sections[at] = at === sections.length - 1 ? section : `${section}\n`;
+  writeFileSync(REPORT, [head, ...sections].join("").replace(/\n{3,}/g, "\n\n"));
+}
