@@ -4,7 +4,10 @@
 /** Modules may only use modules of a line further down. */
 const LAYERS = [
   ["invoicing", "bank-statements"],
-  ["platform", "privacy", "reporting", "imports", "broadcasts", "checkin", "checkout", "mail"],
+  [
+    ...["platform", "privacy", "reporting", "imports", "broadcasts", "checkin", "checkout", "mail"],
+    ...["api-keys", "webhooks", "calendar"],
+  ],
   ["waitlist"],
   ["registration"],
   ["events", "segments", "session"],
@@ -74,7 +77,7 @@ module.exports = {
         pathNot: [
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
-          "-(states|actions|kinds|window)[.]ts$",
+          "-(states|actions|kinds|events|window)[.]ts$",
           `${CORE}base/(certain|csv|error-codes|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
         ],
       },
@@ -112,7 +115,7 @@ module.exports = {
       to: {
         path: "^(packages/core|apps/web)/",
         pathNot: [
-          `${CORE}(server|contract|client/create-client|testing/testing)[.]ts$`,
+          `${CORE}(server|contract|client/create-client|testing/testing|testing/relay)[.]ts$`,
           "^packages/core/seed/(demo|demo-accounts)[.]ts$",
         ],
       },
