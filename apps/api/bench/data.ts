@@ -5,6 +5,8 @@ export interface Data {
   tenantId: string;
   tenantSlug: string;
   managerId: string;
+  /** The refresh family that the manager's token names. */
+  managerSession: string;
   managerToken: string;
   /** A published event without a limit of seats. */
   openEventSlug: string;

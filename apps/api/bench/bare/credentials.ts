@@ -77,16 +77,23 @@ interface MemberRow {
   status: string;
   token_version: number;
   tenant_status: string;
-  /** Of the session that the token names; null for a token that names none, as those of the bench. */
+  /** Of the session that the token names; null when there is no such session. */
   family_version: number | null;
   revoked_because: string | null;
 }
+
+/** The session of an access token, whose id begins with it. */
+export const sessionOf = (jti: string | undefined): string => jti?.split(".")[0] ?? "";
+
+/** These ends leave the access tokens of the session their last few minutes. */
+export const MADE_ROOM = ["REPLACED", "TOO_MANY"];
 
 /** The caller's row, read anew at every request. */
 export async function readMember(
   { system }: Pools,
   tenantId: string,
   memberId: string,
+  sessionId: string,
 ): Promise<MemberRow | undefined> {
   const [row] = await system<MemberRow[]>`
     select member.email, member.full_name, member.roles, member.status, member.token_version,
@@ -95,7 +102,7 @@ export async function readMember(
     from member
     inner join tenant on tenant.id = member.tenant_id
     left join refresh_family on refresh_family.tenant_id = member.tenant_id
-      and refresh_family.id = ${null} and refresh_family.member_id = member.id
+      and refresh_family.id = ${sessionId} and refresh_family.member_id = member.id
     where member.tenant_id = ${tenantId} and member.id = ${memberId}`;
   return row;
 }

@@ -9,6 +9,8 @@ interface FamilyRow {
   token_version: number;
   expires_at: Date;
   revoked_at: Date | null;
+  /** Which the access token repeats. */
+  authenticated_at: Date;
   status: string;
   tenant_status: string;
   person_version: number;
@@ -60,8 +62,16 @@ async function lockFamily(tx: TransactionSql, id: string): Promise<FamilyRow | u
            refresh_family.member_id, refresh_family.platform_user_id,
            refresh_family.token_version, refresh_family.created_at, refresh_family.expires_at,
            refresh_family.revoked_at, refresh_family.revoked_because, member.status,
-           tenant.status as tenant_status,
-           member.token_version as person_version, platform_user.token_version as platform_version
+           coalesce(refresh_family.authenticated_at, refresh_family.created_at) as authenticated_at,
+           tenant.status as tenant_status, tenant.require_second_factor, member.roles,
+           member.second_factor_due_at, member.token_version as person_version,
+           platform_user.token_version as platform_version, platform_user.disabled_at,
+           case when tenant.require_second_factor then
+             exists (select from totp_factor where totp_factor.tenant_id = member.tenant_id
+                     and totp_factor.member_id = member.id and confirmed_at is not null)
+             or exists (select from passkey where passkey.tenant_id = member.tenant_id
+                        and passkey.member_id = member.id)
+           else false end as has_factor
     from refresh_family
     left join member on member.tenant_id = refresh_family.tenant_id
       and member.id = refresh_family.member_id

@@ -3,7 +3,15 @@ import type { Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { checkIn, type Staff } from "./check-in.ts";
-import { bearer, type Credentials, Refused, readCode, readMember } from "./credentials.ts";
+import {
+  bearer,
+  type Credentials,
+  MADE_ROOM,
+  Refused,
+  readCode,
+  readMember,
+  sessionOf,
+} from "./credentials.ts";
 import { listMembers } from "./list-members.ts";
 import type { Pools } from "./pools.ts";
 import { registerGuest } from "./register.ts";
@@ -65,8 +73,10 @@ async function member(context: Context, pools: Pools, credentials: Credentials) 
   const claims = await credentials.verify("access", token);
   const tenantId = String(claims["tenantId"]);
   const memberId = String(claims.sub);
-  const row = await readMember(pools, tenantId, memberId);
-  if (row?.status !== "ACTIVE" || row.token_version !== claims["tokenVersion"])
+  const row = await readMember(pools, tenantId, memberId, sessionOf(claims.jti));
+  if (row?.status !== "ACTIVE" || row.token_version !== row.family_version)
+    throw new Refused(401, "UNAUTHORIZED");
+  if (row.revoked_because && !MADE_ROOM.includes(row.revoked_because))
     throw new Refused(401, "UNAUTHORIZED");
   if (row.tenant_status !== "ACTIVE") throw new Refused(403, "FORBIDDEN");
   return { tenantId, memberId, row };
@@ -107,11 +117,14 @@ export async function answerSession(
   context: Context,
   credentials: Credentials,
   { portal, family, successor }: Presented,
-  session: { tenant_id: string; member_id: string; token_version: number },
+  session: { tenant_id: string; member_id: string; token_version: number; authenticated_at: Date },
 ) {
   const { tenant_id, member_id: sub, token_version: tokenVersion } = session;
+  const authTime = Math.floor(session.authenticated_at.getTime() / 1_000);
+  const jti = `${family}.${randomBytes(16).toString("base64url")}`;
+  const access = { sub, tenantId: tenant_id, tokenVersion, auth_time: authTime, jti };
   const [token, cookie] = await Promise.all([
-    credentials.sign("access", { sub, tenantId: tenant_id, tokenVersion }, ACCESS_SECONDS),
+    credentials.sign("access", access, ACCESS_SECONDS),
     credentials.sign("refresh", { sub, portal, family, jti: successor.jti }, REFRESH_SECONDS),
   ]);
   const shared = { httpOnly: true, sameSite: "Lax", secure: true } as const;

@@ -34,9 +34,10 @@ type Session = Data["sessions"][number];
 type Step = (data: Data, number: number, session: Session) => Promise<unknown>;
 
 const STEPS: Partial<Record<ScenarioName, Step>> = {
-  me: ({ tenantId, managerId }) => readMember(pools, tenantId, managerId),
-  async list({ tenantId, managerId }) {
-    await readMember(pools, tenantId, managerId);
+  me: ({ tenantId, managerId, managerSession }) =>
+    readMember(pools, tenantId, managerId, managerSession),
+  async list({ tenantId, managerId, managerSession }) {
+    await readMember(pools, tenantId, managerId, managerSession);
     return listMembers(pools, tenantId, 1, 20);
   },
   async register({ tenantSlug, openEventSlug }, number) {

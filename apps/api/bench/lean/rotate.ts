@@ -6,6 +6,7 @@ export interface Rotated {
   tenant_id: string;
   member_id: string;
   token_version: number;
+  authenticated_at: Date;
 }
 
 interface Outcome extends Rotated {
@@ -44,6 +45,7 @@ function replace(
   return system<Outcome[]>`
     with family as materialized (
       select f.id, f.tenant_id, f.member_id, f.token_version, f.expires_at,
+             coalesce(f.authenticated_at, f.created_at) as authenticated_at,
              f.revoked_at is null and f.expires_at > ${now} and member.status = 'ACTIVE'
                and tenant.status = 'ACTIVE' and member.token_version = f.token_version as is_live
       from refresh_family f
@@ -63,8 +65,8 @@ function replace(
              least(${new Date(now.getTime() + TOKEN_LIFETIME_MS)}::timestamptz, family_end)
       from used
     )
-    select family.tenant_id, family.member_id, family.token_version, family.is_live,
-           exists (select from used) as rotated
+    select family.tenant_id, family.member_id, family.token_version, family.authenticated_at,
+           family.is_live, exists (select from used) as rotated
     from family`;
 }
 

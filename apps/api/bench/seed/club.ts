@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { migrate } from "@rollcall/core";
 import postgres, { type Sql } from "postgres";
 import { CONSUMING, type Consuming, type Data, type Door, hashOf, type Session } from "../data.ts";
@@ -57,12 +57,21 @@ async function fill(club: Seeder, size: Size): Promise<Data> {
   await club.addFreeEvents(size.freeEvents);
   const walkInDoor = await club.addDoor("walk-in");
   const sessions = await club.addSessions(size.sessions);
-  const managerToken = club.tokenOf(managerId);
+  const managerSession = await club.openSession(managerId);
+  const managerToken = club.tokenOf(managerId, managerSession);
   await club.finish();
   const { members, freeEvents } = size;
   return {
-    ...{ tenantId: club.tenantId, tenantSlug: "bench", managerId, managerToken, members },
-    ...{ openEventSlug: "open-evening", rosterDoor, walkInDoor, freeEvents, supplies, sessions },
+    ...{ tenantId: club.tenantId, tenantSlug: "bench", managerId, managerSession, managerToken },
+    ...{
+      members,
+      openEventSlug: "open-evening",
+      rosterDoor,
+      walkInDoor,
+      freeEvents,
+      supplies,
+      sessions,
+    },
   };
 }
 
@@ -85,8 +94,19 @@ class Seeder {
     this.#sign = sign;
   }
 
-  tokenOf(memberId: string): string {
-    return this.#sign("access", { sub: memberId, tenantId: this.tenantId, tokenVersion: 1 });
+  /** The id of an access token begins with its session's. */
+  tokenOf(memberId: string, familyId: string): string {
+    const jti = `${familyId}.${randomBytes(16).toString("base64url")}`;
+    return this.#sign("access", { sub: memberId, tenantId: this.tenantId, tokenVersion: 1, jti });
+  }
+
+  async openSession(memberId: string): Promise<string> {
+    const familyId = randomUUID();
+    await this.#sql`
+      insert into refresh_family (id, portal, tenant_id, member_id, token_version, expires_at)
+      values (${familyId}, 'ORGANISATION', ${this.tenantId}, ${memberId}, 1,
+              now() + interval '90 days')`;
+    return familyId;
   }
 
   async addTenant(): Promise<void> {
@@ -207,17 +227,14 @@ class Seeder {
   }
 
   async #addSession({ id, email }: { id: string; email: string }): Promise<Session> {
-    const familyId = randomUUID();
+    const familyId = await this.openSession(id);
     const jti = randomUUID();
-    await this.#sql`
-      insert into refresh_family (id, portal, tenant_id, member_id, token_version, expires_at)
-      values (${familyId}, 'ORGANISATION', ${this.tenantId}, ${id}, 1, now() + interval '90 days')`;
     await this.#sql`
       insert into refresh_token (hash, family_id, issued_at, expires_at)
       values (${hashOf(jti)}, ${familyId}, now(), now() + interval '30 days')`;
     const claims = { sub: id, portal: "ORGANISATION", family: familyId, jti };
     const cookie = this.#sign("refresh", claims);
-    const token = this.tokenOf(id);
+    const token = this.tokenOf(id, familyId);
     return { memberId: id, email, token, familyId, hash: hashOf(jti), cookie };
   }
 

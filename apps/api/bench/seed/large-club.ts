@@ -96,7 +96,10 @@ async function addClub(sql: Sql, sign: Sign, slug: string, members: number): Pro
   await copyInto(sql, "member", columns, membersOf(tenantId, slug, ids));
   const managerId = ids[0] ?? "";
   await sql`update member set roles = '{EVENT_MANAGER}' where id = ${managerId} and tenant_id = ${tenantId}`;
-  const token = sign("access", { sub: managerId, tenantId, tokenVersion: 1 });
+  const familyId = randomUUID();
+  await sql`insert into refresh_family (id, portal, tenant_id, member_id, token_version, expires_at)
+            values (${familyId}, 'ORGANISATION', ${tenantId}, ${managerId}, 1, now() + interval '1 year')`;
+  const token = sign("access", { sub: managerId, tenantId, jti: `${familyId}.1`, tokenVersion: 1 });
   return { tenantId, managerId, token, ids };
 }
 
