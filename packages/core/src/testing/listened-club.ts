@@ -39,6 +39,25 @@ export async function openListenedClub(name: string) {
           .where(eq(webhookDelivery.webhookId, webhookId))
           .orderBy(asc(webhookDelivery.sequence)),
       ),
+    /** Owes messages of any subjects, in this order. */
+    async owe(webhookId: string, subjectIds: readonly string[]): Promise<void> {
+      const values = subjectIds.map((subjectId, nth) => ({
+        tenantId: admin.tenantId,
+        webhookId,
+        subjectId,
+        type: "registration.created" as const,
+        data: { subjectId, nth },
+      }));
+      await app.services.system.run((query) => query.insert(webhookDelivery).values(values));
+    },
+    /** As if whoever sends something now had died half a minute ago. */
+    async leasesOver(): Promise<void> {
+      await app.services.system.run((query) =>
+        query.execute(sql`
+          update webhook_delivery set lease_until = now() - interval '1 second',
+                 next_attempt_at = now() - interval '1 second' where lease_until > now()`),
+      );
+    },
     /** As if a time had passed: the database's clock decides when a message is due. */
     async due(values: SQL = sql`next_attempt_at = now() - interval '1 second'`): Promise<void> {
       await app.services.system.run((query) =>

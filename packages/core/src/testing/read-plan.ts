@@ -1,4 +1,4 @@
-import postgres, { type TransactionSql } from "postgres";
+import postgres, { type Sql, type TransactionSql } from "postgres";
 import { loginOf } from "#base/db/logins.ts";
 import { tenantSigner } from "#base/db/sign-tenant.ts";
 import type { TenantId } from "#base/ids.ts";
@@ -34,6 +34,23 @@ export async function openPlanReader(databaseUrl: string, tenantId: TenantId) {
     close: () => client.end(),
   };
 }
+
+/** What a statement of the worker does when the database's owner runs it, and then takes it back. */
+export async function planOf(owner: Sql, sent: SentStatement): Promise<PlanNode> {
+  let plan: PlanNode | undefined;
+  await owner
+    .begin(async (tx) => {
+      plan = await explained(tx, sent);
+      throw new TakenBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  if (!plan) throw new Error("no plan");
+  return plan;
+}
+
+class TakenBack extends Error {}
 
 async function explained(
   tx: TransactionSql,

@@ -6,15 +6,16 @@ import { openAppForFile } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
 import { openListenedClub } from "#testing/listened-club.ts";
 import { refused } from "#testing/refused.ts";
+import { claimDue } from "./claim-due.ts";
 import { postMessage } from "./post-message.ts";
-import { claimDue, sendDueWebhooks, sendOne, startSendingWebhooks } from "./send-webhooks.ts";
+import { sendDueWebhooks, sendOne, startSendingWebhooks } from "./send-webhooks.ts";
 import { signMessage } from "./sign-message.ts";
 import { webhook } from "./webhook.sql.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
 const club = await openListenedClub("sent_webhooks");
 const { app, as, admin, databaseUrl, newEvent } = club;
-const { newReceiver, listen, forgetAll, deliveriesOf, due } = club;
+const { newReceiver, listen, owe, forgetAll, deliveriesOf, due, leasesOver } = club;
 
 describe("a delivery", () => {
   test("is signed as the library of Standard Webhooks verifies, for a day by two secrets", async () => {
@@ -33,6 +34,26 @@ describe("a delivery", () => {
     const { data } = await as(admin).webhooks.deliveries({ id });
     expect(data[0]).toMatchObject({ id: headers["webhook-id"], status: "DELIVERED", attempts: 1 });
     expect(JSON.parse(message?.body ?? "")).toEqual(data[0]?.payload);
+    await forgetAll();
+  });
+
+  test("is signed with the time of its attempt, days later too, and by no secret that is over", async () => {
+    const receiver = await newReceiver();
+    const { id } = await listen(receiver.url, "registration.created");
+    const { secret } = await as(admin).webhooks.rotateSecret({ id });
+    await app.services.system.run((query) =>
+      query.update(webhook).set({ previousSecretUntil: sql`now() - interval '1 second'` }),
+    );
+    await owe(id, [id]);
+    await due(sql`created_at = now() - interval '2 days'`);
+    await sendDueWebhooks(app.services);
+    const [message] = receiver.received;
+    const headers = message?.headers as Record<string, string>;
+    const { timestamp } = JSON.parse(message?.body ?? "{}");
+    expect(Date.now() - Date.parse(timestamp)).toBeGreaterThan(86_400_000);
+    // The library refuses what was signed more than five minutes ago.
+    expect(() => new Webhook(secret).verify(message?.body ?? "", headers)).not.toThrow();
+    expect(headers["webhook-signature"]?.split(" ")).toHaveLength(1);
     await forgetAll();
   });
 
@@ -124,7 +145,7 @@ describe("a delivery", () => {
     await newEvent();
     const [dead] = await claimDue(app.services, 10);
     expect(await sendDueWebhooks(app.services)).toBe(0);
-    await due(sql`lease_until = now() - interval '1 second'`);
+    await leasesOver();
     expect(await sendDueWebhooks(app.services)).toBe(1);
     expect(receiver.received[0]?.headers["webhook-id"]).toBe(dead?.id);
     // The one that was thought dead comes back late: what it says changes nothing.
@@ -188,6 +209,20 @@ describe("a delivery", () => {
     );
     await as(admin).webhooks.edit({ id, active: true });
     await expect(as(admin).webhooks.redeliver(again)).resolves.toMatchObject({ status: "PENDING" });
+    await forgetAll();
+  });
+
+  test("that is given up switches no webhook off that accepted another one meanwhile", async () => {
+    const receiver = await newReceiver((_, response) => response.writeHead(500).end());
+    const { id } = await listen(receiver.url, "registration.created");
+    await owe(id, [id]);
+    await app.services.system.run((query) =>
+      query.update(webhook).set({ lastDeliveredAt: sql`now()` }),
+    );
+    await due(sql`give_up_at = now()`);
+    await sendDueWebhooks(app.services);
+    expect((await deliveriesOf(id))[0]).toMatchObject({ status: "FAILED" });
+    expect(await as(admin).webhooks.get({ id })).toMatchObject({ active: true, disabledAt: null });
     await forgetAll();
   });
 
