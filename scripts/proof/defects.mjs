@@ -5,6 +5,7 @@ import { BANK_STATEMENTS } from "./defects/bank.mjs";
 import { CLUB_YEAR } from "./defects/club-year.mjs";
 import { DOOR } from "./defects/door.mjs";
 import { MEMBERSHIPS } from "./defects/memberships.mjs";
+import { OUTSIDE_CLIENTS } from "./defects/outside-clients.mjs";
 import { PEOPLE } from "./defects/people.mjs";
 import { RECORDS } from "./defects/records.mjs";
 import { REGISTRATIONS } from "./defects/registrations.mjs";
@@ -26,5 +27,6 @@ export const DEFECTS = [
   ...RECORDS,
   ...CLUB_YEAR,
   ...BANK_STATEMENTS,
+  ...OUTSIDE_CLIENTS,
   ...API_EDGE,
 ];

@@ -1,9 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLimiter } from "#base/limiter.ts";
-import type { Permission } from "#base/permissions.ts";
+import { PERMISSIONS, type Permission } from "#base/permissions.ts";
+import { isOpen } from "#base/rpc/guards.ts";
+import type { EndpointMeta } from "#base/rpc/rest.ts";
 import { openAppForFile, openClub } from "#testing/club.ts";
 import { makeMember, makeTenant } from "#testing/factories.ts";
+import { appRouter } from "../../app-router.ts";
 import { activity } from "../activity/activity.sql.ts";
 import { checkinAudit } from "../audit/audit.sql.ts";
 import { member } from "../membership/member.sql.ts";
@@ -86,6 +89,35 @@ describe("a key", () => {
     ])
       expect(await codeOf(call())).toBe("FORBIDDEN");
     expect(await codeOf(as(key).auth.me({}))).toBe("UNAUTHORIZED");
+  });
+
+  test("with every permission confirms nothing, and touches no key, webhook, session or login", async () => {
+    const key = await newKey([...PERMISSIONS]);
+    const calls = as(key) as unknown as Record<
+      string,
+      Record<string, (input: object) => Promise<unknown>>
+    >;
+    const { procedures } = appRouter._def as unknown as {
+      procedures: Record<string, { _def: { meta: EndpointMeta } }>;
+    };
+    const closed = Object.entries(procedures).filter(([path, { _def }]) => {
+      const { guard, rest } = _def.meta;
+      return (
+        rest.recentlyAuthenticated ||
+        (/^(apiKeys|webhooks|auth|factors)\./.test(path) && !isOpen(guard))
+      );
+    });
+    expect(closed.map(([path]) => path)).toEqual(
+      expect.arrayContaining(["apiKeys.create", "factors.reauthenticate", "webhooks.create"]),
+    );
+    const answers = await Promise.all(
+      closed.map(async ([path]) => {
+        const [module = "", verb = ""] = path.split(".");
+        return [path, await codeOf(calls[module]?.[verb]?.({}) ?? Promise.resolve())];
+      }),
+    );
+    const letIn = answers.filter(([, code]) => code !== "FORBIDDEN" && code !== "UNAUTHORIZED");
+    expect(letIn).toEqual([]);
   });
 
   test("is itself in the activity log and in the door's trail", async () => {
