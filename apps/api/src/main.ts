@@ -25,7 +25,7 @@ const { prepareProcess, runProcess } = await import("./boot/process.ts");
 
 try {
   const environment = readEnvironment(process.env);
-  const log = openLog(environment.logLevel);
+  const log = openLog(environment.logLevel, undefined, environment.traces !== undefined);
   drainMs = environment.drainMs;
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => {

@@ -8,6 +8,7 @@ import type { TrustPolicy } from "./http/request-info.ts";
 import { beginReply, isData } from "./middleware/begin-reply.ts";
 import { cors } from "./middleware/cors.ts";
 import { observe } from "./middleware/observe.ts";
+import { trace } from "./middleware/trace.ts";
 import { mountOpenApi } from "./openapi/mount-openapi.ts";
 import { mountHealth, type Readiness } from "./operate/health.ts";
 import { type Metrics, mountMetrics } from "./operate/metrics.ts";
@@ -25,6 +26,8 @@ export interface ServerOptions {
   /** Counts requests if given. This server has /metrics only if metricsToken is given too. */
   metrics?: Metrics | undefined;
   metricsToken?: string | undefined;
+  /** Whether requests have spans (boot/process.ts). */
+  traced?: boolean;
   /** A router in place of the product's, for tests of the mounts. */
   router?: AnyRouter;
 }
@@ -39,6 +42,7 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   const makeContext = contextFactory(services, trust);
   let words: ReadonlySet<string> | undefined;
   const knownWords = () => (words ??= wordsOf(app, router));
+  if (options.traced) app.use(trace(trust.trustedProxies));
   app.use(observe(services.log, knownWords, metrics?.observe));
   app.use(beginReply(production));
   app.use("/api/*", cors(trust.origins));

@@ -20,6 +20,14 @@ export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
+export {
+  inSpan,
+  type Span,
+  type SpanFacts,
+  type SpanOptions,
+  type Tracer,
+  traceWith,
+} from "#base/tracing.ts";
 export { type AppRouter, appRouter } from "./app-router.ts";
 export { type Backlog, countBacklog } from "./count-backlog.ts";
 export {

@@ -45,6 +45,27 @@ export const API_EDGE = [
     "src/http/client-ip",
   ),
   seenByApi(
+    "the trusted proxy that alone may continue a trace",
+    "apps/api/src/middleware/trace.ts",
+    "return sent && isTrustedPeer(peer, trusted) ? sent : undefined;",
+    "return sent;",
+    "test/operate/traces",
+  ),
+  seenByApi(
+    "the message of an error that no span may tell",
+    "apps/api/src/operate/traces/tracer.ts",
+    "span.setStatus({ code: SpanStatusCode.ERROR });",
+    "span.setStatus({ code: SpanStatusCode.ERROR, message: type });",
+    "src/operate/traces/tracer",
+  ),
+  seenByApi(
+    "the end of a span, after which it is nobody's parent",
+    "apps/api/src/operate/traces/tracer.ts",
+    "return span?.isRecording() ? span : undefined;",
+    "return span;",
+    "src/operate/traces/tracer",
+  ),
+  seenByApi(
     "the serializer of errors, whose values would stand in the log",
     "packages/core/src/base/log.ts",
     "serializers: { err: describeFault },",

@@ -52,6 +52,25 @@ describe("the environment", () => {
     expect(statSync(join(source.DATA_DIR, "auth-secret")).mode & 0o777).toBe(0o600);
   });
 
+  it("makes traces where a receiver is named, and OpenTelemetry is not switched off", () => {
+    const receiver = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" };
+    const traces = (given: NodeJS.ProcessEnv) =>
+      readEnvironment({ ...development(), ...given }).traces;
+    expect(traces({})).toBeUndefined();
+    expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT: "", OTEL_SERVICE_NAME: "x" })).toBeUndefined();
+    expect(traces({ ...receiver, OTEL_SDK_DISABLED: "true" })).toBeUndefined();
+    expect(traces({ ...receiver, OTEL_TRACES_EXPORTER: "none" })).toBeUndefined();
+    const protocol = "http/protobuf";
+    expect(traces(receiver)).toEqual({ protocol, headers: undefined });
+    expect(traces({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://x.example/v1" })).toBeDefined();
+    expect(() => traces({ ...receiver, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" })).toThrow(
+      "OTEL_EXPORTER_OTLP_PROTOCOL: ",
+    );
+    expect(() => traces({ ...receiver, OTEL_TRACES_SAMPLER: "some" })).toThrow(
+      "OTEL_TRACES_SAMPLER",
+    );
+  });
+
   it("in production listens on all addresses, without demonstration and without the same-host rule", () => {
     const environment = readEnvironment({ ...production, PUBLIC_URL: "https://x.example/" });
     expect(environment).toMatchObject({

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { parseNetwork } from "../http/client-ip.ts";
 import type { TrustPolicy } from "../http/request-info.ts";
 import { isLoopbackHost } from "../http/this-machine.ts";
+import type { TraceOptions } from "../operate/traces/open-traces.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { generatedSecret } from "./secrets.ts";
 import { weaknessOf } from "./weak-secret.ts";
@@ -53,6 +54,24 @@ const secret = z
     `each secret must have at least ${SECRET_BYTES} bytes`,
   );
 
+const receiver = z.url({ protocol: /^https?$/ }).optional();
+
+/** Of OpenTelemetry's own names those that decide something here; the SDK reads the others. */
+const traceVariables = {
+  OTEL_SDK_DISABLED: z.stringbool().default(false),
+  OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"]).default("otlp"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver,
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(["http/protobuf", "http/json"]).default("http/protobuf"),
+  OTEL_TRACES_SAMPLER: z
+    .templateLiteral([
+      z.enum(["", "parentbased_"]),
+      z.enum(["always_on", "always_off", "traceidratio"]),
+    ])
+    .optional(),
+};
+
 /** The variables of rules#running, and the settings that other sections of the rules name. */
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -82,6 +101,7 @@ const variables = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...traceVariables,
 });
 
 type Variables = z.infer<typeof variables>;
@@ -106,6 +126,8 @@ export interface Environment extends DatabaseAccess {
   rateLimitStore: Variables["RATE_LIMIT_STORE"];
   redisUrl: string;
   metrics: { port: number | undefined; host: string; token: string | undefined };
+  /** Undefined where no traces are made. */
+  traces: TraceOptions | undefined;
 }
 
 /** The process must not start. The message is for the person who started it. */
@@ -197,6 +219,17 @@ function environmentOf(given: Variables): Environment {
     rateLimitStore: given.RATE_LIMIT_STORE,
     redisUrl: given.REDIS_URL ?? "",
     metrics: { port: given.METRICS_PORT, host: given.METRICS_HOST, token: given.METRICS_TOKEN },
+    traces: tracesOf(given),
+  };
+}
+
+function tracesOf(given: Variables): TraceOptions | undefined {
+  const endpoint = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint || given.OTEL_SDK_DISABLED || given.OTEL_TRACES_EXPORTER === "none")
+    return undefined;
+  return {
+    protocol: given.OTEL_EXPORTER_OTLP_PROTOCOL,
+    headers: given.OTEL_EXPORTER_OTLP_HEADERS,
   };
 }
 

@@ -56,6 +56,7 @@ export async function prepareProcess(
   const { settings } = environment;
   if (settings.production && environment.part !== "worker") refuseWithoutPages();
   await prepareDatabase(environment);
+  const traces = await openTraces(environment, log);
   const metrics = wantsMetrics(environment) ? createMetrics() : undefined;
   const limits = await openLimiter(environment, log);
   const limiter = metrics ? metrics.counting(limits.limiter) : limits.limiter;
@@ -69,7 +70,10 @@ export async function prepareProcess(
     onOwedMail: (next) => {
       wake = next;
     },
-    close: async () => void (await Promise.all([closeServices(services), limits.close()])),
+    async close() {
+      await Promise.all([closeServices(services), limits.close()]);
+      await traces?.close();
+    },
   };
 }
 
@@ -134,8 +138,9 @@ function appOf(
 ): Hono<HttpEnv> {
   const options = { metrics, metricsToken: environment.metrics.token, readiness };
   if (environment.part === "worker") return createWorkerServer(services, options);
-  const { trust } = environment;
-  return createServer(services, { ...options, trust, mailDir: mailDirOf(environment) });
+  const { trust, traces } = environment;
+  const traced = traces !== undefined;
+  return createServer(services, { ...options, trust, traced, mailDir: mailDirOf(environment) });
 }
 
 const mailDirOf = ({ dataDir }: Environment): string => join(dataDir, "mail");
@@ -163,6 +168,11 @@ async function refuseDemoPasswords(services: Services): Promise<void> {
 
 const wantsMetrics = ({ metrics: { port, token } }: Environment): boolean =>
   port !== undefined || token !== undefined;
+
+/** Imported only where it is wanted: the SDK has seven hundred kilobytes of program. */
+async function openTraces({ traces, part }: Environment, log: Logger) {
+  return traces && (await import("../operate/traces/open-traces.ts")).openTraces(traces, part, log);
+}
 
 async function openLimiter(
   environment: Environment,

@@ -10,6 +10,7 @@ export const SECRET_VARIABLES = [
   "SMTP_URL",
   "REDIS_URL",
   "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ] as const;
 
 /** The environment with the secrets read from files, and the problems of these files. */

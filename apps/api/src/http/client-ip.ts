@@ -30,6 +30,12 @@ export function clientIp(
   return client ? shown(client) : canonical(peer);
 }
 
+/** Whether a socket's other end is one of TRUSTED_PROXIES. */
+export function isTrustedPeer(peer: string, trusted: readonly Network[]): boolean {
+  const address = parse(peer);
+  return address !== undefined && isTrusted(address, trusted);
+}
+
 function canonical(peer: string): string {
   if (isIPv4(peer)) return peer;
   const address = parse(peer);

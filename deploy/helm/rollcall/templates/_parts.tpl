@@ -35,6 +35,13 @@ seccompProfile: { type: RuntimeDefault }
 - { name: DRAIN_SECONDS, value: {{ .Values.drainSeconds | quote }} }
 - { name: METRICS_PORT, value: "9464" }
 - { name: METRICS_HOST, value: "0.0.0.0" }
+{{- with .Values.traces }}
+{{- if .endpoint }}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .endpoint | quote }} }
+- { name: OTEL_TRACES_SAMPLER, value: {{ .sampler | quote }} }
+- { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .ratio | quote }} }
+{{- end }}
+{{- end }}
 {{- range $name, $value := .Values.env }}
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}

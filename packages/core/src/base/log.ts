@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
 import { describeFault } from "./describe-fault.ts";
+import { tracing } from "./tracing.ts";
 
 const SECRETS = [
   "authorization",
@@ -17,9 +18,17 @@ const OPTIONS: LoggerOptions = {
   serializers: { err: describeFault },
 };
 
-/** The process's log: JSON lines without credentials and personal data. */
-export const openLog = (level: string, stream: DestinationStream = standardOutput()): Logger =>
-  pino({ ...OPTIONS, level }, stream);
+const OF_TRACE: LoggerOptions = { mixin: () => tracing()?.logFields() ?? {} };
+
+/**
+ * The process's log: JSON lines without credentials and personal data.
+ * @param isTraced whether lines that belong to a trace name it
+ */
+export const openLog = (
+  level: string,
+  stream: DestinationStream = standardOutput(),
+  isTraced = false,
+): Logger => pino({ ...OPTIONS, ...(isTraced && OF_TRACE), level }, stream);
 
 const BYTES_TOGETHER = 8_192;
 const WAITS_MS = 20;

@@ -2,6 +2,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
 import type { TenantId } from "../ids.ts";
+import { inSpan } from "../tracing.ts";
 import { connect } from "./connect.ts";
 import { forbidNestedTransactions } from "./forbid-nested-transactions.ts";
 import type { Login } from "./logins.ts";
@@ -109,6 +110,9 @@ const CLOSE_SECONDS = 5;
 // Four times the longest statement: a unit that still runs will never be answered.
 const UNIT_DEADLINE_MS = 20_000;
 
+/** From the wait for a permit to the commit. */
+const SPANS = { query: { name: "transaction" }, atOnce: { name: "flight" } };
+
 /** Opens a pool; connections are made when the first queries come. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { max, queueDeadlineMs = QUEUE_DEADLINE_MS, unitDeadlineMs = UNIT_DEADLINE_MS } = options;
@@ -125,14 +129,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     (kind: "query" | "atOnce"): Database["transaction"] =>
     async (work) => {
       let owesMail = false;
-      const result = await unit((pool) =>
-        pool[kind].transaction((tx) => {
-          owingMail.set(tx, () => {
-            owesMail = true;
-          });
-          if (kind === "query") committing.set(tx, () => handleOf(tx).last());
-          return work(tx);
-        }),
+      const result = await inSpan(SPANS[kind], () =>
+        unit((pool) =>
+          pool[kind].transaction((tx) => {
+            owingMail.set(tx, () => {
+              owesMail = true;
+            });
+            if (kind === "query") committing.set(tx, () => handleOf(tx).last());
+            return work(tx);
+          }),
+        ),
       );
       if (owesMail) options.wakeOutbox?.();
       return result;

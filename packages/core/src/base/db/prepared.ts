@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { unwrapAborted } from "./aborted.ts";
+import { traced } from "./traced.ts";
 
 // Inserts of many rows have a text for each number of rows. They stay unprepared, so that a
 // server's session remembers few statements.
@@ -15,10 +16,11 @@ export function preparing<C extends Sql | TransactionSql>(client: C): C {
   client.unsafe = ((query, parameters = [], options = {}) => {
     const prepare = parameters.length > 0 && parameters.length <= MOST_PARAMETERS;
     // A text without parameters would go by the simple protocol, which shares no flight.
-    return unsafe(query, parameters, {
+    const asked = unsafe(query, parameters, {
       ...options,
       ...(prepare ? { prepare } : { simple: false }),
     });
+    return traced(query, asked);
   }) as C["unsafe"];
   inherit(client, "begin");
   inherit(client, "implicit");

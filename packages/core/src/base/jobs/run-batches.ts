@@ -5,6 +5,7 @@ import { retry } from "../db/retry.ts";
 import { amongKeys, byKey } from "../db/scoped.ts";
 import { newId, type TenantId } from "../ids.ts";
 import type { Services } from "../rpc/context.ts";
+import { inSpan } from "../tracing.ts";
 
 /** How long a batch waits after its instance has died. */
 const LEASE_SECONDS = 15;
@@ -67,7 +68,9 @@ export async function runBatches<T extends BatchTable>(
   while (!signal?.aborted) {
     const turn = await takeBatch(app, job, leaseSeconds);
     if (!turn) return;
-    while (await next(turn)) if (signal?.aborted) return release(app, job.table, turn);
+    const span = { name: `job ${job.name}`, kind: "consumer", root: true } as const;
+    const again = () => inSpan(span, () => next(turn));
+    while (await again()) if (signal?.aborted) return release(app, job.table, turn);
   }
 }
 

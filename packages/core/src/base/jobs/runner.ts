@@ -5,6 +5,7 @@ import { forNodePostgres } from "../db/driver-options.ts";
 import type { Login } from "../db/logins.ts";
 import { passwordOf } from "../db/password-of.ts";
 import { summariseFault, withoutValues } from "../describe-fault.ts";
+import { inSpan } from "../tracing.ts";
 import { every } from "./every.ts";
 
 /** Background work by name. After a rejection it is retried later. */
@@ -125,7 +126,7 @@ function guarded({ tasks, log }: JobOptions): Tasks {
     (name: string, task: Tasks[string]): Tasks[string] =>
     async (payload) => {
       try {
-        await task(payload);
+        await inSpan({ name: `job ${name}`, kind: "consumer", root: true }, () => task(payload));
       } catch (error) {
         log.warn({ err: error, task: name }, "job failed, will be tried again");
         throw new Error(summariseFault(error));

@@ -5,6 +5,7 @@ import { summariseFault } from "../describe-fault.ts";
 import { gather } from "../jobs/gather.ts";
 import { insist } from "../jobs/insist.ts";
 import type { Services } from "../rpc/context.ts";
+import { inSpan } from "../tracing.ts";
 import type { MailTransport } from "./deliver.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailContent } from "./message.ts";
@@ -85,11 +86,12 @@ async function tryToSend(
       attempts = row.attempts + 1;
       if (suspended) return void (await oweAgain(tx, id));
       const mail = await composers[row.kind](tx, row, app);
-      return { mail: mail && { ...mail, replyTo } };
+      return { row, mail: mail && { ...mail, replyTo } };
     });
     if (!owed) return "not now";
     if (owed.mail && owed.mail.to.length === 0) throw new NobodyToWriteTo();
-    if (owed.mail) await transport.deliver(owed.mail, `${id}@rollcall`);
+    const { mail } = owed;
+    if (mail) await inSpan(spanOf(owed.row), () => transport.deliver(mail, `${id}@rollcall`));
     return "handed over";
   } catch (error) {
     const lastError = summariseFault(error);
@@ -102,6 +104,13 @@ async function tryToSend(
     return "not now";
   }
 }
+
+const spanOf = ({ kind, tenantId }: OutboxRow) =>
+  ({
+    name: "deliver mail",
+    kind: "client",
+    facts: { "rollcall.mail.kind": kind, "rollcall.tenant.id": tenantId ?? undefined },
+  }) as const;
 
 /** Where the tenant wants answers, and whether its mail has to wait. */
 const OF_TENANT = {

@@ -2,6 +2,7 @@ import { initTRPC } from "@trpc/server";
 import { type ApiKeyActor, PUBLIC } from "../actor.ts";
 import { describeError } from "../errors.ts";
 import type { Permission } from "../permissions.ts";
+import { inSpan } from "../tracing.ts";
 import { admit, type Known } from "./admit.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
 import type { Context } from "./context.ts";
@@ -52,12 +53,14 @@ export function endpoint<const G extends Guard, const R extends Route>(
   const meta = describeEndpoint(guard, restPath, route);
   const entered = t.procedure
     .meta(meta)
-    .use(async ({ ctx, next, getRawInput }) => {
-      // A native client sends nothing where nothing has to be given.
-      const result = await next({ getRawInput: () => getRawInput().then((raw = {}) => raw) });
-      if (result.ok) return result;
-      throw translateError(result.error, ctx, meta);
-    })
+    .use(({ ctx, next, path, getRawInput }) =>
+      inSpan({ name: path }, async () => {
+        // A native client sends nothing where nothing has to be given.
+        const result = await next({ getRawInput: () => getRawInput().then((raw = {}) => raw) });
+        if (result.ok) return result;
+        throw translateError(result.error, ctx, meta);
+      }),
+    )
     .use(async ({ ctx, next, type, path: procedure, getRawInput }) => {
       const known: Known = { actor: PUBLIC };
       try {

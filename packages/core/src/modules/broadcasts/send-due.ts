@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { inLanes } from "#base/jobs/in-lanes.ts";
 import type { MailTransport } from "#base/mail/deliver.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { inSpan } from "#base/tracing.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { beginSending } from "./begin-sending.ts";
 import { broadcast, broadcastRecipient } from "./broadcast.sql.ts";
@@ -118,16 +119,26 @@ const sendSome = (
   letter: BroadcastContent,
   stopping: AbortSignal,
 ): Promise<number> =>
-  inLanes<Claim, Settled>({
-    lanes: LANES,
-    most: BATCH,
-    claim: async (free) => (stopping.aborted ? [] : await claimRecipients(app, key, free)),
-    work: async (claim) => ({
-      claim,
-      outcome: await writeToRecipient(app, transport, letter, claim),
+  inSpan(spanOf(key), () =>
+    inLanes<Claim, Settled>({
+      lanes: LANES,
+      most: BATCH,
+      claim: async (free) => (stopping.aborted ? [] : await claimRecipients(app, key, free)),
+      work: async (claim) => ({
+        claim,
+        outcome: await writeToRecipient(app, transport, letter, claim),
+      }),
+      record: (settled) => recordDeliveries(app, key, settled),
     }),
-    record: (settled) => recordDeliveries(app, key, settled),
-  });
+  );
+
+const spanOf = ({ tenantId }: BroadcastKey) =>
+  ({
+    name: "job broadcast",
+    kind: "consumer",
+    root: true,
+    facts: { "rollcall.tenant.id": tenantId },
+  }) as const;
 
 /** SENDING → SENT when no recipient is left. */
 const finishSent = (app: Services) =>

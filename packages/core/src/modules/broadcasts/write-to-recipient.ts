@@ -1,6 +1,7 @@
 import { summariseFault } from "#base/describe-fault.ts";
 import type { MailTransport } from "#base/mail/deliver.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { inSpan } from "#base/tracing.ts";
 import type { Claim } from "./claim-recipient.ts";
 import { type BroadcastContent, composeBroadcast, messageIdOf } from "./compose-broadcast.ts";
 import type { Outcome } from "./record-delivery.ts";
@@ -21,7 +22,9 @@ export async function writeToRecipient(
   if (claim.attempt > MOST_ATTEMPTS) return { state: "FAILED", error: "given up" };
   try {
     const mail = composeBroadcast(letter, claim, app.settings.publicUrl);
-    await transport.deliver(mail, messageIdOf(letter, claim));
+    await inSpan({ name: "deliver mail", kind: "client" }, () =>
+      transport.deliver(mail, messageIdOf(letter, claim)),
+    );
     return { state: "DELIVERED" };
   } catch (reason) {
     const error = summariseFault(reason);

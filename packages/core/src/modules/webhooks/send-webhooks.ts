@@ -1,8 +1,9 @@
 import { every, type Ticker } from "#base/jobs/every.ts";
 import { insist } from "#base/jobs/insist.ts";
 import type { Services } from "#base/rpc/context.ts";
+import { inSpan, tracing } from "#base/tracing.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
-import { type PostOptions, postMessage } from "./post-message.ts";
+import { type Attempt, type PostOptions, postMessage } from "./post-message.ts";
 import { recordAttempt, release } from "./record-attempt.ts";
 import { signMessage } from "./sign-message.ts";
 
@@ -61,17 +62,41 @@ export async function sendDueWebhooks(app: Services, options: SendOptions = {}):
 }
 
 /** One attempt, and what came of it. */
-export async function sendOne(
+export function sendOne(
   app: Services,
   claimed: Claimed,
   options: SendOptions & { signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { id, type, timestamp, data } = claimed;
-  const body = JSON.stringify({ type, timestamp, data });
-  const message = signMessage({ id, body, now: new Date() }, claimed.secrets);
-  const rule = { loopback: !app.settings.production };
-  const attempt = await postMessage(claimed.url, message, { ...options, rule });
+  const facts = { "rollcall.tenant.id": claimed.tenantId, "rollcall.webhook.event": claimed.type };
+  return inSpan({ name: "job webhook", kind: "consumer", root: true, facts }, () =>
+    postAndRecord(app, claimed, options),
+  );
+}
+
+async function postAndRecord(
+  app: Services,
+  claimed: Claimed,
+  options: SendOptions & { signal?: AbortSignal },
+): Promise<void> {
+  const attempt = await inSpan({ name: "POST", kind: "client" }, async (span) => {
+    const posted = await post(app, claimed, options);
+    span.tell({ "http.request.method": "POST" });
+    if (posted.status !== null) span.tell({ "http.response.status_code": posted.status });
+    if (posted.error !== null) span.fail(String(posted.status ?? "NO_ANSWER"));
+    return posted;
+  });
   // A process that stops returns the message at once; the receiver may get it twice.
   if (options.signal?.aborted && attempt.status === null) return release(app, claimed);
   await insist(() => app.system.transaction((tx) => recordAttempt(tx, claimed, attempt)));
+}
+
+function post(
+  { settings }: Services,
+  { id, type, timestamp, data, url, secrets }: Claimed,
+  options: SendOptions & { signal?: AbortSignal },
+): Promise<Attempt> {
+  const body = JSON.stringify({ type, timestamp, data });
+  const { headers } = signMessage({ id, body, now: new Date() }, secrets);
+  const message = { body, headers: { ...headers, ...tracing()?.headers() } };
+  return postMessage(url, message, { ...options, rule: { loopback: !settings.production } });
 }
