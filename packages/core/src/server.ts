@@ -18,6 +18,7 @@ export { checkSmtp } from "#base/mail/check-smtp.ts";
 export { type MailTransport, openMailTransport } from "#base/mail/deliver.ts";
 export { openRedisLimiterStore } from "#base/redis-limiter-store.ts";
 export type { Context, CookieOptions, Reply, RequestInfo, Services } from "#base/rpc/context.ts";
+export { type Deprecation, deprecationHeaders } from "#base/rpc/deprecation.ts";
 export { type EndpointMeta, errorsOf, isIdempotent } from "#base/rpc/rest.ts";
 export type { Settings } from "#base/settings.ts";
 export {

@@ -114,4 +114,18 @@ export const API_EDGE = [
     "",
     "test/rolling-restart",
   ),
+  seenByApi(
+    "the notice on refusals of an operation that will go",
+    "apps/api/src/rest/mount-rest.ts",
+    "  if (route.notice) reply.headers(route.notice);\n",
+    "",
+    "test/mounts/deprecation",
+  ),
+  seenByApi(
+    "the six months for which an operation that will go still answers",
+    "packages/core/src/base/rpc/deprecation.ts",
+    "if (until < least)",
+    "if (until < from)",
+    "test/mounts/deprecation",
+  ),
 ];

@@ -3,12 +3,14 @@ import { isAllowedOrigin, type OriginPolicy } from "../http/allowed-origin.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 
 const EXPOSED = [
+  "Deprecation",
   "ETag",
   "Idempotency-Replayed",
   "RateLimit-Limit",
   "RateLimit-Remaining",
   "RateLimit-Reset",
   "Retry-After",
+  "Sunset",
   "X-Request-Id",
 ].join(", ");
 

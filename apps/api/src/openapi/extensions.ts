@@ -2,12 +2,15 @@ import { AT_ONCE, type EndpointMeta, LIMITS } from "@rollcall/core";
 
 /**
  * What an operation asks of its caller, for programs: `x-permission` is the guard that both mounts
- * enforce, `x-rate-limit` how many calls of how long are let in, and counted by whom.
+ * enforce, `x-rate-limit` how many calls of how long are let in, and counted by whom. One that will go
+ * is `deprecated`, and `x-sunset` is the day from which it may be gone.
  */
 export function extensionsOf({ guard, rest }: EndpointMeta): object {
   const { points, seconds, per, code } = LIMITS[rest.limit ?? "general"];
   const atOnce = rest.atOnce && AT_ONCE[rest.atOnce];
+  const { deprecated } = rest;
   return {
+    ...(deprecated && { deprecated: true, "x-sunset": deprecated.sunset }),
     "x-permission": guard,
     "x-rate-limit": {
       limit: points,

@@ -1,4 +1,4 @@
-import { type EndpointMeta, isIdempotent } from "@rollcall/core";
+import { type Deprecation, type EndpointMeta, isIdempotent } from "@rollcall/core";
 import { getInputOutputParsers, type OpenApiRouter } from "trpc-to-openapi";
 import { z } from "zod";
 import { collectRoutes, type RestRoute, type RestRouter } from "../rest/routes.ts";
@@ -39,6 +39,7 @@ export function viewOf(router: RestRouter): { view: OpenApiRouter; routes: RestR
 function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): object {
   const notes = [
     rest.description,
+    rest.deprecated && goingOf(rest.deprecated),
     `Guard: \`${guard}\`.`,
     isIdempotent({ guard, rest }) ? "Honours an `Idempotency-Key`." : undefined,
   ];
@@ -53,6 +54,9 @@ function openApiOf(procedure: string, { guard, rest, openapi }: EndpointMeta): o
     errorResponses: [],
   };
 }
+
+const goingOf = ({ since, sunset, instead }: Deprecation): string =>
+  `Deprecated since ${since}, may be gone from ${sunset}.${instead ? ` Use \`${instead}\`.` : ""}`;
 
 function contentTypesOf(consumes: EndpointMeta["rest"]["consumes"]): string[] {
   if (consumes === FILE) return [FILE];

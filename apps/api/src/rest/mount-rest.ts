@@ -32,8 +32,11 @@ async function answer(
   makeContext: ContextFactory,
 ): Promise<Response> {
   context.set("route", route.path);
+  const reply = context.get("reply");
+  // Before anything is refused: a client that only meets refusals should hear of it as well.
+  if (route.notice) reply.headers(route.notice);
   refuseUnreadablePath(context);
-  context.get("reply").takeFile();
+  reply.takeFile();
   let input: Promise<unknown> | undefined;
   const result: unknown = await callTRPCProcedure({
     router,

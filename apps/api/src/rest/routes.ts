@@ -1,10 +1,11 @@
-import type { AppRouter, EndpointMeta } from "@rollcall/core";
+import { type AppRouter, deprecationHeaders, type EndpointMeta } from "@rollcall/core";
 import type { AnyRouter } from "@trpc/server";
 import {
   forEachOpenApiProcedure,
   getInputOutputParsers,
   type OpenApiRouter,
 } from "trpc-to-openapi";
+import type { HeaderRecord } from "../http/reply.ts";
 import { type Fields, fieldsOf } from "./coercion.ts";
 
 export type RestRouter = AppRouter | AnyRouter;
@@ -20,6 +21,8 @@ export interface RestRoute {
   type: "query" | "mutation";
   meta: EndpointMeta;
   fields: Fields;
+  /** Says on every answer that the operation will go, and when. */
+  notice: HeaderRecord | undefined;
 }
 
 /**
@@ -42,6 +45,7 @@ export function collectRoutes(router: RestRouter): RestRoute[] {
       type,
       meta: endpoint,
       fields: fieldsOf(inputParser),
+      notice: endpoint.rest.deprecated && deprecationHeaders(endpoint.rest.deprecated),
     });
   });
   routes.sort(byPrecedence);

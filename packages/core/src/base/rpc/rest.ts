@@ -2,6 +2,7 @@ import type { OpenApiMeta } from "trpc-to-openapi";
 import { ERROR_CODES, type ErrorCode } from "../error-codes.ts";
 import { type AtOnceName, LIMITS, type LimitName } from "../limits.ts";
 import type { Permission } from "../permissions.ts";
+import type { Deprecation } from "./deprecation.ts";
 import { type Guard, isOpen } from "./guards.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -38,6 +39,8 @@ export interface Route {
   whileEnrolling?: true;
   /** False ignores an Idempotency-Key; other mutations honour it. */
   idempotent?: false;
+  /** That it will go, and when: REST says so on every answer (rules#deprecation). */
+  deprecated?: Deprecation;
   /** An example of the request body, for the document. */
   example?: Record<string, unknown>;
 }
