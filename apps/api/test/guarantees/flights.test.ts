@@ -77,7 +77,10 @@ const requests: Readonly<Record<string, GoodRequest>> = {
 };
 
 /** How often a good request to a procedure waits for the database, on connections that know it. */
-async function flightsOf(procedure: string): Promise<number> {
+async function flightsOf(
+  procedure: string,
+  prepare: (world: World) => Promise<void> = async () => {},
+): Promise<number> {
   const route = routes.find((each) => each.procedure === procedure);
   if (!route) throw new Error(`no procedure ${procedure}`);
   const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
@@ -85,12 +88,15 @@ async function flightsOf(procedure: string): Promise<number> {
   const counted: number[] = [];
   for (let times = 0; times < 3; times += 1) {
     const world = await makeWorld(api);
+    await prepare(world);
     const answer = await send({ api, platform, world, mailedSecret: noMail });
     expect(answer.status < 300 ? "succeeded" : `${answer.status} ${answer.text}`).toBe("succeeded");
     counted.push(last);
   }
   return counted.at(-1) ?? 0;
 }
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const noMail = () => Promise.reject(new Error("no worker sends mail here"));
 
@@ -119,6 +125,25 @@ const FLIGHTS: Readonly<Record<string, number>> = {
   "registration.status": 2,
   "waitlist.approve": 3,
 };
+
+test.each([
+  ["registration.register", "registration.created"],
+  ["registration.publicRegister", "registration.created"],
+  ["checkin.checkIn", "registration.checked_in"],
+  ["checkin.walkIn", "registration.checked_in"],
+] as const)("%s takes no flight more for a webhook that hears of it", async (procedure, type) => {
+  let heard = async () => 0;
+  const flights = await flightsOf(procedure, async ({ admin: { token } }) => {
+    const json = { url: "https://club.example/hooks", events: [type] };
+    const { body } = await api.send("POST", "/api/webhooks", { token, json });
+    heard = async () => {
+      const path = `/api/webhooks/${body.data.id}/deliveries`;
+      return (await api.send("GET", path, { token })).body.meta.total;
+    };
+  });
+  expect(flights).toBe(FLIGHTS[procedure]);
+  expect(await heard()).toBe(1);
+});
 
 const A_LIST = 2;
 /** What they show depends on rows that they have to read first. */
