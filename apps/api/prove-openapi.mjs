@@ -1,18 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { playGenerated } from "./play-generated.mjs";
 
 /**
  * `pnpm --filter @rollcall/api prove:openapi`: the linters and generators that people use take the
- * document as it is, and what four of them write compiles strictly. They are heavy, so they are
- * brought for this proof alone, in these versions.
+ * document as it is, what four of them write compiles strictly, and three of these clients play an
+ * evening against a running product (the fourth is the one of packages/sdk, whose tests play it).
+ * They are heavy, so they are brought for this proof alone, in these versions.
  */
 const TOOLS = {
   "@apidevtools/swagger-parser": "13.0.0",
   "@hey-api/openapi-ts": "0.95.0",
   "@redocly/cli": "2.77.0",
   "@stoplight/spectral-cli": "6.16.3",
+  "@types/node": "20.19.0",
   "openapi-typescript": "7.13.0",
   orval: "7.13.2",
   "swagger-typescript-api": "13.13.0",
@@ -40,9 +43,9 @@ const STRICTLY = {
     module: "esnext",
     moduleResolution: "bundler",
     lib: ["es2022", "dom", "dom.iterable"],
-    types: [],
+    types: ["node"],
   },
-  include: ["out"],
+  include: ["out", "src"],
 };
 
 try {
@@ -53,6 +56,9 @@ try {
       join(folder, name),
       typeof content === "string" ? content : JSON.stringify(content),
     );
+  cpSync(new URL("../../examples/generators/src", import.meta.url), join(folder, "src"), {
+    recursive: true,
+  });
   write("package.json", { private: true, type: "module", devDependencies: TOOLS });
   write("tsconfig.json", STRICTLY);
   write(".spectral.json", { extends: ["spectral:oas"] });
@@ -70,7 +76,10 @@ try {
   run("orval", "--input", `./${DOCUMENT}`, "--output", "./out/orval.ts", "--client", "fetch");
   run("swagger-typescript-api", "generate", "-p", DOCUMENT, "-o", "out/swagger", "-n", "api.ts");
   run("tsc", "-p", ".");
-  process.stdout.write("Valid for 3 linters; what 4 generators wrote compiles strictly.\n");
+  await playGenerated(folder, ["hey-api", "orval", "swagger"]);
+  process.stdout.write(
+    "Valid for 3 linters; what 4 generators wrote compiles strictly, and plays.\n",
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
