@@ -57,7 +57,7 @@ export const OUTSIDE_CLIENTS = [
     "base/rpc/require-recent-authentication.ts",
     "if (at !== undefined && now.getTime() - at <= RECENT) return;",
     "if (at === undefined || now.getTime() - at <= RECENT) return;",
-    KEYS,
+    "base/rpc/require-recent-authentication",
   ),
   inCore(
     "the refusal of roles that a key would give",
