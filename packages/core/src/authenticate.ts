@@ -1,12 +1,12 @@
 import { type Actor, PUBLIC } from "#base/actor.ts";
 import { unauthorized } from "#base/errors.ts";
-import type { Identity, RequestInfo, Services } from "#base/rpc/context.ts";
+import type { ExpectedCaller, Identity, RequestInfo, Services } from "#base/rpc/context.ts";
 import { kindOf } from "#base/tokens.ts";
 import { isApiKeyToken } from "./modules/api-keys/api-key-token.ts";
 import { authenticateApiKey } from "./modules/api-keys/authenticate-api-key.ts";
-import { authenticateStaff } from "./modules/checkin/authenticate-staff.ts";
+import { authenticateStaff, expectStaff } from "./modules/checkin/authenticate-staff.ts";
 import { authenticatePlace } from "./modules/registration/place/authenticate-place.ts";
-import { authenticateUser } from "./modules/session/authenticate-user.ts";
+import { authenticateUser, expectMember } from "./modules/session/authenticate-user.ts";
 import { accessCookieOf } from "./modules/session/session-cookies.ts";
 
 const BEARER = /^Bearer (rck_[\w-]+|[\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -21,15 +21,35 @@ export async function authenticate(
   request: RequestInfo,
   now: Date,
 ): Promise<Identity> {
-  const header = request.header("authorization");
-  if (header !== undefined) {
-    const token = BEARER.exec(header)?.[1];
-    if (!token) throw unauthorized("Invalid access token");
+  const { header, token } = credentialsOf(request);
+  if (token && header !== undefined)
     return { actor: await actorOf(app, token, now), viaCookie: false };
-  }
-  const cookie = accessCookieOf(request);
-  if (!cookie) return { actor: PUBLIC, viaCookie: false };
-  return { actor: await authenticateUser(app, cookie, now), viaCookie: true };
+  if (header !== undefined) throw unauthorized("Invalid access token");
+  return token
+    ? { actor: await authenticateUser(app, token, now), viaCookie: true }
+    : { actor: PUBLIC, viaCookie: false };
+}
+
+/**
+ * Whom the token names, if it is good and says whose tenant it is. Undefined, too, for a token that
+ * `authenticate` refuses.
+ */
+export async function expectCaller(
+  app: Services,
+  request: RequestInfo,
+  now: Date,
+): Promise<ExpectedCaller | undefined> {
+  const { header, token } = credentialsOf(request);
+  if (!token || isApiKeyToken(token)) return undefined;
+  const kind = header === undefined ? "access" : kindOf(token);
+  if (kind === "checkin") return expectStaff(app, token, now);
+  return kind === "place" ? undefined : expectMember(app, token, now);
+}
+
+function credentialsOf(request: RequestInfo) {
+  const header = request.header("authorization");
+  const token = header === undefined ? accessCookieOf(request) : BEARER.exec(header)?.[1];
+  return { header, token };
 }
 
 function actorOf(app: Services, token: string, now: Date): Promise<Actor> {

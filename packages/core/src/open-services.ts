@@ -9,7 +9,7 @@ import { createLimiter, type Limiter } from "#base/limiter.ts";
 import type { Services } from "#base/rpc/context.ts";
 import type { Settings } from "#base/settings.ts";
 import { createTokenKeys } from "#base/tokens.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, expectCaller } from "./authenticate.ts";
 
 export interface ServiceOptions extends DatabaseAccess {
   settings: Settings;
@@ -53,6 +53,7 @@ export function openServices(options: ServiceOptions): Services {
     clock: options.clock ?? systemClock,
     settings: options.settings,
     authenticate,
+    expectCaller,
   };
 }
 

@@ -12,7 +12,7 @@ import { openApiDocument } from "../../src/openapi/document.ts";
 import { collectRoutes } from "../../src/rest/routes.ts";
 import { makeWorld } from "../contract/fixtures.ts";
 import { type Documented, GOOD, sendExample } from "../contract/good-requests.ts";
-import { asAdmin, type GoodRequest } from "../contract/scene.ts";
+import { asAdmin, type GoodRequest, type Scene } from "../contract/scene.ts";
 import { type Answer, type Api, startApi } from "../harness.ts";
 
 const routes = collectRoutes(appRouter);
@@ -63,8 +63,21 @@ const batchOfTwenty: GoodRequest = async (scene) => {
   return scene.api.send("POST", path, { token: door.token, json: { scans } });
 };
 
+/** As the staff of a door, whose token says everything but whether it still counts. */
+const atTheDoor = ({ api, world }: Scene, path: string, json: object) =>
+  api.send("POST", world.address(path), { token: world.door.token, json });
+
+const letIn: GoodRequest = (scene) =>
+  atTheDoor(scene, "/api/events/checkin", { code: scene.world.ticketCode });
+
 const requests: Readonly<Record<string, GoodRequest>> = {
   ...GOOD,
+  "checkin.checkIn": letIn,
+  "checkin.undo": async (scene) => {
+    await letIn(scene);
+    const { registrationId } = scene.world;
+    return atTheDoor(scene, "/api/events/:eventId/checkin/undo", { registrationId });
+  },
   "checkin.batch": batchOfTwenty,
   "checkin.walkIn": (scene) =>
     asAdmin(scene, "POST", "/api/events/:eventId/checkin/walk-in", GUEST),
@@ -100,7 +113,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const noMail = () => Promise.reject(new Error("no worker sends mail here"));
 
-test("an API key takes as many flights as a member", async () => {
+test("a member's row travels with a list, that of an API key before it: a key says no tenant", async () => {
   const { admin } = await makeWorld(api);
   const json = { name: "Website", permissions: ["EVENTS:VIEW:events"] };
   const made = await api.send("POST", "/api/api-keys", { token: admin.token, json });
@@ -108,7 +121,7 @@ test("an API key takes as many flights as a member", async () => {
   for (const token of [made.body.data.token, made.body.data.token, admin.token]) await ask(token);
   const asKey = await ask(made.body.data.token).then(() => last);
   const asMember = await ask(admin.token).then(() => last);
-  expect([asKey, asMember]).toEqual([2, 2]);
+  expect([asKey, asMember]).toEqual([2, 1]);
 });
 
 /** A number that grows is a decision: each flight is a wait for the network. */
@@ -116,13 +129,13 @@ const FLIGHTS: Readonly<Record<string, number>> = {
   "auth.me": 1,
   "auth.refresh": 2,
   "checkin.batch": 83,
-  "checkin.checkIn": 2,
-  "checkin.roster": 2,
-  "checkin.undo": 2,
+  "checkin.checkIn": 1,
+  "checkin.roster": 1,
+  "checkin.undo": 1,
   "checkin.walkIn": 3,
   "registration.publicRegister": 3,
   "registration.register": 3,
-  "registration.status": 2,
+  "registration.status": 1,
   "waitlist.approve": 3,
 };
 
@@ -145,14 +158,19 @@ test.each([
   expect(await heard()).toBeGreaterThan(0);
 });
 
-const A_LIST = 2;
-/** What they show depends on rows that they have to read first. */
+const A_LIST = 1;
+/** A platform user's row is another role's to read; others show what depends on rows read first. */
 const OTHER_LISTS: Readonly<Record<string, number>> = {
-  "bankStatements.entries": 3,
-  "invoicing.segments": 3,
+  "activity.platformList": 2,
+  "bankStatements.entries": 2,
+  "events.publicList": 2,
+  "invoicing.segments": 2,
+  "platform.tenants": 2,
   "reporting.attendanceReport": 3,
-  "segments.list": 3,
-  "segments.members": 3,
+  "segments.list": 2,
+  "segments.members": 2,
+  // It writes that the queue was seen, so its caller is read first.
+  "waitlist.list": 2,
 };
 
 // Mail comes through a worker, which would fly as well.

@@ -18,6 +18,9 @@ export type Query = PgDatabase<PostgresJsQueryResultHKT>;
 /** Makes the setting that row level security takes for a tenant (sign-tenant.ts). */
 export type SignTenant = (tenantId: TenantId) => Promise<string>;
 
+/** What a transaction may do; the server refuses to write in one that only reads. */
+export type Access = "read" | "write";
+
 export interface DatabaseOptions {
   login: Login;
   /** Connections, and units of work at the same time. */
@@ -85,13 +88,17 @@ export interface Database {
   /** One READ COMMITTED transaction: committed when the work resolves, rolled back when it throws. */
   transaction<T>(work: (tx: Query) => Promise<T>): Promise<T>;
   /** A transaction that row level security confines to one tenant. */
-  inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
+  inTenant<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>, access?: Access): Promise<T>;
   /**
    * The same in one flight: everything that the work asks leaves together, and the server commits
    * behind the last statement. For statements that need no answer of one another, of which at most
    * one writes; a statement that comes later is refused. A refusal afterwards undoes nothing.
    */
-  inTenantAtOnce<T>(tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
+  inTenantAtOnce<T>(
+    tenantId: TenantId,
+    work: (tx: Query) => Promise<T>,
+    access?: Access,
+  ): Promise<T>;
   /** The same inside an open transaction, which stays confined to the tenant until its end. */
   enterTenant<T>(tx: Query, tenantId: TenantId, work: (tx: Query) => Promise<T>): Promise<T>;
   /** Opens every connection, so that a first rush need not wait. */
@@ -121,9 +128,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   const alone = forbidNestedTransactions();
   const gated = <T>(work: (pool: Pool) => Promise<T>) => gate.use(() => connections.use(work));
   const unit: typeof gated = options.skipNestingCheck ? gated : (work) => alone(() => gated(work));
-  const withTenantScope: Database["enterTenant"] = async (tx, tenantId, work) => {
+  const withTenantScope = async <T>(
+    tx: Query,
+    tenantId: TenantId,
+    work: (tx: Query) => Promise<T>,
+    access: Access = "write",
+  ): Promise<T> => {
     if (!options.signTenant) throw new Error(`${options.name} was opened for no tenant`);
-    return settingTenant(tx, await options.signTenant(tenantId), work);
+    return settingTenant(tx, await options.signTenant(tenantId), access, work);
   };
   const opening =
     (kind: "query" | "atOnce"): Database["transaction"] =>
@@ -150,8 +162,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     run: (work) => unit(({ query }) => work(query)),
     transaction,
-    inTenant: (tenantId, work) => transaction((tx) => withTenantScope(tx, tenantId, work)),
-    inTenantAtOnce: (tenantId, work) => atOnce((tx) => withTenantScope(tx, tenantId, work)),
+    inTenant: (tenantId, work, access) =>
+      transaction((tx) => withTenantScope(tx, tenantId, work, access)),
+    inTenantAtOnce: (tenantId, work, access) =>
+      atOnce((tx) => withTenantScope(tx, tenantId, work, access)),
     enterTenant: withTenantScope,
     async connectAll() {
       await Promise.all(Array.from({ length: max }, ask));
@@ -189,9 +203,16 @@ function openPool(options: DatabaseOptions): Pool {
 async function settingTenant<T>(
   tx: Query,
   signed: string,
+  access: Access,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
-  const setting = clientOf(tx)`select set_config('app.tenant', ${signed}, true)`.execute();
+  const client = clientOf(tx);
+  const setting = (
+    access === "write"
+      ? client`select set_config('app.tenant', ${signed}, true)`
+      : client`select set_config('app.tenant', ${signed}, true),
+          set_config('transaction_read_only', 'on', true)`
+  ).execute();
   // Its failure aborts the transaction, and the caller gets that error.
   setting.catch(() => {});
   try {

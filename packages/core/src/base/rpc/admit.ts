@@ -7,7 +7,7 @@ import { reportAllowance } from "./report-allowance.ts";
 import { requireRecentAuthentication } from "./require-recent-authentication.ts";
 import type { EndpointMeta } from "./rest.ts";
 
-type RawInput = () => Promise<unknown>;
+export type RawInput = () => Promise<unknown>;
 
 /** The caller, as far as it was identified before a refusal. */
 export interface Known {
@@ -32,13 +32,20 @@ export async function admit(
     return PUBLIC;
   }
   const actor = await identify(ctx, meta, type, rawInput, known);
-  const own = limit === "general" && actor.type === "apiKey" ? "apiKey" : limit;
-  const perAddress = LIMITS[own].per === "ip";
-  await charge(ctx, own, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
+  await chargeCaller(ctx, meta, actor);
   return actor;
 }
 
-async function identify(
+/** Counts the call by its own limiter. */
+export function chargeCaller(ctx: Context, { rest }: EndpointMeta, actor: Actor): Promise<void> {
+  const { limit = "general" } = rest;
+  const own = limit === "general" && actor.type === "apiKey" ? "apiKey" : limit;
+  const perAddress = LIMITS[own].per === "ip";
+  return charge(ctx, own, perAddress ? `ip:${ctx.request.ip}` : callerKey(actor, ctx.request.ip));
+}
+
+/** The caller as stored now, whom the guard admits. Throws the refusal, which counts by address. */
+export async function identify(
   ctx: Context,
   meta: EndpointMeta,
   type: string,
@@ -50,18 +57,27 @@ async function identify(
     known.actor = actor;
     ctx.request.identified?.(actor);
     if (viaCookie && type === "mutation" && !ctx.request.fromAllowedOrigin) throw crossSite();
-    // The guard needs the event of the body only for a scoped token at a door's procedure.
-    const scoped = actor.type === "staff" && meta.guard === "requireAdminOrCheckInScope";
-    const needed = { guard: meta.guard, key: meta.rest.key };
-    enforce(needed, actor, scoped ? await eventIdOf(rawInput) : undefined);
-    if ("mustEnrol" in actor && actor.mustEnrol && !meta.rest.whileEnrolling) throw mustEnrol();
-    if (meta.rest.recentlyAuthenticated) requireRecentAuthentication(actor, ctx.now);
+    await refuseUnlessAdmitted(ctx, meta, rawInput, actor);
     return actor;
   } catch (refusal) {
     // Refused callers count by address, so that guessing is limited as well.
     await charge(ctx, "general", `ip:${ctx.request.ip}`);
     throw refusal;
   }
+}
+
+/** 401, 403 or OUT_OF_SCOPE for a caller who may not call the procedure. */
+export async function refuseUnlessAdmitted(
+  { now }: Pick<Context, "now">,
+  { guard, rest }: EndpointMeta,
+  rawInput: RawInput,
+  actor: Actor,
+): Promise<void> {
+  // The guard needs the event of the body only for a scoped token at a door's procedure.
+  const scoped = actor.type === "staff" && guard === "requireAdminOrCheckInScope";
+  enforce({ guard, key: rest.key }, actor, scoped ? await eventIdOf(rawInput) : undefined);
+  if ("mustEnrol" in actor && actor.mustEnrol && !rest.whileEnrolling) throw mustEnrol();
+  if (rest.recentlyAuthenticated) requireRecentAuthentication(actor, now);
 }
 
 async function eventIdOf(rawInput: RawInput): Promise<unknown> {

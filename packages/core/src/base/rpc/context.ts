@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Actor } from "../actor.ts";
+import type { Actor, MemberActor, StaffActor } from "../actor.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Query } from "../db/client.ts";
+import type { Access, Database, Query } from "../db/client.ts";
 import type { ReadPools } from "../db/open-reads.ts";
 import type { Spool } from "../export/spool.ts";
 import type { TenantId } from "../ids.ts";
@@ -42,6 +42,29 @@ export interface Identity {
   viaCookie: boolean;
 }
 
+/** A caller whose token is good, and whose row has not been read yet (expected-caller.ts). */
+export interface ExpectedCaller {
+  /** What only the row says, such as roles, throws CallerUnknown until it was read. */
+  actor: MemberActor | StaffActor;
+  /**
+   * Sends the statement that reads the row. @throws AppError for a caller who is refused; or an
+   * error of the database, which undoes the transaction, where its code is CALLER_REFUSED
+   */
+  read(tx: Query): Promise<void>;
+  /** Whether something was asked that only the row says, and the row was not there. */
+  wasAskedEarly(): boolean;
+}
+
+/** A caller who is read beside the first statements of a verb. */
+export interface CallerInFlight {
+  /** Whether no transaction has confirmed the caller yet. */
+  readonly isAwaited: boolean;
+  /** What a transaction may do that begins before the caller is known. */
+  readonly access: Access;
+  /** Runs the work of a transaction, whose result is given out only when the caller was confirmed. */
+  beside<T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T>;
+}
+
 /** The parts of the process, created once at start. */
 export interface Services {
   /** For requests: the role that owns nothing and sees one tenant at a time. */
@@ -57,6 +80,8 @@ export interface Services {
   log: Logger;
   /** Reads the credentials of a request; 401 for bad ones, PUBLIC for none. */
   authenticate(app: Services, request: RequestInfo, now: Date): Promise<Identity>;
+  /** The same without the database; undefined where it has to be asked who speaks. */
+  expectCaller(app: Services, request: RequestInfo, now: Date): Promise<ExpectedCaller | undefined>;
 }
 
 /** The context of every procedure. A plain object with data properties, since tRPC copies it. */
@@ -69,6 +94,8 @@ export interface Context {
   now: Date;
   /** The transaction of an Idempotency-Key, in which the whole procedure runs. */
   outer: Query | undefined;
+  /** Reads the caller beside the first statements, where that was not done before. */
+  callerInFlight?: CallerInFlight | undefined;
 }
 
 /** What work needs that a request does, or a job of the product: a job has no actor. */
@@ -94,26 +121,32 @@ export function inTenantAtOnce<T>(ctx: TenantContext, work: (tx: Query) => Promi
   return inTenantAtOnceById(ctx, ctx.actor.tenantId, work);
 }
 
+type Opening = Pick<Context, "app" | "outer" | "callerInFlight">;
+type Opener = "inTenant" | "inTenantAtOnce";
+
 /** The same for a public route, whose tenant comes from its slug. */
-export function inTenantById<T>(
-  ctx: Pick<Context, "app" | "outer">,
+export const inTenantById = <T>(
+  ctx: Opening,
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,
-): Promise<T> {
-  return ctx.outer
-    ? ctx.app.db.enterTenant(ctx.outer, tenantId, work)
-    : ctx.app.db.inTenant(tenantId, work);
-}
+): Promise<T> => open(ctx, "inTenant", tenantId, work);
 
 /** inTenantAtOnce for a public route. */
-export function inTenantAtOnceById<T>(
-  ctx: Pick<Context, "app" | "outer">,
+export const inTenantAtOnceById = <T>(
+  ctx: Opening,
+  tenantId: TenantId,
+  work: (tx: Query) => Promise<T>,
+): Promise<T> => open(ctx, "inTenantAtOnce", tenantId, work);
+
+function open<T>(
+  { app: { db }, outer, callerInFlight: caller }: Opening,
+  opener: Opener,
   tenantId: TenantId,
   work: (tx: Query) => Promise<T>,
 ): Promise<T> {
-  return ctx.outer
-    ? ctx.app.db.enterTenant(ctx.outer, tenantId, work)
-    : ctx.app.db.inTenantAtOnce(tenantId, work);
+  if (outer) return db.enterTenant(outer, tenantId, work);
+  if (!caller?.isAwaited) return db[opener](tenantId, work);
+  return db[opener](tenantId, (tx) => caller.beside(tx, work), caller.access);
 }
 
 /** inTenant for a report, which a replica may answer: the work only reads, and may begin again. */

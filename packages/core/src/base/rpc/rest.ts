@@ -33,6 +33,13 @@ export interface Route {
    * such a form of texts is accepted besides JSON.
    */
   consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
+  /** A query that also writes: its caller is read before it begins. */
+  callerFirst?: true;
+  /**
+   * A mutation of the door that may read its caller beside its first statements: it does nothing
+   * outside of its own transactions, and ends with the first one that fails.
+   */
+  callerInFlight?: true;
   /** Refuses whoever has not authenticated within ten minutes (rules#reauthentication). */
   recentlyAuthenticated?: true;
   /** Open also to who must set up a second factor first (rules#required-factor). */

@@ -3,8 +3,9 @@ import { type ApiKeyActor, PUBLIC } from "../actor.ts";
 import { describeError } from "../errors.ts";
 import type { Permission } from "../permissions.ts";
 import { inSpan } from "../tracing.ts";
-import { admit, type Known } from "./admit.ts";
+import type { Known } from "./admit.ts";
 import { admitAtOnce } from "./admit-at-once.ts";
+import { withCaller } from "./caller-in-flight.ts";
 import type { Context } from "./context.ts";
 import type { ActorOf, Guard } from "./guards.ts";
 import {
@@ -64,8 +65,11 @@ export function endpoint<const G extends Guard, const R extends Route>(
     .use(async ({ ctx, next, type, path: procedure, getRawInput }) => {
       const known: Known = { actor: PUBLIC };
       try {
-        const actor = await admit(ctx, meta, type, getRawInput, known);
-        const result = await next({ ctx: { actor: actor as ActorOf<G> | KeyOf<R> } });
+        const { actor, result } = await withCaller({
+          ...{ ctx, meta, type, known, rawInput: getRawInput },
+          run: ({ actor, callerInFlight }) =>
+            next({ ctx: { actor: actor as ActorOf<G> | KeyOf<R>, callerInFlight } }),
+        });
         const input = isWatched(procedure) ? await getRawInput().catch(() => undefined) : undefined;
         logSecurityEvent(ctx, { procedure, actor, input, result });
         return result;

@@ -104,6 +104,7 @@ export const checkinRouter = router({
       "PAYMENT_REQUIRED",
       "UNPROCESSABLE_ENTITY",
     ],
+    callerInFlight: true,
     example: { code: TICKET },
   })
     .input(checkInInput)
@@ -113,6 +114,7 @@ export const checkinRouter = router({
   undo: endpoint("requireAdminOrCheckInScope", "POST /api/events/:eventId/checkin/undo", {
     summary: "Take a check-in back",
     errors: ["ACCESS_CODE_REVOKED", "CONFLICT", "UNPROCESSABLE_ENTITY"],
+    callerInFlight: true,
     example: { registrationId: "019aa3f0-5c1e-7a52-9b0e-0c5d5f1f2a11", reason: "Wrong person" },
   })
     .input(undoInput)

@@ -5,7 +5,8 @@ import { preparedQuery } from "#base/db/prepared-query.ts";
 import { byKey, sameTenant } from "#base/db/scoped.ts";
 import { unauthorized } from "#base/errors.ts";
 import type { TenantId } from "#base/ids.ts";
-import type { Services } from "#base/rpc/context.ts";
+import { CallerUnknown } from "#base/rpc/caller-in-flight.ts";
+import type { ExpectedCaller, Services } from "#base/rpc/context.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { isEnded } from "./refresh-family.ts";
@@ -18,8 +19,12 @@ const invalidToken = () => unauthorized("Invalid access token");
 /** What an access token claims. */
 interface Claimed {
   sub: string;
+  /** A platform user has none. */
+  tenantId: TenantId | undefined;
   sessionId: string | undefined;
   tokenVersion: unknown;
+  /** What the actor has of the token alone. */
+  said: { authenticatedAt: Date; mustEnrol?: boolean };
 }
 
 /**
@@ -33,18 +38,68 @@ export async function authenticateUser(
   token: string,
   now: Date,
 ): Promise<MemberActor | PlatformActor> {
+  const claimed = await claimedBy(app, token, now);
+  if (!claimed) throw invalidToken();
+  const { tenantId, said } = claimed;
+  if (tenantId === undefined) return { ...(await platformActor(app, claimed)), ...said };
+  const key = keyOf(tenantId, claimed);
+  const [row] = await app.system.run((query) => readMember(query, key));
+  return { ...memberOf(tenantId, claimed), ...rowOf(row, claimed), ...said };
+}
+
+/**
+ * The member whom an access token names, to be read beside other statements. Undefined for a token
+ * that is not good, and for a platform user.
+ */
+export async function expectMember(
+  app: Services,
+  token: string,
+  now: Date,
+): Promise<ExpectedCaller | undefined> {
+  const claimed = await claimedBy(app, token, now);
+  if (claimed?.tenantId === undefined) return undefined;
+  const { tenantId, said } = claimed;
+  let row: RowOfMember | undefined;
+  let wasAskedEarly = false;
+  const known = (): RowOfMember => {
+    if (row) return row;
+    wasAskedEarly = true;
+    throw new CallerUnknown();
+  };
+  const actor: MemberActor = {
+    ...memberOf(tenantId, claimed),
+    ...said,
+    get email() {
+      return known().email;
+    },
+    get fullName() {
+      return known().fullName;
+    },
+    get roles() {
+      return known().roles;
+    },
+  };
+  return {
+    actor,
+    async read(tx) {
+      const [found] = await readMember(tx, keyOf(tenantId, claimed));
+      row = rowOf(found, claimed);
+    },
+    wasAskedEarly: () => wasAskedEarly,
+  };
+}
+
+/** What the token says, which never changes. */
+async function claimedBy(app: Services, token: string, now: Date): Promise<Claimed | undefined> {
   const claims = await app.keys.verify("access", token, now);
-  if (!claims?.sub) throw invalidToken();
+  if (!claims?.sub) return undefined;
   const { sub, tenantId, tokenVersion, jti } = claims;
-  const claimed = { sub, tokenVersion, sessionId: sessionOfToken(jti) };
-  const actor =
-    typeof tenantId === "string"
-      ? await memberActor(app, tenantId as TenantId, claimed)
-      : await platformActor(app, claimed);
   const authenticatedAt = authenticationOf(claims);
-  return claims["enrol"] === true
-    ? { ...actor, authenticatedAt, mustEnrol: true }
-    : { ...actor, authenticatedAt };
+  return {
+    ...{ sub, tokenVersion, sessionId: sessionOfToken(jti) },
+    tenantId: typeof tenantId === "string" ? (tenantId as TenantId) : undefined,
+    said: claims["enrol"] === true ? { authenticatedAt, mustEnrol: true } : { authenticatedAt },
+  };
 }
 
 /** A token without the claim was signed at the authentication itself: see session-tokens.ts. */
@@ -70,19 +125,25 @@ const FAMILY = {
   revokedBecause: refreshFamily.revokedBecause,
 };
 
-async function memberActor(
-  app: Services,
-  tenantId: TenantId,
-  claimed: Claimed,
-): Promise<MemberActor> {
-  const { sub: memberId, sessionId } = claimed;
-  const values = { tenantId, memberId, sessionId: sessionId ?? null };
-  const [row] = await app.system.run((query) => readMember(query, values));
+type RowOfMember = Pick<MemberActor, "email" | "fullName" | "roles">;
+
+const memberOf = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
+  ...{ type: "member" as const, tenantId, memberId, sessionId },
+});
+
+const keyOf = (tenantId: TenantId, { sub: memberId, sessionId }: Claimed) => ({
+  ...{ tenantId, memberId, sessionId: sessionId ?? null },
+});
+
+type StoredMember = Awaited<ReturnType<typeof readMember>>[number];
+
+/** What the member's row says, unless it refuses the token. */
+function rowOf(row: StoredMember | undefined, claimed: Claimed): RowOfMember {
   if (row?.status !== "ACTIVE") throw invalidToken();
   refuseEnded(row, claimed);
   if (row.tenantStatus !== "ACTIVE") throw suspended();
   const { email, fullName, roles } = row;
-  return { type: "member", tenantId, memberId, email, fullName, roles, sessionId };
+  return { email, fullName, roles };
 }
 
 const readMember = preparedQuery(["tenantId", "memberId", "sessionId"], (query, value) =>

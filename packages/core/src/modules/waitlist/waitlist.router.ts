@@ -16,6 +16,7 @@ export const waitlistRouter = router({
   list: endpoint("EVENTS:VIEW:registrations", "GET /api/admin/events/:eventId/waitlist", {
     summary: "The queue, first in, first out",
     envelope: "page",
+    callerFirst: true,
   })
     .input(listWaitlistInput)
     .output(waitlistPage)
