@@ -22,12 +22,12 @@ export async function authenticate(
   now: Date,
 ): Promise<Identity> {
   const { header, token } = credentialsOf(request);
-  if (token && header !== undefined)
-    return { actor: await actorOf(app, token, now), viaCookie: false };
-  if (header !== undefined) throw unauthorized("Invalid access token");
-  return token
-    ? { actor: await authenticateUser(app, token, now), viaCookie: true }
-    : { actor: PUBLIC, viaCookie: false };
+  if (header === undefined)
+    return token
+      ? { actor: await authenticateUser(app, token, now), viaCookie: true }
+      : { actor: PUBLIC, viaCookie: false };
+  if (!token) throw unauthorized("Invalid access token");
+  return { actor: await actorOf(app, token, now), viaCookie: false };
 }
 
 /**

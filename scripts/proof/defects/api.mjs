@@ -128,4 +128,18 @@ export const API_EDGE = [
     "if (until < from)",
     "test/mounts/deprecation",
   ),
+  seenByApi(
+    "the second look at a caller who was not confirmed beside the first statements",
+    "packages/core/src/base/rpc/caller-in-flight.ts",
+    "const actor = caller.isAwaited ? await again() : expected.actor;",
+    "const actor = expected.actor;",
+    "test/guarantees/refused-callers",
+  ),
+  seenByApi(
+    "the look at a door's code beside the statement that lets somebody in",
+    "packages/core/src/modules/checkin/authenticate-staff.ts",
+    "read: (tx) => demandCode(tx, actor).then(() => {}),",
+    "read: () => Promise.resolve(),",
+    "test/guarantees/refused-callers",
+  ),
 ];

@@ -108,8 +108,8 @@ export const SESSIONS = [
   inCore(
     "the refusal of a bad Bearer header beside a good cookie",
     "authenticate.ts",
-    'if (!token) throw unauthorized("Invalid access token");\n    return',
-    "if (token) return",
+    'if (!token) throw unauthorized("Invalid access token");',
+    'if (!token) return { actor: await authenticateUser(app, accessCookieOf(request) ?? "", now), viaCookie: true };',
     "modules/session/current-user",
   ),
 ];

@@ -210,8 +210,8 @@ async function settingTenant<T>(
   const setting = (
     access === "write"
       ? client`select set_config('app.tenant', ${signed}, true)`
-      : client`select set_config('app.tenant', ${signed}, true),
-          set_config('transaction_read_only', 'on', true)`
+      : client`select set_config('transaction_read_only', 'on', true),
+          set_config('app.tenant', ${signed}, true)`
   ).execute();
   // Its failure aborts the transaction, and the caller gets that error.
   setting.catch(() => {});

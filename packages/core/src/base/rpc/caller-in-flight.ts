@@ -16,7 +16,7 @@ import { isOpen } from "./guards.ts";
 import type { EndpointMeta } from "./rest.ts";
 
 /** The SQLSTATE by which a statement undoes the transaction of a caller who is refused. */
-export const CALLER_REFUSED = "RC401";
+const CALLER_REFUSED = "RC401";
 
 /** Thrown by what only a caller's row says, while it was not read. */
 export class CallerUnknown extends Error {}
