@@ -42,7 +42,7 @@ export interface Identity {
   viaCookie: boolean;
 }
 
-/** A caller whose token is good, and whose row has not been read yet (expected-caller.ts). */
+/** A caller whose token is good, and whose row has not been read yet (caller-in-flight.ts). */
 export interface ExpectedCaller {
   /** What only the row says, such as roles, throws CallerUnknown until it was read. */
   actor: MemberActor | StaffActor;
