@@ -79,4 +79,11 @@ export const REQUESTS = [
     "minLength: BYTES_TOGETHER, sync: true",
     "base/log",
   ),
+  inCore(
+    "the refusal of writes by a standby that is not promoted yet, which is no fault",
+    "base/db/availability.ts",
+    '  "25006",\n',
+    "",
+    "base/db/client",
+  ),
 ];

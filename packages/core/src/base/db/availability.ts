@@ -32,6 +32,8 @@ const AWAY = new Set([
   "57P02",
   "57P03",
   "57P04",
+  // a standby that takes over and is not promoted yet: it reads, and refuses what writes
+  "25006",
   // our own time limits on statements and on idle transactions
   "57014",
   "25P03",

@@ -222,8 +222,8 @@ describe("errors", () => {
     expect(errors.map(isDatabaseAway)).toEqual([false]);
   });
 
-  test.each(["53100", "53200", "53300", "53400", "57P03", "58030"])(
-    "a server without room or not ready is away: SQLSTATE %s",
+  test.each(["25006", "53100", "53200", "53300", "53400", "57P03", "58030"])(
+    "a server without room, not ready or not promoted yet is away: SQLSTATE %s",
     async (code) => {
       const raising = open().run((query) =>
         query.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)),
