@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { openClub } from "#testing/club.ts";
-import { startPostgres } from "../../../../../scripts/postgres.mjs";
+import { startPostgresPair } from "../../../../../scripts/postgres-pair.mjs";
 import { accessTo } from "../../testing/access-to.ts";
 import { exportCsv } from "../export/export-csv.ts";
 import { migrate } from "./migrate.ts";
@@ -14,7 +14,7 @@ import { migrate } from "./migrate.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = await mkdtemp(join(tmpdir(), "rollcall-standby-"));
-const { primary, replica } = await startBoth();
+const { primary, replica } = await startPostgresPair(folder, { database: "club" });
 await migrate(accessTo(primary.url));
 const { app, as, tenant, newMember, newEvent } = await openClub({
   databaseUrl: primary.url,
@@ -95,23 +95,3 @@ describe("with a streaming replica", () => {
     for (let call = 0; call < 5; call += 1) expect(await titles()).toHaveLength(3);
   });
 });
-
-/** A primary, and a copy of it that follows its log of writes. */
-async function startBoth() {
-  const [here, there] = [join(folder, "primary"), join(folder, "replica")];
-  const first = await startPostgres({ dataDir: here, database: "club" });
-  await first.stop();
-  await cp(here, there, { recursive: true });
-  await rm(join(there, "port"));
-  const server = new URL(first.superuserUrl);
-  const settings = `host=127.0.0.1 port=${server.port} user=postgres password=${server.password}`;
-  await writeFile(join(there, "cluster/standby.signal"), "");
-  await writeFile(
-    join(there, "cluster/postgresql.auto.conf"),
-    `primary_conninfo = '${settings}'\n`,
-  );
-  return {
-    primary: await startPostgres({ dataDir: here, database: "club" }),
-    replica: await startPostgres({ dataDir: there, database: "club" }),
-  };
-}
