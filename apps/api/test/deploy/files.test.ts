@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+// Neither docker nor helm runs here: what is held is that the files name nothing that is not there.
+const ROOT = resolve(import.meta.dirname, "../../../..");
+const read = (path: string): string => readFileSync(resolve(ROOT, path), "utf8");
+const inFolder = (path: string): string[] =>
+  readdirSync(resolve(ROOT, path)).map((name) => `${path}/${name}`);
+
+/** The variables that .env.example explains, as `NAME=…` lines, and what the program's own list has beside them. */
+const VARIABLES = new Set(
+  [
+    ...read("apps/api/src/boot/env.ts").matchAll(/^ {2}([A-Z_]+): /gm),
+    ...read(".env.example").matchAll(/^# ?([A-Z_]+)=/gm),
+  ].map(([, name]) => name),
+);
+const unknown = (names: Iterable<string | undefined>): unknown[] =>
+  [...names].filter((name) => !VARIABLES.has(name));
+
+const CHART = "deploy/helm/rollcall";
+const TEMPLATES = inFolder(`${CHART}/templates`).map(read).join("\n");
+const values: Record<string, unknown> = parse(read(`${CHART}/values.yaml`));
+
+/** The value at `a.b.c`; undefined where there is none. */
+const at = (tree: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], tree);
+
+/** The paths of all values that hold no further ones. */
+function leaves(tree: unknown, path = ""): string[] {
+  const nested = tree !== null && typeof tree === "object" && !Array.isArray(tree);
+  const entries = nested ? Object.entries(tree) : [];
+  if (entries.length === 0) return [path];
+  return entries.flatMap(([name, part]) => leaves(part, path ? `${path}.${name}` : name));
+}
+
+describe("deploy/helm", () => {
+  const asked = [...TEMPLATES.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = ""]) => path);
+
+  it("templates ask for values that are there, and every value is asked for", () => {
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((path) => at(values, path) === undefined)).toEqual([]);
+    const unasked = leaves(values).filter(
+      (leaf) => !asked.some((path) => leaf === path || leaf.startsWith(`${path}.`)),
+    );
+    expect(unasked).toEqual([]);
+  });
+
+  it("templates include parts that are defined, and close what they open", () => {
+    const defined = [...TEMPLATES.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name);
+    const included = [...TEMPLATES.matchAll(/include "([\w.]+)"/g)].map(([, name]) => name);
+    expect(included.filter((name) => !defined.includes(name))).toEqual([]);
+    expect(defined.filter((name) => !included.includes(name))).toEqual([]);
+    const opened = TEMPLATES.match(/\{\{-? *(?:if|range|with|define)\b/g) ?? [];
+    expect(TEMPLATES.match(/\{\{-? *end\b/g)?.length).toBe(opened.length);
+  });
+
+  it("gives the processes variables that they read, each port by one number", () => {
+    const named = [...TEMPLATES.matchAll(/name: ([A-Z][A-Z_]+)\b/g)].map(([, name]) => name);
+    expect(named).toContain("PROCESS");
+    expect(unknown(named)).toEqual([]);
+    const ports = [...TEMPLATES.matchAll(/containerPort: (\d+)/g)].map(([, port]) => port);
+    const [, http] = /PORT=(\d+)/.exec(read("deploy/Dockerfile")) ?? [];
+    const [, metrics] = /METRICS_PORT, value: "(\d+)"/.exec(TEMPLATES) ?? [];
+    expect(new Set(ports)).toEqual(new Set([http, metrics]));
+  });
+
+  it("asks the paths of health that there are", () => {
+    const paths = [...TEMPLATES.matchAll(/path: (\/health\S*?),/g)].map(([, path]) => path);
+    expect(new Set(paths)).toEqual(new Set(["/health/live", "/health/ready"]));
+    expect(read("deploy/haproxy/haproxy.cfg")).toContain("option httpchk GET /health/ready");
+  });
+});
+
+describe("deploy/compose.yaml", () => {
+  const { services } = parse(read("deploy/compose.yaml"), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+  };
+  const processes = ["web1", "web2", "worker", "migrate"].map((name) => services[name]);
+
+  it("gives the processes variables that they read, and services that are there", () => {
+    for (const { environment = {} } of processes.map((service) => service ?? {})) {
+      expect(environment).toHaveProperty("DATABASE_URL");
+      expect(unknown(Object.keys(environment))).toEqual([]);
+      const hosts = Object.values(environment)
+        .filter((value) => /^(postgres|redis):/.test(value))
+        .map((url) => /:\/\/(?:\S+@)?([a-z]+)/.exec(url)?.[1]);
+      expect(hosts).toHaveLength(4);
+      expect(hosts.filter((host) => !services[host ?? ""])).toEqual([]);
+    }
+    const proxied = [...read("deploy/haproxy/haproxy.cfg").matchAll(/^ +server \w+ (\w+):/gm)];
+    expect(proxied.map(([, host]) => host)).toEqual(["web1", "web2"]);
+  });
+
+  it("mounts files that are there", () => {
+    const mounted = Object.values(services)
+      .flatMap(({ volumes = [] }) => volumes)
+      .filter((volume) => volume.startsWith("./"))
+      .map((volume) => volume.split(":")[0] ?? "");
+    expect(mounted.length).toBeGreaterThan(2);
+    expect(mounted.filter((path) => !existsSync(resolve(ROOT, "deploy", path)))).toEqual([]);
+  });
+});
+
+describe("deploy/systemd", () => {
+  it("units give variables that the program reads", () => {
+    const lines = inFolder("deploy/systemd").flatMap((path) => [
+      ...read(path).matchAll(/^Environment=(.*)$/gm),
+    ]);
+    const names = lines.flatMap(([, line = ""]) =>
+      [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
+    );
+    expect(names).toContain("PROCESS");
+    expect(unknown(names)).toEqual([]);
+  });
+});
