@@ -34,8 +34,17 @@ describe("what operators watch", () => {
     },
   );
 
+  const ownOnes = () => [...shown].filter((name) => /^rollcall_\w+(?<!_count|_bucket)$/.test(name));
+
+  it("every metric of the product's own is explained in docs/operate.md, and in an alert", () => {
+    const page = readFileSync(resolve(DEPLOY, "../docs/operate.md"), "utf8");
+    expect(ownOnes().filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+    const alerts = readFileSync(resolve(DEPLOY, "prometheus/alerts.yaml"), "utf8");
+    expect(ownOnes().filter((name) => !alerts.includes(name))).toEqual([]);
+  });
+
   it("every metric of the product's own is on the dashboard", () => {
-    const own = [...shown].filter((name) => /^rollcall_\w+(?<!_count|_bucket)$/.test(name));
+    const own = ownOnes();
     const named = namedIn("grafana/rollcall.json").map((name) =>
       name.replace(/_(count|bucket)$/, ""),
     );
