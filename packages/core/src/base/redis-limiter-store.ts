@@ -20,7 +20,8 @@ export async function openRedisLimiterStore(
   report: (error: Error) => void,
 ): Promise<SharedLimiterStore> {
   // Loaded only here: it takes 12 MB, and most instances have no Redis.
-  const { Redis } = await import("ioredis");
+  // By its default export: the bundle gives a CommonJS library no other.
+  const { Redis } = (await import("ioredis")).default;
   const client = new Redis(url, {
     // A call never waits for a reconnect: the instance counts for itself meanwhile.
     enableOfflineQueue: false,
