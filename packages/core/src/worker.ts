@@ -1,5 +1,5 @@
 import { foldRowCounts } from "#base/db/fold-row-counts.ts";
-import { type DatabaseAccess, loginOf } from "#base/db/logins.ts";
+import { type DatabaseAccess, directLoginOf } from "#base/db/logins.ts";
 import { pruneIdempotency } from "#base/db/prune-idempotency.ts";
 import { every } from "#base/jobs/every.ts";
 import { type JobRunner, runJobs, type Tasks } from "#base/jobs/runner.ts";
@@ -93,7 +93,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     purgeOld: () => purgeOld(app),
   };
   const { log } = app;
-  const login = loginOf(options, "rollcall_system");
+  const login = directLoginOf(options);
   const jobs: JobRunner = runJobs({ login, tasks, crontab: CRONTAB, log });
   const mail = every(OUTBOX_MS, "outbox", log, () => jobs.execute(QUEUE_OWED_MAIL));
   const stopping = new AbortController();

@@ -48,6 +48,17 @@ export function loginOf(access: DatabaseAccess, role: DatabaseRole): Login {
 }
 
 /**
+ * rollcall_system's login at DATABASE_URL's server itself, for a session that listens: a pooler in
+ * transaction mode takes the LISTEN, and nobody hears what it is for.
+ */
+export function directLoginOf(access: DatabaseAccess): Login {
+  const { systemDatabaseUrl, databaseUrl } = access;
+  if (!systemDatabaseUrl) return derivedLogin(access, "rollcall_system", databaseUrl);
+  const [{ username, password }, url] = [new URL(systemDatabaseUrl), new URL(databaseUrl)];
+  return { url: Object.assign(url, { username, password }).href, passwords: [] };
+}
+
+/**
  * rollcall_app's login at the replica, if there is one. Its URL has user and password where
  * APP_DATABASE_URL has them; else it says the server alone, and the password is the derived one.
  */
