@@ -6,10 +6,9 @@ import { reportAllowance } from "#base/rpc/report-allowance.ts";
 import type { changeEmailInput } from "./account.schema.ts";
 import { findAccount } from "./find-account.ts";
 import { issueMailToken } from "./issue-mail-token.ts";
-import { lockPerson } from "./lock-person.ts";
 import { voidLinks } from "./mail-token.ts";
 import { ownerOf, recordOwnAct } from "./record-own-act.ts";
-import { verifyOwnPassword, wrongPassword } from "./verify-own-password.ts";
+import { lockVerified, verifyOwnPassword } from "./verify-own-password.ts";
 
 /**
  * Mails a link to a new address, and a notice to the present one (rules#change-email). Nothing
@@ -27,9 +26,7 @@ export async function changeEmail(
   // Otherwise somebody could fill strangers' mailboxes with our mails.
   await app.limiter.take("changeEmail", owner.personId, { points: 1 }, reportAllowance(reply));
   await app.system.transaction(async (tx) => {
-    const person = await lockPerson(tx, owner);
-    // The version rises with every new password, so the compared one is the present one still.
-    if (person?.tokenVersion !== account.tokenVersion) throw wrongPassword("password");
+    const person = await lockVerified(tx, owner, account, "password");
     const { email: previousEmail, tokenVersion } = person;
     await voidLinks(tx, owner, ["CHANGE_EMAIL"], now);
     // Stores the change. Nobody knows this secret; the mail makes one of its own when it is written.

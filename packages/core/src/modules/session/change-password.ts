@@ -11,12 +11,11 @@ import { member } from "../membership/member.sql.ts";
 import type { changePasswordInput } from "./account.schema.ts";
 import { type Account, findAccount } from "./find-account.ts";
 import { rememberDevice } from "./known-device.ts";
-import { lockPerson } from "./lock-person.ts";
 import { voidLinks } from "./mail-token.ts";
 import { ownerOf, recordOwnAct } from "./record-own-act.ts";
 import { type FamilyOwner, familiesOf, revokeRefreshFamilies } from "./refresh-family.ts";
 import { platformUser, refreshFamily } from "./session.sql.ts";
-import { verifyOwnPassword, wrongPassword } from "./verify-own-password.ts";
+import { lockVerified, verifyOwnPassword } from "./verify-own-password.ts";
 
 type Caller = ContextOf<MemberActor | PlatformActor>;
 
@@ -49,9 +48,7 @@ async function replace(
   passwordHash: string,
 ): Promise<void> {
   const owner = ownerOf(ctx.actor);
-  const locked = await lockPerson(tx, owner);
-  // The version rises with every change, so the compared password is the present one still.
-  if (locked?.tokenVersion !== account.tokenVersion) throw wrongPassword("currentPassword");
+  await lockVerified(tx, owner, account, "currentPassword");
   await storePassword(tx, owner, passwordHash);
   await endOthers(tx, ctx, account.tokenVersion + 1);
   await voidLinks(tx, owner, ["RESET_PASSWORD", "CHANGE_EMAIL"], ctx.now);

@@ -1,16 +1,19 @@
 import type { MemberActor, PlatformActor } from "#base/actor.ts";
+import type { Query } from "#base/db/client.ts";
 import { unprocessable } from "#base/errors.ts";
 import type { ContextOf } from "#base/rpc/context.ts";
 import type { Account } from "./find-account.ts";
 import { accountKey } from "./known-device.ts";
+import { type LockedPerson, lockPerson } from "./lock-person.ts";
 import { recordFailedLogin, recordFailedPlatformLogin } from "./record-login.ts";
+import type { FamilyOwner } from "./refresh-family.ts";
 import { verifyLogin } from "./verify-login.ts";
 
 /**
  * The refusal of a wrong password of who is logged in already. No 401, by which a page would take
  * the session for ended.
  */
-export const wrongPassword = (path: string) =>
+const wrongPassword = (path: string) =>
   unprocessable("This is not your current password", [{ path, reason: "WRONG_PASSWORD" }]);
 
 /**
@@ -38,4 +41,19 @@ export async function verifyOwnPassword(
       throw wrongPassword(path);
     },
   );
+}
+
+/**
+ * Locks the row of whose password was compared, and refuses it as a wrong one if another has been
+ * set meanwhile: the version rises with every change.
+ */
+export async function lockVerified(
+  tx: Query,
+  owner: FamilyOwner,
+  { tokenVersion }: Account,
+  path: string,
+): Promise<LockedPerson> {
+  const person = await lockPerson(tx, owner);
+  if (person?.tokenVersion !== tokenVersion) throw wrongPassword(path);
+  return person;
 }
