@@ -79,7 +79,7 @@ export const factorsRouter = router({
     .mutation(({ ctx, input }) => passkeyLogin(ctx, input)),
 
   reauthenticate: endpoint(ANYBODY, "POST /api/auth/reauthenticate", {
-    summary: "Confirm that it is you with the password, a code or a passkey",
+    summary: "Confirm that it is you with the password, a code, a recovery code or a passkey",
     errors: ["NOT_FOUND"],
     envelope: "raw",
     idempotent: false,

@@ -87,14 +87,15 @@ export const optionsOutput = z.object({ options: browserOptions });
 /** Null for who has no passkey. */
 export const reauthenticationOptionsOutput = z.object({ options: browserOptions.nullable() });
 
-/** One of password, code (of the app) and passkey. */
+/** One of password, code (of the app), recoveryCode and passkey. */
 export const reauthenticateInput = z
   .strictObject({
     password: z.string().min(1).max(LONGEST_PASSWORD).normalize("NFC").optional(),
     code: code.optional(),
+    recoveryCode: code.optional(),
     passkey: passkeyAnswer.optional(),
   })
-  .refine(...hasOne("password", "code", "passkey"));
+  .refine(...hasOne("password", "code", "recoveryCode", "passkey"));
 
 export const totpOutput = z.object({
   /** In base32, for who types it. */

@@ -77,6 +77,20 @@ describe("POST /api/auth/reauthenticate", () => {
     );
   });
 
+  test("200 with a recovery code, which works once", async () => {
+    const { token } = await adminIn();
+    const { secret } = await as({ token }).factors.startTotp({});
+    const code = totpCode(secret, app.clock.now());
+    const { recoveryCodes } = await as({ token }).factors.confirmTotp({ code });
+    const [recoveryCode = ""] = recoveryCodes ?? [];
+    app.clock.advance(11 * MINUTE);
+    const confirmed = await as({ token }).factors.reauthenticate({ recoveryCode });
+    expect((await setRoles(confirmed.token)).roles).toEqual(["EVENT_MANAGER"]);
+    await expect(as({ token }).factors.reauthenticate({ recoveryCode })).rejects.toEqual(
+      reason("WRONG_FACTOR"),
+    );
+  });
+
   test("403 for a wrong password, which is no end of the session; 400 for nothing", async () => {
     const { token } = await adminIn();
     const confirm = (password?: string) => as({ token }).factors.reauthenticate({ password });

@@ -45,7 +45,7 @@ export async function reauthenticationOptions(
 }
 
 /**
- * Confirms that the caller is still the person: with the password, a code or a passkey
+ * Confirms that the caller is still the person: with the password, a code, a recovery code or a passkey
  * (rules#reauthentication). The session goes on with a new access token; one that has ended is
  * replaced by a new one. 403 WRONG_FACTOR, and not 401, which clients take for the
  * end of their session. 429 as at the login.
