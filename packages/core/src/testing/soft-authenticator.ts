@@ -11,9 +11,10 @@ const NEW_CREDENTIAL = 0x40;
 
 /**
  * A passkey of one person as a device and its browser make and use it: real keys and signatures, for
- * one site. `verifiesUser` false is a device that asked for no PIN and no finger.
+ * one site. `verifiesUser` false is a device that asked for no PIN and no finger, `counts` false one
+ * that counts no signatures, as those do that share their passkeys with others.
  */
-export function softAuthenticator(origin: string, { verifiesUser = true } = {}) {
+export function softAuthenticator(origin: string, { verifiesUser = true, counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(16);
   const id = credentialId.toString("base64url");
@@ -26,7 +27,7 @@ export function softAuthenticator(origin: string, { verifiesUser = true } = {}) 
   function authenticatorData(flags: number, rest = Buffer.alloc(0)): Buffer {
     const site = createHash("sha256").update(new URL(origin).hostname).digest();
     const count = Buffer.alloc(4);
-    signCount += 1;
+    if (counts) signCount += 1;
     count.writeUInt32BE(signCount);
     const shown = verifiesUser ? flags : flags & ~0x04;
     return Buffer.concat([site, Buffer.from([shown]), count, rest]);

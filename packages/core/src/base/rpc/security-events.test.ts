@@ -72,6 +72,37 @@ test("each event has its address, its actor and its tenant, and no secret", asyn
   expect(lines.join()).not.toMatch(/@|wrong wrong/);
 });
 
+test("changes of an account and of what outside programs may do are events", async () => {
+  const club = await makeTenant(app.services);
+  const admin = await makeAccount(app.services, club, { roles: ["ADMIN"] });
+  const { id } = await makeMember(app.services, club);
+  const byAdmin = { level: 30, ip: IP, tenantId: club.id, actorId: admin.id, actorType: "member" };
+  const done = async (call: (caller: Caller) => Promise<unknown>) =>
+    (await eventsOf(call, admin.token))[0];
+
+  expect(await done((caller) => caller.factors.resetMember({ id }))).toMatchObject({
+    ...byAdmin,
+    ...{ event: "factor.removed", subjectId: id },
+  });
+  expect(await done((caller) => caller.account.endMemberSessions({ id }))).toMatchObject({
+    ...byAdmin,
+    ...{ event: "sessions.ended", subjectId: id },
+  });
+  const key = { name: "Website", permissions: ["EVENTS:VIEW:events" as const] };
+  let token = "";
+  const create = async (caller: Caller) => {
+    ({ token } = await caller.apiKeys.create(key));
+  };
+  expect(await done(create)).toMatchObject({ ...byAdmin, event: "key.created" });
+  expect(lines.join()).not.toContain(token);
+  const passwords = { currentPassword: PASSWORD, newPassword: "herons over the weir" };
+  expect(await done((caller) => caller.account.changePassword(passwords))).toMatchObject({
+    ...byAdmin,
+    event: "password.changed",
+  });
+  expect(lines.join()).not.toMatch(/herons/);
+});
+
 test("an approved payment is an event of whoever approved it", async () => {
   const club = await makeTenant(app.services);
   const finance = await makeMember(app.services, club, ["FINANCE_MANAGER"]);

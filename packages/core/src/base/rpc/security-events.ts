@@ -14,7 +14,21 @@ export type SecurityEvent =
   | "code.redeemed"
   | "code.refused"
   | "code.revoked"
-  | "payment.approved";
+  | "payment.approved"
+  | "password.changed"
+  | "email.changed"
+  | "factor.added"
+  | "factor.removed"
+  | "sessions.ended"
+  | "user.invited"
+  | "user.disabled"
+  | "user.enabled"
+  | "user.reset"
+  | "key.created"
+  | "key.revoked"
+  | "webhook.created"
+  | "webhook.changed"
+  | "webhook.removed";
 
 interface Watched {
   done: SecurityEvent;
@@ -36,6 +50,29 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   "checkin.revokeCode": { done: "code.revoked" },
   "checkout.approvePayment": { done: "payment.approved" },
   "checkout.approvePayments": { done: "payment.approved" },
+  "auth.resetPassword": { done: "password.changed" },
+  "account.changePassword": { done: "password.changed" },
+  "account.confirmEmail": { done: "email.changed" },
+  "account.endSession": { done: "sessions.ended" },
+  "account.endOtherSessions": { done: "sessions.ended" },
+  "account.endMemberSessions": { done: "sessions.ended" },
+  "factors.confirmTotp": { done: "factor.added" },
+  "factors.addPasskey": { done: "factor.added" },
+  "factors.removeTotp": { done: "factor.removed" },
+  "factors.removePasskey": { done: "factor.removed" },
+  "factors.resetMember": { done: "factor.removed" },
+  "factors.resetPlatformUser": { done: "factor.removed" },
+  "platform.inviteUser": { done: "user.invited" },
+  "platform.inviteUserAgain": { done: "user.invited" },
+  "platform.disableUser": { done: "user.disabled" },
+  "platform.enableUser": { done: "user.enabled" },
+  "platform.resetUser": { done: "user.reset" },
+  "apiKeys.create": { done: "key.created" },
+  "apiKeys.revoke": { done: "key.revoked" },
+  "webhooks.create": { done: "webhook.created" },
+  "webhooks.edit": { done: "webhook.changed" },
+  "webhooks.rotateSecret": { done: "webhook.changed" },
+  "webhooks.remove": { done: "webhook.removed" },
 };
 
 /** Whether the log reads a call's input to find out whom the event is about. */

@@ -38,6 +38,7 @@ describe("platform users", () => {
     await expect(platform(pat).resetUser({ id })).rejects.toEqual(UNPROCESSABLE);
     expect((await platform(pat).enableUser({ id })).status).toBe("ACTIVE");
     await logIn();
+    await expect(platform(other).users({})).rejects.toEqual(refused("UNAUTHORIZED"));
     await platform(pat).resetUser({ id });
     expect(await mailsAbout(app.services, id)).toContain("platformPasswordReset");
   });

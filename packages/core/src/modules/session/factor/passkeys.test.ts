@@ -15,9 +15,11 @@ const reason = (name: string) =>
 const notFound = expect.objectContaining({ appCode: "NOT_FOUND" });
 
 /** A person with a passkey on a device. */
-async function withPasskey(account?: { token: string; email: string; id: string }) {
+async function withPasskey(
+  account?: { token: string; email: string; id: string },
+  device = softAuthenticator(SITE),
+) {
   const person = account ?? (await makeAccount(app.services, tenant));
-  const device = softAuthenticator(SITE);
   const { options } = await as(person).factors.passkeyCreationOptions({});
   const passkey = device.create(options);
   const added = await as(person).factors.addPasskey({ name: "My phone", passkey });
@@ -48,6 +50,27 @@ describe("POST /api/auth/passkey", () => {
     app.clock.advance(11 * MINUTE);
     await expect(as().factors.passkeyLogin({ passkey: late })).rejects.toEqual(
       reason("CHALLENGE_EXPIRED"),
+    );
+  });
+
+  test("one challenge logs in once with a device that counts no signatures, too", async () => {
+    const { device } = await withPasskey(undefined, softAuthenticator(SITE, { counts: false }));
+    const passkey = device.get(await optionsOf());
+    const settled = await Promise.allSettled(
+      Array.from({ length: 10 }, () => as().factors.passkeyLogin({ passkey })),
+    );
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const next = as().factors.passkeyLogin({ passkey: device.get(await optionsOf()) });
+    expect((await next).success).toBe(true);
+  });
+
+  test("401 for an answer that counts no further than one before, as a copy of the device gives it", async () => {
+    const { device } = await withPasskey();
+    const copied = device.get(await optionsOf());
+    const mine = device.get(await optionsOf());
+    expect((await as().factors.passkeyLogin({ passkey: mine })).success).toBe(true);
+    await expect(as().factors.passkeyLogin({ passkey: copied })).rejects.toEqual(
+      reason("WRONG_FACTOR"),
     );
   });
 
