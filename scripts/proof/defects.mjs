@@ -1,5 +1,6 @@
 // All planted defects, in the order of the report.
 
+import { ACCOUNTS } from "./defects/accounts.mjs";
 import { API_EDGE } from "./defects/api.mjs";
 import { BANK_STATEMENTS } from "./defects/bank.mjs";
 import { CLUB_YEAR } from "./defects/club-year.mjs";
@@ -20,6 +21,7 @@ export const DEFECTS = [
   ...REGISTRATIONS,
   ...DOOR,
   ...SESSIONS,
+  ...ACCOUNTS,
   ...MEMBERSHIPS,
   ...PEOPLE,
   ...TENANTS,
