@@ -7,6 +7,7 @@ import { moneyPages, transfersTo } from "./money-pages.ts";
 import { of, type PageOfProduct } from "./page-of-product.ts";
 import { peoplePages } from "./people-pages.ts";
 import { placePages } from "./place-pages.ts";
+import { platformPages } from "./platform-pages.ts";
 import type { Stage } from "./running-product.ts";
 
 const ADMIN = "admin@riverside.example";
@@ -23,7 +24,7 @@ export async function everyPage(stage: Stage): Promise<PageOfProduct[]> {
     ...(await clientPages(stage)),
     ...memberPages(found),
     ...(await placePages(stage)),
-    ...platformPages(found),
+    ...(await platformPages(stage)),
   ];
 }
 
@@ -45,7 +46,6 @@ interface Found {
   batch: string;
   segment: string;
   broadcast: string;
-  tenant: string;
 }
 
 /** What the demonstration lacks is made: a segment, a broadcast, an invoice, an application. */
@@ -113,15 +113,7 @@ async function prepare(stage: Stage): Promise<Found> {
       filter: { statuses: ["ACTIVE"] },
     }),
     broadcast: await made("/broadcasts", letter),
-    tenant: await firstTenant(stage),
   };
-}
-
-async function firstTenant(stage: Stage): Promise<string> {
-  const credentials = { email: "platform@rollcall.example", password: "rollcall-demo-2026" };
-  const answer = await stage.call("POST", "/auth/platform/login", undefined, credentials);
-  const { token } = answer as unknown as { token: string };
-  return (await stage.call("GET", "/platform/tenants", token)).data[0].id;
 }
 
 function beforeLogin(): PageOfProduct[] {
@@ -135,6 +127,15 @@ function beforeLogin(): PageOfProduct[] {
     page("verify-email", "/verify-email#token=a-token"),
     page("verify-email-broken", "/verify-email"),
     page("confirm-email", "/my/confirm-email#token=a-token"),
+    page("confirm-email-broken", "/my/confirm-email"),
+    {
+      ...page("confirm-email-void", "/my/confirm-email#token=a-token"),
+      says: "This link is invalid",
+      async reach(opened) {
+        await opened.getByRole("button", { name: "Confirm my address" }).click();
+        await opened.getByRole("alert").waitFor();
+      },
+    },
     page("platform-confirm-email", "/platform/confirm-email#token=a-token"),
     page("platform-login", "/platform/login"),
     page("platform-reset-password", "/platform/reset-password#token=a-token"),
@@ -276,18 +277,5 @@ function memberPages({ evening, paid }: Found): PageOfProduct[] {
     page("my-profile", "/my/profile"),
     page("my-security", "/my/security"),
     page("not-for-role", "/members"),
-  ];
-}
-
-function platformPages({ tenant }: Found): PageOfProduct[] {
-  const page = of("platform");
-  return [
-    page("platform-tenants", "/platform"),
-    page("platform-failed-mail-none", "/platform/mail"),
-    page("platform-activity", "/platform/activity"),
-    page("platform-security", "/platform/security"),
-    page("platform-tenant", `/platform/tenants/${tenant}`),
-    page("platform-tenant-new", "/platform/tenants/new"),
-    page("platform-tenant-edit", `/platform/tenants/${tenant}/edit`),
   ];
 }

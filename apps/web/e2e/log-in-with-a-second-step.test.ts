@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { totpCode } from "@rollcall/core/testing";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, enter, expectSound, heading, logIn, PHONE } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
+const FINANCE = "finance@riverside.example";
+/** An authenticator app's time between two codes. */
+const STEP_MS = 30_000;
 const MEMBER = "member@riverside.example";
 
 let stage: Stage;
@@ -73,4 +77,40 @@ test("a member adds a passkey, and logs in with a recovery code and with the pas
   await button(page, "Use a passkey instead").click();
   await page.getByText("9 left").waitFor();
   await expectSound(stage, page);
+});
+
+/** The next one is answered as ten minutes after a login. */
+async function wantConfirmation(page: Page, procedure: string): Promise<void> {
+  const details = [{ reason: "REAUTHENTICATE" }];
+  const refusal = { code: "FORBIDDEN", message: "Confirm that it is you", details };
+  const json = { error: { message: refusal.message, code: -32003, data: { error: refusal } } };
+  await page.route(`**/trpc/${procedure}*`, (route) => route.fulfill({ status: 403, json }), {
+    times: 1,
+  });
+}
+
+test("a treasurer sets up an authenticator app, and confirms a step of consequence with its code", async () => {
+  const page = await enter(stage, FINANCE, "/my/security");
+  await button(page, "Set up an authenticator app").click();
+  const dialog = page.getByRole("dialog");
+  const secret = await dialog.getByLabel("Secret").inputValue();
+  await dialog.getByLabel("Code that the app shows now").fill(totpCode(secret, new Date()));
+  await dialog.getByRole("button", { name: "Confirm the app" }).click();
+  await button(page, "I have kept them").click();
+
+  await wantConfirmation(page, "factors.renewRecoveryCodes");
+  await button(page, "Make new recovery codes").click();
+  const question = page.getByRole("dialog", { name: "Is it still you?" });
+  await question.getByRole("button", { name: "Use a recovery code" }).waitFor();
+  await expectSound(stage, page);
+  await question.getByRole("button", { name: "Use the authenticator app" }).click();
+  await question.getByLabel("Code of the app").fill("123");
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("alert").waitFor();
+  const next = totpCode(secret, new Date(Date.now() + STEP_MS));
+  await question.getByLabel("Code of the app").fill(next);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect.poll(() => codes.count()).toBe(10);
+  await page.context().close();
 });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { linkMailedTo } from "./mailed-link.ts";
 import { button, expectSound, heading, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
@@ -50,18 +50,7 @@ async function joinNorthlight(): Promise<void> {
 }
 
 /** What the mail about the new account leads to. */
-async function claimLink(): Promise<string> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const list = await (await fetch(`${stage.url}/dev/mailbox`)).text();
-    const row = list.split("<li>").find((one) => one.includes(`<span>${PERSON} `));
-    const mail = /href="([^"]+)"/.exec(row ?? "")?.[1];
-    const text = mail ? await (await fetch(stage.url + mail)).text() : "";
-    const link = /(\/claim#[^\s"<]+)/.exec(text)?.[1];
-    if (link) return link.replaceAll("&amp;", "&");
-    await sleep(200);
-  }
-  throw new Error("No mail has a claim link");
-}
+const claimLink = () => linkMailedTo(stage, PERSON, /\/claim#[^\s"<]+/);
 
 async function logInTo(page: Page, club: string): Promise<void> {
   await logIn(page, PERSON);

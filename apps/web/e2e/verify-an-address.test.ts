@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { linkMailedTo } from "./mailed-link.ts";
 import { button, expectSound, heading, logIn } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
@@ -19,19 +19,7 @@ const ADDRESS = "m01@riverside.example";
 const register = (tenantSlug: string, email: string, password = PASSWORD) =>
   stage.call("POST", "/auth/register", undefined, { tenantSlug, email, password, fullName: "Ada" });
 
-/** The link of the newest mail to an address, as its mailbox shows it. */
-async function linkIn(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const list = await (await fetch(`${stage.url}/dev/mailbox`)).text();
-    const row = list.split("<li>").find((one) => one.includes(`<span>${email} `));
-    const mail = /href="([^"]+)"/.exec(row ?? "")?.[1];
-    const text = mail ? await (await fetch(stage.url + mail)).text() : "";
-    const link = /http:\/\/[^\s"<]+(\/[a-z-]+#[^\s"<]+)/.exec(text)?.[1];
-    if (link) return link;
-    await sleep(200);
-  }
-  throw new Error(`No mail to ${email} has a link`);
-}
+const linkIn = (email: string) => linkMailedTo(stage, email, /\/verify-email#[^\s"<]+/);
 
 describe("an address that is not proven", () => {
   test("says so at the login, sends the link again, and opens with the link and the password", async () => {

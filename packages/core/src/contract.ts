@@ -102,6 +102,7 @@ export {
   editTypeInput as editMembershipTypeInput,
 } from "./modules/membership/membership-types/membership-type.schema.ts";
 export { createTenantInput, editTenantInput } from "./modules/platform/platform.schema.ts";
+export { invitePlatformUserInput } from "./modules/platform/user.schema.ts";
 export { erasePersonInput } from "./modules/privacy/privacy.schema.ts";
 export {
   addGuestInput,

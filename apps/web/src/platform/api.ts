@@ -14,4 +14,5 @@ export const client = createClient({ url: "/trpc", session });
 export const api = createTRPCOptionsProxy({ client, queryClient });
 
 export type TenantData = inferRouterOutputs<AppRouter>["platform"]["tenant"];
+export type UserData = inferRouterOutputs<AppRouter>["platform"]["users"][number];
 export type UsageData = inferRouterOutputs<AppRouter>["platform"]["usage"];

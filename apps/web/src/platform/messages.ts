@@ -32,6 +32,7 @@ export const messages = {
     whose: "Organisation",
     ownMail: "The platform itself",
   },
+  users: "Platform users",
   activity: {
     title: "Activity",
     about: "What was done to organisations, and logins of the platform. Nobody can change it.",

@@ -35,6 +35,9 @@ const screens: Section = (page) => [
   page("platformSecurity", {
     component: lazyScreen(() => import("./security-screen.tsx"), "SecurityScreen"),
   }),
+  page("platformUsers", {
+    component: lazyScreen(() => import("./users/users-screen.tsx"), "UsersScreen"),
+  }),
   page("newTenant", {
     component: lazyScreen(() => import("./new-tenant-screen.tsx"), "NewTenantScreen"),
   }),

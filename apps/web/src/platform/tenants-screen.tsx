@@ -1,6 +1,6 @@
 import { TENANT_STATUSES } from "@rollcall/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, History, Mail, MailWarning } from "lucide-react";
+import { Building2, History, Mail, MailWarning, Users } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import { StatusBadge } from "#ui-react/badge.tsx";
 import { ButtonLink, PageLink } from "#ui-react/button.tsx";
@@ -49,6 +49,9 @@ export function TenantsScreen() {
             <FailedMailLink />
             <ButtonLink to={paths.platformActivity()} icon={<History aria-hidden="true" />}>
               {messages.activity.title}
+            </ButtonLink>
+            <ButtonLink to={paths.platformUsers()} icon={<Users aria-hidden="true" />}>
+              {messages.users}
             </ButtonLink>
             <ButtonLink to={paths.newTenant()} look="main" icon={<Building2 aria-hidden="true" />}>
               {text.new}

@@ -32,12 +32,17 @@ export function TimeSpan({ from, to, timezone }: TimeSpanProps) {
   return <>{formatTimeSpan(from, to, timezone)}</>;
 }
 
+/** Only the day, with its year, for a sentence. */
+export const dayOf = (at: string, timezone = ownZone()): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone }).format(
+    new Date(at),
+  );
+
 /** Only the day, with its year. */
 export function Day({ at, timezone = ownZone() }: TimeProps) {
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: timezone });
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {format.format(new Date(at))}
+      {dayOf(at, timezone)}
     </time>
   );
 }

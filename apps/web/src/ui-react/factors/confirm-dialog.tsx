@@ -1,37 +1,27 @@
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type PortalSession, readJson } from "#lib/session.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
-import { TextField } from "../field.tsx";
-import { FormProblem } from "../form-problem.tsx";
 import { useSessionOf } from "../frame/use-session-of.ts";
-import { useContractForm } from "../use-contract-form.ts";
+import type { ApiClient } from "./api-client.ts";
+import { factorsOf } from "./factors-query.ts";
 import { messages } from "./messages.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { ProofForm, type TypedProof } from "./proof-form.tsx";
 
 const text = messages.confirm;
-const contract = () =>
-  import("../frame/login-contract.ts").then(({ reauthenticateInput }) => reauthenticateInput);
 
 /**
- * Asks who is logged in to confirm it; then the request that waits is sent again, and the page goes
- * on with all that was typed.
+ * Asks who is logged in to confirm it, with the password or a second factor of theirs; then the
+ * request that waits is sent again, and the page goes on with all that was typed.
  */
-export function ConfirmDialog({ session }: { session: PortalSession }) {
+export function ConfirmDialog({ session, client }: { session: PortalSession; client: ApiClient }) {
   const { confirming = false } = useSessionOf(session);
   const cancel = () => session.stopConfirming();
   return (
     <Dialog open={confirming} title={text.title} onClose={cancel}>
-      <p>{text.about}</p>
-      {confirming && <PasswordForm session={session} />}
-      {"PublicKeyCredential" in window && (
-        <PasskeyButton
-          options={() => optionsOf(session)}
-          onAnswer={(passkey) => session.confirm({ passkey })}
-        >
-          {messages.step.passkey}
-        </PasskeyButton>
-      )}
+      {confirming && <Ways session={session} client={client} />}
       <Button look="quiet" onClick={cancel}>
         {text.cancel}
       </Button>
@@ -39,39 +29,40 @@ export function ConfirmDialog({ session }: { session: PortalSession }) {
   );
 }
 
+/** The password, and what else the account has to show. */
+function Ways({ session, client }: { session: PortalSession; client: ApiClient }) {
+  const [way, setWay] = useState<TypedProof>("password");
+  const { data: factors } = useQuery(factorsOf(client));
+  const typed: readonly TypedProof[] = [
+    "password",
+    ...(factors?.totpSince ? (["code"] as const) : []),
+    ...(factors && factors.recoveryCodesLeft > 0 ? (["recoveryCode"] as const) : []),
+  ];
+  return (
+    <>
+      <p>{text.about}</p>
+      <ProofForm key={way} way={way} onProof={(proof) => session.confirm(proof)} />
+      {factors && factors.passkeys.length > 0 && "PublicKeyCredential" in window && (
+        <PasskeyButton
+          options={() => optionsOf(session)}
+          onAnswer={(passkey) => session.confirm({ passkey })}
+        >
+          {messages.step.passkey}
+        </PasskeyButton>
+      )}
+      {typed
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} look="quiet" onClick={() => setWay(other)}>
+            {text.instead[other]}
+          </Button>
+        ))}
+    </>
+  );
+}
+
 async function optionsOf(session: PortalSession): Promise<unknown> {
   const path = "/api/auth/reauthenticate/options";
   const response = await session.fetch(path, { method: "POST" });
   return (await readJson<{ data: { options: unknown } }>(response)).data.options;
-}
-
-function PasswordForm({ session }: { session: PortalSession }) {
-  const { form, problem, submit } = useContractForm({
-    schema: contract,
-    defaults: { password: "" },
-    toInput: (values) => values,
-    missing: { password: text.missing },
-    send: (input) => session.confirm(input),
-  });
-  const { register, setFocus, formState } = form;
-  useEffect(() => {
-    // After the dialog around the form has opened: it focuses its first field.
-    const frame = requestAnimationFrame(() => setFocus("password"));
-    return () => cancelAnimationFrame(frame);
-  }, [setFocus]);
-  return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={text.password}
-        type="password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register("password")}
-      />
-      <FormProblem problem={problem} />
-      <Button type="submit" look="main" busy={formState.isSubmitting}>
-        {text.submit}
-      </Button>
-    </form>
-  );
 }

@@ -16,7 +16,7 @@ export function FactorDialogs({ session, client }: { session: PortalSession; cli
   return (
     <Suspense>
       {mustEnrol && <RequiredDialog session={session} client={client} />}
-      {confirming && <ConfirmDialog session={session} />}
+      {confirming && <ConfirmDialog session={session} client={client} />}
     </Suspense>
   );
 }

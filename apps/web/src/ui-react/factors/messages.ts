@@ -15,11 +15,16 @@ export const messages = {
   },
   passkeyLogin: "Use a passkey instead",
   passkeyFailed: "The passkey was not used. Try again, or choose another way.",
-  noPasskey: "You have no passkey yet. Use your password.",
+  noPasskey: "You have no passkey yet. Choose another way.",
   confirm: {
     title: "Is it still you?",
-    about: "This is a step of consequence. Confirm with your password; then it is done.",
+    about: "This is a step of consequence. Confirm that it is you; then it is done.",
     password: "Password",
+    instead: {
+      password: "Use the password",
+      code: "Use the authenticator app",
+      recoveryCode: "Use a recovery code",
+    },
     missing: "Enter your password",
     submit: "Confirm",
     cancel: "Do not go on",
@@ -34,7 +39,7 @@ export const messages = {
     title: "Second step of the login",
     about:
       "With a second step, somebody who knows your password still cannot log in as you. A passkey also logs you in without the password.",
-    due: (day: string) => `Your role needs a second step until ${day}.`,
+    due: (day: string) => `From ${day} you need one: add an app or a passkey before.`,
     app: "Authenticator app",
     appOn: "On",
     appOff: "Not set up",

@@ -5,9 +5,10 @@ import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../dialog.tsx";
 import { Facts, Panel } from "../panel.tsx";
 import { Loaded } from "../states.tsx";
-import { Day } from "../time.tsx";
+import { Day, dayOf } from "../time.tsx";
 import { toast } from "../toast.tsx";
 import type { ApiClient } from "./api-client.ts";
+import { factorsOf } from "./factors-query.ts";
 import { messages } from "./messages.ts";
 import { AddPasskeyDialog, type PasskeyData, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
@@ -19,10 +20,7 @@ type Factors = Awaited<ReturnType<ApiClient["factors"]["list"]["query"]>>;
 
 /** The second factors of who is logged in: what there is, adding and removing. */
 export function SecondFactorSection({ client }: { client: ApiClient }) {
-  const factors = useQuery({
-    queryKey: ["factors"],
-    queryFn: () => client.factors.list.query({}),
-  });
+  const factors = useQuery(factorsOf(client));
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isAddingPasskey, setAddingPasskey] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -42,11 +40,7 @@ export function SecondFactorSection({ client }: { client: ApiClient }) {
       <Loaded query={factors} lines={4}>
         {(found) => (
           <>
-            {found.dueAt && (
-              <p className="font-semibold">
-                {text.due(new Date(found.dueAt).toLocaleDateString())}
-              </p>
-            )}
+            {found.dueAt && <p className="font-semibold">{text.due(dayOf(found.dueAt))}</p>}
             <AppPart {...{ client, found }} onAdd={startApp} onChanged={added} />
             <PasskeysPart
               {...{ client, found }}

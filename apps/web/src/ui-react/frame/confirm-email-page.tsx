@@ -49,6 +49,9 @@ function Done() {
   );
 }
 
+/** The link is void, or somebody has the address: pressing again would not help. */
+const FINAL = new Set(["UNPROCESSABLE_ENTITY", "CONFLICT"]);
+
 function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -66,9 +69,13 @@ function ConfirmForm({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <FormProblem problem={problem} />
-      <Button look="main" busy={isBusy} onClick={() => void confirm()}>
-        {text.submit}
-      </Button>
+      {problem && FINAL.has(problem.code) ? (
+        <p>{text.again}</p>
+      ) : (
+        <Button look="main" busy={isBusy} onClick={() => void confirm()}>
+          {text.submit}
+        </Button>
+      )}
     </div>
   );
 }

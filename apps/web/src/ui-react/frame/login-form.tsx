@@ -15,8 +15,11 @@ const loginContract = () => import("./login-contract.ts").then(({ loginInput }) 
 const SecondStep = lazy(() =>
   import("../factors/second-step.tsx").then(({ SecondStep: it }) => ({ default: it })),
 );
+// Without it the password still logs in: a network that is away at a logout may not break the login.
 const PasskeyLogin = lazy(() =>
-  import("../factors/passkey-login.tsx").then(({ PasskeyLogin: it }) => ({ default: it })),
+  import("../factors/passkey-login.tsx")
+    .then(({ PasskeyLogin: it }) => ({ default: it }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface Club {

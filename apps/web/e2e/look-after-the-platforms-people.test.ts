@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { linkMailedTo } from "./mailed-link.ts";
+import { button, expectSound, heading, logIn, PHONE } from "./portal.ts";
+import { openStage, type Stage } from "./running-product.ts";
+
+const PLATFORM = "platform@rollcall.example";
+const PASSWORD = "swans below the bridge";
+const LINK = /\/platform\/reset-password#token=[\w-]+/u;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage("platformpeople");
+}, 120_000);
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.faults.length = 0;
+});
+
+async function openUsers(): Promise<Page> {
+  const page = await stage.open("/platform");
+  await logIn(page, PLATFORM);
+  await page.getByRole("link", { name: "Platform users" }).click();
+  await heading(page, "Platform users").waitFor();
+  return page;
+}
+
+async function invite(page: Page, fullName: string, email: string): Promise<void> {
+  await button(page, "Invite somebody").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Full name").fill(fullName);
+  await dialog.getByLabel("E-mail address").fill(email);
+  await dialog.getByRole("button", { name: "Mail the invitation" }).click();
+}
+
+const rowOf = (page: Page, fullName: string) => page.getByRole("row").filter({ hasText: fullName });
+
+/** Presses a button of somebody's row, and the one that says what follows. */
+async function act(page: Page, fullName: string, name: string, confirm: string): Promise<void> {
+  await rowOf(page, fullName).getByRole("button", { name }).click();
+  await page.getByRole("dialog").getByRole("button", { name: confirm }).click();
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByLabel("The same again").fill(PASSWORD);
+  await button(page, "Set the password").click();
+}
+
+test("somebody is invited, sets a password and works, is disabled and refused, and let in again", {
+  timeout: 180_000,
+}, async () => {
+  const email = "pia@rollcall.example";
+  const page = await openUsers();
+  await invite(page, "Pia Platform", email);
+  await rowOf(page, "Pia Platform").getByText("Invited", { exact: true }).waitFor();
+  await expectSound(stage, page);
+
+  const hers = await stage.open(await linkMailedTo(stage, email, LINK), PHONE);
+  await setPassword(hers);
+  await hers.getByText("Your password is set").waitFor();
+  await logIn(hers, email, PASSWORD);
+  await hers.getByRole("link", { name: "Platform users" }).click();
+  await hers.getByText("This is you").waitFor();
+  await expectSound(stage, hers);
+
+  await page.reload();
+  await rowOf(page, "Pia Platform").getByText("Active").waitFor();
+  await act(page, "Pia Platform", "Reset second steps", "Remove the second steps");
+  await page.getByText("Pia Platform logs in with the password alone.").waitFor();
+  await act(page, "Pia Platform", "Disable", "Disable the account");
+  await rowOf(page, "Pia Platform").getByText("Disabled").waitFor();
+
+  await hers.goto(`${stage.url}/platform/login`);
+  await logIn(hers, email, PASSWORD);
+  await hers.getByRole("alert").waitFor();
+  await hers.context().close();
+
+  await act(page, "Pia Platform", "Enable", "Enable the account");
+  await rowOf(page, "Pia Platform").getByText("Active").waitFor();
+  const again = await stage.open("/platform/login");
+  await logIn(again, email, PASSWORD);
+  await heading(again, "Organisations").waitFor();
+  await again.context().close();
+
+  await act(page, "Pia Platform", "Reset password", "Mail the link");
+  await page.getByText("A link to choose a new password is on its way").waitFor();
+  await expectSound(stage, page);
+  await page.context().close();
+});
+
+test("an invitation that was withdrawn leads nowhere; an address is invited once", async () => {
+  const email = "otto@rollcall.example";
+  const page = await openUsers();
+  await invite(page, "Otto Other", email);
+  const link = await linkMailedTo(stage, email, LINK);
+  await invite(page, "Otto Other", email);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Another account has this address already").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await act(page, "Otto Other", "Invite again", "Mail the invitation");
+  await page.getByText("The invitation of Otto Other is on its way.").waitFor();
+  await act(page, "Otto Other", "Withdraw", "Withdraw the invitation");
+  await rowOf(page, "Otto Other").getByText("Disabled").waitFor();
+  const his = await stage.open(link);
+  await setPassword(his);
+  await his.getByRole("alert").getByText("This link is invalid").waitFor();
+  await expect.poll(() => his.url()).toContain("/platform/reset-password");
+  await his.context().close();
+  await page.context().close();
+});
