@@ -2,6 +2,12 @@
 // then fail. `find` must occur exactly once in its file.
 
 /**
+ * @typedef {object} Planted
+ * @property {string} file from the root
+ * @property {string} find
+ * @property {string} put
+ */
+/**
  * @typedef {object} Defect
  * @property {string} what the protection that is missing while the tests run
  * @property {string} owner the package whose tests are run

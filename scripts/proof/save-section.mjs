@@ -13,15 +13,28 @@ export const occasion = () =>
   `${new Date().toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, ` +
   `${availableParallelism()} cores, Node ${process.versions.node}`;
 
+const read = () => (existsSync(REPORT) ? readFileSync(REPORT, "utf8") : HEAD);
+const sectionsOf = (/** @type {string} */ text) => text.split(/^(?=## )/m);
+const isOf = (/** @type {string} */ title) => (/** @type {string} */ section) =>
+  section.startsWith(`## ${title}\n`);
+
+/** The section with this heading, if there is one. @param {string} title */
+export const readSection = (title) => sectionsOf(read()).find(isOf(title));
+
+/** @param {string} title */
+export function removeSection(title) {
+  const kept = sectionsOf(read()).filter((section) => !isOf(title)(section));
+  writeFileSync(REPORT, `${kept.join("").trimEnd()}\n`);
+}
+
 /**
  * @param {string} title
  * @param {string[]} lines
  */
 export function saveSection(title, lines) {
-  const text = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : HEAD;
-  const [head = HEAD, ...sections] = text.split(/^(?=## )/m);
+  const [head = HEAD, ...sections] = sectionsOf(read());
   const section = [`## ${title}`, "", ...lines, ""].join("\n");
-  const at = sections.findIndex((one) => one.startsWith(`## ${title}\n`));
+  const at = sections.findIndex(isOf(title));
   if (at < 0) sections.push(`\n${section}`);
   else sections[at] = at === sections.length - 1 ? section : `${section}\n`;
   writeFileSync(REPORT, [head, ...sections].join("").replace(/\n{3,}/g, "\n\n"));

@@ -1,6 +1,6 @@
 /**
  * How hard the guarantees are tried: within a minute in every run of the tests, and as long as it
- * takes by `pnpm --filter @rollcall/api proofs`.
+ * takes by `pnpm prove --long`.
  */
 export const LONG = process.env["PROOFS"] === "long";
 
@@ -12,11 +12,12 @@ export const SIZE = LONG
       families: 1_000,
       keys: 1_000,
       doorEvents: 20,
-      deactivations: 1_000,
-      backendKills: 20,
-      serverKills: 5,
-      apiKills: 10,
+      deactivations: 10_000,
+      backendKills: 50,
+      serverKills: 10,
+      apiKills: 50,
       minutes: 60,
+      soakMinutes: 60,
     }
   : {
       rushes: 1,
@@ -29,4 +30,5 @@ export const SIZE = LONG
       serverKills: 1,
       apiKills: 1,
       minutes: 3,
+      soakMinutes: 1 / 30,
     };

@@ -15,8 +15,13 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
-export async function startPair(databaseUrl: string): Promise<Pair> {
-  const processes = await Promise.all([startProcess(databaseUrl), startProcess(databaseUrl)]);
+/** @param env of both processes, beside the database */
+export async function startPair(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Pair> {
+  const start = () => startProcess(databaseUrl, env);
+  const processes = await Promise.all([start(), start()]);
   const app = await openTestApp({ databaseUrl, poolSize: 4 });
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   let turn = 0;

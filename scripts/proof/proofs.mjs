@@ -1,0 +1,108 @@
+// What `pnpm prove` proves. Each proof is made of test files that the tests run in their short form as
+// well; PROOFS=long makes them as large as the table says.
+
+/**
+ * @typedef {object} Step
+ * @property {string} owner the package's folder
+ * @property {string[]} files below it
+ * @property {string} [only] a pattern of titles
+ * @property {Record<string, string>} [env] in both forms
+ * @property {Record<string, string>} [longEnv] in the long form alone
+ * @property {import("./defect.mjs").Planted} [planted] a protection that is missing meanwhile: another has to hold
+ */
+/**
+ * @typedef {object} Proof
+ * @property {string} name
+ * @property {string} shows
+ * @property {string} short its size in every run of the tests
+ * @property {string} long
+ * @property {Step[]} steps
+ */
+
+const API = "apps/api";
+const CORE = "packages/core";
+
+/** @param {string} name @param {Partial<Step>} [more] @returns {Step} */
+const guarantee = (name, more) => ({
+  owner: API,
+  files: [`test/guarantees/${name}.test.ts`],
+  ...more,
+});
+
+/** @type {readonly Proof[]} */
+export const PROOFS = [
+  {
+    name: "refresh",
+    shows: "A refresh token has one winner, however often and at whichever process it is shown.",
+    short: "20 families, each token shown 8 times at 2 processes",
+    long: "1,000 families, each token shown 8 times at 2 processes",
+    steps: [
+      guarantee("two-processes", { only: "a refresh token" }),
+      { owner: CORE, files: ["src/modules/session/refresh-races.test.ts"] },
+    ],
+  },
+  {
+    name: "revocation",
+    shows: "The next request of a deactivated member is 401, at both processes.",
+    short: "12 trials",
+    long: "10,000 trials",
+    steps: [guarantee("two-processes", { only: "a deactivation" })],
+  },
+  {
+    name: "fuzz",
+    shows: "Whatever is sent: no 5xx, each answer as documented, nothing of another tenant.",
+    short: "2,000 requests",
+    long: "100,000 requests",
+    steps: [
+      {
+        owner: API,
+        files: ["test/contract/fuzz.test.ts"],
+        longEnv: { FUZZ_REQUESTS: "100000" },
+      },
+    ],
+  },
+  {
+    name: "crash",
+    shows: "SIGKILL loses nothing that was acknowledged, and does nothing twice.",
+    short:
+      "2 backends, 1 database server, 1 API process; a worker in an import and one in a broadcast",
+    long: "50 backends, 10 database servers, 50 API processes; workers in imports and in broadcasts",
+    steps: [
+      guarantee("crash"),
+      {
+        owner: CORE,
+        files: [
+          "src/modules/imports/registrants/run-imports.test.ts",
+          "src/modules/broadcasts/crash.test.ts",
+        ],
+      },
+    ],
+  },
+  {
+    name: "histories",
+    shows: "Random histories of a club leave what the rules give, compared after each step.",
+    short: "3 histories of 200 steps, always the same, of one caller",
+    long: "60 histories of 200 steps with new seeds, often of two callers at once",
+    steps: [
+      {
+        owner: CORE,
+        files: ["src/club-history.test.ts"],
+        longEnv: { HISTORIES: "60" },
+      },
+    ],
+  },
+  {
+    name: "soak",
+    shows: "At half of the most nothing fails, and what a process holds does not grow.",
+    short: "2 seconds",
+    long: "60 minutes (SOAK_MINUTES)",
+    steps: [guarantee("soak")],
+  },
+];
+
+/** Proofs with a command of their own: they need more than this repository, or hours. */
+export const APART = [
+  { title: "Seeded defects", command: "prove --seeded" },
+  { title: "Rolling restart", command: "prove:rolling-restart" },
+  { title: "The version before on the present schema", command: "prove:last-release <commit>" },
+];

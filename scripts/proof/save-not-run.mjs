@@ -1,0 +1,33 @@
+// The last section of docs/proof.md: which proofs it does not have, or in their short form only.
+import { APART, PROOFS } from "./proofs.mjs";
+import { titleOf } from "./run-proof.mjs";
+import { readSection, removeSection, saveSection } from "./save-section.mjs";
+
+const TITLE = "What was not run";
+
+/** Reads what the other sections say, whoever wrote them, and when. */
+export function saveNotRun() {
+  const rows = [
+    ...PROOFS.map((proof) => [proof.name, `prove ${proof.name} --long`, missing(proof)]),
+    ...APART.map(({ title, command }) => [
+      title,
+      command,
+      readSection(title) ? undefined : "never run",
+    ]),
+  ].filter(([, , what]) => what !== undefined);
+  // Removed first: it stands last.
+  removeSection(TITLE);
+  saveSection(TITLE, [
+    ...(rows.length === 0 ? ["Everything was, in its long form."] : []),
+    ...(rows.length > 0 ? ["| proof | command | what is missing |", "|---|---|---|"] : []),
+    ...rows.map(([name, command, what]) => `| ${name} | \`${command}\` | ${what} |`),
+  ]);
+}
+
+/** @param {import("./proofs.mjs").Proof} proof */
+function missing(proof) {
+  const section = readSection(titleOf(proof));
+  if (!section) return `never run here; the tests run its short form: ${proof.short}`;
+  if (section.includes("the **short** form")) return `the long form: ${proof.long}`;
+  return undefined;
+}
