@@ -1,7 +1,7 @@
 // Runs test files of one package in a copy of the repository, and reports the first failure.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { endGroup, exitCode } from "../processes.mjs";
 
 /**
@@ -9,6 +9,7 @@ import { endGroup, exitCode } from "../processes.mjs";
  * @property {number} passed
  * @property {string | undefined} failed the first test that failed
  * @property {string | undefined} broken why the tests could not run at all
+ * @property {string[]} failedFiles relative to the package
  */
 
 /** The limit of a whole run. A test that hangs reaches vitest's own limit long before. */
@@ -20,7 +21,8 @@ const GIVEN_UP_MS = 300_000;
  * @param {string} owner the package's folder, as packages/core
  * @param {string[]} files relative to it
  * @param {string} databaseUrl
- * @param {AbortSignal} [givenUp]
+ * @param {{ givenUp?: AbortSignal, all?: boolean }} [options] when to give up, and whether to go on behind
+ *   a failure
  * @returns {Promise<Outcome>}
  */
 export async function runTests(
@@ -28,7 +30,7 @@ export async function runTests(
   owner,
   files,
   databaseUrl,
-  givenUp = AbortSignal.timeout(GIVEN_UP_MS),
+  { givenUp = AbortSignal.timeout(GIVEN_UP_MS), all = false } = {},
 ) {
   const report = join(tree, `report-${owner.replaceAll("/", "-")}.json`);
   rmSync(report, { force: true });
@@ -36,7 +38,7 @@ export async function runTests(
   // A test counts as failed only if it fails twice: a slow machine proves nothing.
   const args = [
     "run",
-    "--bail=1",
+    ...(all ? [] : ["--bail=1"]),
     "--retry=1",
     "--reporter=json",
     `--outputFile=${report}`,
@@ -53,12 +55,15 @@ export async function runTests(
   givenUp.addEventListener("abort", end);
   const code = await exitCode(child).finally(end);
   givenUp.removeEventListener("abort", end);
-  if (!existsSync(report)) return { passed: 0, failed: undefined, broken: `exit code ${code}` };
-  return read(JSON.parse(readFileSync(report, "utf8")), files.length);
+  if (!existsSync(report))
+    return { passed: 0, failed: undefined, broken: `exit code ${code}`, failedFiles: [...files] };
+  const outcome = read(JSON.parse(readFileSync(report, "utf8")), files.length);
+  const failedFiles = outcome.failedFiles.map((file) => relative(join(tree, owner), file));
+  return { ...outcome, failedFiles };
 }
 
 /**
- * @param {{ numPassedTests: number, testResults: { status: string, message: string,
+ * @param {{ numPassedTests: number, testResults: { name: string, status: string, message: string,
  *   assertionResults: { status: string, fullName: string }[] }[] }} report
  * @param {number} files
  * @returns {Outcome}
@@ -68,5 +73,9 @@ function read({ numPassedTests, testResults }, files) {
   const failed = tests.find(({ status }) => status === "failed")?.fullName.trim();
   const unread = testResults.find((file) => file.status === "failed" && !failed);
   const missing = testResults.length < files && !failed ? "a test file was not found" : undefined;
-  return { passed: numPassedTests, failed, broken: unread?.message.split("\n")[0] ?? missing };
+  const failedFiles = testResults
+    .filter(({ status }) => status === "failed")
+    .map(({ name }) => name);
+  const broken = unread?.message.split("\n")[0] ?? missing;
+  return { passed: numPassedTests, failed, broken, failedFiles };
 }

@@ -1,50 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { appRouter, startWorker, type Worker } from "@rollcall/core";
+import { appRouter } from "@rollcall/core";
 import { PERMISSIONS, type Permission } from "@rollcall/core/contract";
-import {
-  accessTo,
-  actsOfRequest,
-  freshDatabaseUrl,
-  makePlatformUser,
-  PASSWORD,
-} from "@rollcall/core/testing";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openApiDocument } from "../../src/openapi/document.ts";
-import { listMails, readMail } from "../../src/pages/mail-files.ts";
+import { actsOfRequest } from "@rollcall/core/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
-import { type Answer, type Api, startApi } from "../harness.ts";
+import type { Api } from "../harness.ts";
 import { ACTS, NO_ACT } from "./acts.ts";
 import { makeWorld, type World } from "./fixtures.ts";
-import { type Documented, GOOD, sendExample } from "./good-requests.ts";
-import { isAt, overRpc } from "./over-rpc.ts";
+import { GOOD } from "./good-requests.ts";
+import { asSomebodyElse, type GoodStage, setGoodStage } from "./good-stage.ts";
+import { overRpc } from "./over-rpc.ts";
 
 const routes = collectRoutes(appRouter);
-const document: { paths: Record<string, Record<string, Documented>> } = JSON.parse(
-  JSON.stringify(openApiDocument(appRouter)),
-);
 
-let mailDir: string;
+let stage: GoodStage;
 let api: Api;
-let worker: Worker;
-let platform: string;
 beforeAll(async () => {
-  // Its own database: a worker takes the mail of every tenant, that of other tests as well.
-  const databaseUrl = await freshDatabaseUrl("good_requests");
-  mailDir = await mkdtemp(join(tmpdir(), "rollcall-good-requests-"));
-  api = await startApi({ databaseUrl });
-  const mailFrom = "no-reply@rollcall.example";
-  worker = startWorker(api.services, { ...accessTo(databaseUrl), mailDir, mailFrom });
-  const { email } = await makePlatformUser(api.services);
-  const json = { email, password: PASSWORD };
-  platform = (await api.send("POST", "/api/auth/platform/login", { json })).body.token;
+  stage = await setGoodStage("good_requests");
+  api = stage.api;
 });
-afterAll(async () => {
-  await worker.stop();
-  await api.close();
-  await rm(mailDir, { recursive: true, force: true });
-});
+afterAll(() => stage.stop());
+
+const sendGood: GoodStage["sendGood"] = (...asked) => stage.sendGood(...asked);
 
 const named = routes.map((route) => [route.procedure, route] as const);
 const OPEN_GUARDS = ["public", "session"];
@@ -57,33 +33,6 @@ const withIds = named.filter(
 const isFile = ({ produces, path }: RestRoute["meta"]["rest"]) =>
   produces !== undefined || path.endsWith("/export") || path.endsWith("/attendance");
 const atTheDoor = named.filter(([, { meta }]) => meta.guard === "requireAdminOrCheckInScope");
-
-function sendGood(route: RestRoute, mount: Api, world: World): Promise<Answer> {
-  const operation = document.paths[`/api${route.meta.rest.path}`]?.[route.method.toLowerCase()];
-  const send = GOOD[route.procedure] ?? sendExample(route, operation ?? {});
-  return send({ api: mount, platform, world, mailedSecret });
-}
-
-/** What leads up to the operation is sent by whoever may, the operation itself by somebody else. */
-const asSomebodyElse = (mount: Api, route: RestRoute, token: string): Api => ({
-  ...mount,
-  send: (method, path, options) => {
-    const isMeant = method === route.method && isAt(route, path.split("?")[0] ?? "");
-    return mount.send(method, path, isMeant ? { ...options, token } : options);
-  },
-});
-
-/** Reads the mail as its reader would: out of the file, from the link. */
-const mailedSecret = (address: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { mails } = await listMails(mailDir, 1);
-      const name = mails.find(({ to }) => to.includes(address))?.name ?? "";
-      const secret = /#token=([\w.-]+)/.exec((await readMail(mailDir, name))?.text ?? "")?.[1];
-      return secret ?? expect.fail(`no link came to ${address}`);
-    },
-    { timeout: 15_000 },
-  );
 
 describe.each([
   ["REST", (it: Api) => it],
