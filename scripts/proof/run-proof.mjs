@@ -38,7 +38,7 @@ export async function runProof(proof, { long, postgres }) {
   saveSection(titleOf(proof), [
     proof.shows,
     "",
-    `\`npx pnpm@10.34.8 prove ${proof.name}${long ? " --long" : ""}\`, the ${long ? "**long**" : "**short**"} form: ${long ? proof.long : proof.short}.`,
+    `\`npx pnpm@10.34.8 prove ${proof.name}${long ? " --long" : ""}\`, ${formOf(proof, long)}.`,
     `${occasion()}, ${postgres.version}, at ${revision()}; load of the machine at the start ${load.toFixed(1)}.`,
     "",
     `**${holds ? "Holds" : "FAILED"}**: ${passed} tests passed, ${failed.length} failed, in ${seconds} s.`,
@@ -47,6 +47,16 @@ export async function runProof(proof, { long, postgres }) {
   ]);
   console.log(`${holds ? "holds " : "FAILED"}  ${proof.name} (${passed} tests, ${seconds} s)`);
   return holds;
+}
+
+/** Which size was run; one that was given by hand is not the long form. @param {Proof} proof @param {boolean} long */
+function formOf(proof, long) {
+  if (!long) return `the **short** form: ${proof.short}`;
+  const names = proof.steps.flatMap(({ longEnv }) => Object.keys(longEnv ?? {}));
+  const given = ["PROOF_SIZES", ...names].filter((name) => process.env[name]);
+  if (given.length === 0) return `the **long** form: ${proof.long}`;
+  const sizes = given.map((name) => `${name}=${process.env[name]}`).join(" ");
+  return `**another size** (\`${sizes}\`) than the long form: ${proof.long}`;
 }
 
 /** The heading of a proof's section. @param {Proof} proof */
@@ -59,6 +69,12 @@ function revision() {
   const changed = git("status", "--porcelain", "--", ".", ":!docs/proof.md") !== "";
   return `commit ${git("rev-parse", "--short", "HEAD")}${changed ? " with changes" : ""}`;
 }
+
+/** Sizes that were given by hand win. @param {Record<string, string>} [sizes] */
+const given = (sizes = {}) =>
+  Object.fromEntries(
+    Object.keys(sizes).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
 
 /**
  * @param {Step} step
@@ -87,7 +103,7 @@ async function runStep({ owner, files, only, env, longEnv, planted }, long, data
       env: {
         ...process.env,
         ...{ TEST_DATABASE_URL: databaseUrl, DATABASE_URL: undefined, PROOF_FACTS: facts },
-        ...(long && { PROOFS: "long", ...longEnv }),
+        ...(long && { PROOFS: "long", ...longEnv, ...given(longEnv) }),
         ...env,
       },
       stdio: ["ignore", "inherit", "inherit"],

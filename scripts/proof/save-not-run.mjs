@@ -28,6 +28,5 @@ export function saveNotRun() {
 function missing(proof) {
   const section = readSection(titleOf(proof));
   if (!section) return `never run here; the tests run its short form: ${proof.short}`;
-  if (section.includes("the **short** form")) return `the long form: ${proof.long}`;
-  return undefined;
+  return section.includes("the **long** form") ? undefined : `the long form: ${proof.long}`;
 }

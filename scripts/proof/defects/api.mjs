@@ -142,4 +142,18 @@ export const API_EDGE = [
     "read: () => Promise.resolve(),",
     "test/guarantees/refused-callers",
   ),
+  seenByApi(
+    "the end of a connection whose client reads nothing of its answer",
+    "apps/api/src/boot/listen.ts",
+    "server.timeout = unreadForMs;",
+    "void unreadForMs;",
+    "test/unread-answers",
+  ),
+  seenByApi(
+    "the patience with an answer that takes long to make",
+    "apps/api/src/boot/listen.ts",
+    "if (!isAtWork) socket.destroy();",
+    "socket.destroy();",
+    "test/unread-answers",
+  ),
 ];

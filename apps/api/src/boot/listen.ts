@@ -15,6 +15,8 @@ const REQUEST_WITHIN_MS = 100_000;
 /** How late Node may notice that one of these two limits has passed. */
 const CHECKED_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 15_000;
+/** A client that takes nothing of its answer for so long has gone, or wants to fill our memory. */
+const UNREAD_FOR_MS = 30_000;
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 10_000;
 const SWEEP_MS = 50;
@@ -35,7 +37,12 @@ export interface Listening {
  * @param port 0 takes any free one
  * @throws {CannotStart} when the port is taken or not ours to take
  */
-export async function listen(app: Hono<HttpEnv>, port: number, host: string): Promise<Listening> {
+export async function listen(
+  app: Hono<HttpEnv>,
+  port: number,
+  host: string,
+  { unreadForMs = UNREAD_FOR_MS } = {},
+): Promise<Listening> {
   const server = createServer({
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -45,6 +52,7 @@ export async function listen(app: Hono<HttpEnv>, port: number, host: string): Pr
   });
   const drain = attach(server, app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.timeout = unreadForMs;
   // One header more than allowed, so that we see it: older versions of Node drop the rest silently.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
@@ -89,6 +97,13 @@ function attach(server: Server, app: Hono<HttpEnv>): () => void {
     // A health check asks whether the process lives. It must not wait behind other requests.
     if (incoming.url?.startsWith("/health/")) begin();
     else takeTurn(begin);
+  });
+  // Both of an idle connection, and of one on which nothing has moved for a while.
+  server.on("timeout", (socket) => {
+    const answering = latest.get(socket);
+    const isAtWork = answering && !answering.writableFinished && socket.writableLength === 0;
+    // What is being prepared may take its time, such as the export of a tenant.
+    if (!isAtWork) socket.destroy();
   });
   server.on("checkExpectation", (incoming, outgoing) => refuseHead(417, incoming, outgoing));
   server.on("clientError", (error, socket) => {

@@ -9,7 +9,7 @@ import { makeWorld, type World } from "./fixtures.ts";
 import { type FuzzRequest, type Operation, requestsTo } from "./fuzz-requests.ts";
 import type { Ground, Schema } from "./fuzz-values.ts";
 
-/** Some seconds in every run; a longer one by `pnpm --filter @rollcall/api fuzz`. */
+/** Some seconds in every run; a longer one by `pnpm prove fuzz --long`. */
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 2_000);
 /** The same seed sends the same kinds of requests again. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_121);

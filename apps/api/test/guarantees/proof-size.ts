@@ -4,31 +4,65 @@
  */
 export const LONG = process.env["PROOFS"] === "long";
 
-export const SIZE = LONG
-  ? {
-      /** Rushes on an event each, with so many people at once. */
-      rushes: 50,
-      rushers: 200,
-      families: 1_000,
-      keys: 1_000,
-      doorEvents: 20,
-      deactivations: 10_000,
-      backendKills: 50,
-      serverKills: 10,
-      apiKills: 50,
-      minutes: 60,
-      soakMinutes: 60,
-    }
-  : {
-      rushes: 1,
-      rushers: 200,
-      families: 20,
-      keys: 10,
-      doorEvents: 1,
-      deactivations: 12,
-      backendKills: 2,
-      serverKills: 1,
-      apiKills: 1,
-      minutes: 3,
-      soakMinutes: 1 / 30,
-    };
+const LONG_FORM = {
+  /** Rushes on an event each, with so many people at once. */
+  rushes: 50,
+  rushers: 200,
+  /** Mixed attempts on so many events, for each seed. */
+  oversell: { attempts: 10_000, events: 100, people: 60, seeds: 10 },
+  applications: 10_000,
+  /** Samples of each side. */
+  logins: 1_000,
+  codes: 10_000,
+  families: 1_000,
+  keys: 1_000,
+  doorEvents: 20,
+  deactivations: 10_000,
+  backendKills: 50,
+  serverKills: 10,
+  apiKills: 50,
+  /** Callers at ten a connection, callers of a rush, and how long each is measured. */
+  crowd: 40,
+  rush: 1_000,
+  pressureMs: 5_000,
+  pressureRounds: 5,
+  slowClients: 500,
+  deafClients: 20,
+  unreadAnswers: 150,
+  unreadRows: 100,
+  idleConnections: 5_000,
+  minutes: 60,
+  soakMinutes: 60,
+};
+
+const SHORT_FORM: typeof LONG_FORM = {
+  rushes: 1,
+  rushers: 200,
+  oversell: { attempts: 120, events: 4, people: 20, seeds: 1 },
+  applications: 100,
+  logins: 5,
+  codes: 20,
+  families: 20,
+  keys: 10,
+  doorEvents: 1,
+  deactivations: 12,
+  backendKills: 2,
+  serverKills: 1,
+  apiKills: 1,
+  crowd: 16,
+  rush: 100,
+  pressureMs: 0,
+  pressureRounds: 1,
+  slowClients: 10,
+  deafClients: 2,
+  unreadAnswers: 20,
+  unreadRows: 10,
+  idleConnections: 100,
+  minutes: 3,
+  soakMinutes: 1 / 30,
+};
+
+/** PROOF_SIZES='{"families":100}' makes one long form smaller or larger; its section says so. */
+const given: Partial<typeof LONG_FORM> = JSON.parse(process.env["PROOF_SIZES"] ?? "{}");
+
+export const SIZE = { ...(LONG ? LONG_FORM : SHORT_FORM), ...given };

@@ -13,7 +13,7 @@ import { type Pair, startPair } from "./two-processes.ts";
  * A working day at half of the most that one process can do: nothing fails, and what the process
  * holds does not grow. The short form only shows that the load is answered.
  */
-const MINUTES = Number(process.env["SOAK_MINUTES"] ?? SIZE.soakMinutes);
+const MINUTES = SIZE.soakMinutes;
 const WARM_UP = MINUTES / 6;
 const CALLERS = 32;
 const FEW = 16;
