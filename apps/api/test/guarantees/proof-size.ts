@@ -14,6 +14,8 @@ const LONG_FORM = {
   /** Samples of each side. */
   logins: 1_000,
   codes: 10_000,
+  /** The matrix asks every so many procedures; contract/good-requests.test.ts all, as one person. */
+  stride: 1,
   families: 1_000,
   keys: 1_000,
   doorEvents: 20,
@@ -42,6 +44,7 @@ const SHORT_FORM: typeof LONG_FORM = {
   applications: 100,
   logins: 5,
   codes: 20,
+  stride: 20,
   families: 20,
   keys: 10,
   doorEvents: 1,

@@ -7,7 +7,7 @@ import { collectRoutes, type RestRoute } from "../../src/rest/routes.ts";
 import { makeWorld, type World } from "../contract/fixtures.ts";
 import { type GoodStage, setGoodStage } from "../contract/good-stage.ts";
 import { holdBack, type Strike, strike } from "./attack.ts";
-import { LONG } from "./proof-size.ts";
+import { SIZE } from "./proof-size.ts";
 import { tell } from "./tell.ts";
 
 /**
@@ -16,13 +16,11 @@ import { tell } from "./tell.ts";
  * as well, and one layer alone has to hold.
  */
 const WITHOUT_ROW_LEVEL_SECURITY = process.env["ROW_LEVEL_SECURITY"] === "off";
-/** In the short form: every so many procedures. contract/good-requests.test.ts has all, as one person. */
-const STRIDE = LONG ? 1 : 20;
 const CANARY = "canary-5b2e";
 
 const routes = collectRoutes(appRouter)
   .filter(({ meta }) => !["public", "session"].includes(meta.guard))
-  .filter((_, index) => index % STRIDE === 0);
+  .filter((_, index) => index % SIZE.stride === 0);
 const named = routes.map((route) => [route.procedure, route] as const);
 
 let stage: GoodStage;
