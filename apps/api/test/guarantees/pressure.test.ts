@@ -123,7 +123,7 @@ async function whileOpen(name: string, connections: ReturnType<typeof open>[]): 
   const during = await readGauges(url, METRICS_TOKEN);
   tell(
     `${connections.length} ${name}: meanwhile ${seen.good} answers to others ` +
-      `(${Math.round(perSecond)} a second), ${seen.refused + seen.failed} failed; ` +
+      `(${Math.round(perSecond)} a second), ${seen.refused} told to come back, ${seen.failed} failed; ` +
       `${Math.round(during.memory / MIB)} MiB in memory, ${during.files} files and sockets.`,
   );
   expect(seen.failures).toEqual([]);
