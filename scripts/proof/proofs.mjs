@@ -40,10 +40,10 @@ const WITHOUT_PREDICATES = {
 export const PROOFS = [
   {
     name: "oversell",
-    shows: "No seat is given twice, whoever takes and gives seats at the same time.",
-    short: "120 mixed attempts at 4 events, 2 processes, 1 seed",
-    long: "10,000 mixed attempts at 100 events, 2 processes, each of 10 seeds",
-    steps: [guarantee("oversell"), guarantee("two-processes", { only: "a rush" })],
+    shows: "No seat is given twice, however many ask at once at both processes.",
+    short: "a rush of 200 on an event, and one on a ticket type",
+    long: "50 rushes of 200 on each",
+    steps: [guarantee("two-processes", { only: "a rush" })],
   },
   {
     name: "refresh",

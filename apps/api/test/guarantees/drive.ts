@@ -30,12 +30,7 @@ export const openLine = (url: string, connections: number): Pool =>
   new Pool(url, { connections, pipelining: 1, headersTimeout: WITHIN_MS, bodyTimeout: WITHIN_MS });
 
 /** Sends the caller's next request and notes the answer; latency counts from `since`. */
-export async function askOnce(
-  line: Pool,
-  caller: Caller,
-  seen: Seen,
-  since: number,
-): Promise<void> {
+async function askOnce(line: Pool, caller: Caller, seen: Seen, since: number): Promise<void> {
   const ask = caller.next();
   try {
     await noteAnswer(line, ask, caller, seen, since);
@@ -105,7 +100,7 @@ export async function askAtRate(
     free.push(caller);
   };
   const start = performance.now();
-  for (let sent = 0; !isOver(); sent += 1) {
+  for (let sent = 0; sent === 0 || !isOver(); sent += 1) {
     const due = start + (sent * 1_000) / perSecond;
     while (performance.now() < due) await sleep(Math.max(1, due - performance.now()));
     const caller = free.shift();
