@@ -41,8 +41,8 @@ async function prove(long) {
   watchNpm(() => process.exit(1));
   await ensureInstalled();
   const server = await startTestPostgres();
-  const version = spawnSync(locateBinaries().postgres, ["--version"]).stdout.toString();
-  const postgres = { url: server.url, version: /PostgreSQL\W+\S+/.exec(version)?.[0] ?? version };
+  const told = spawnSync(locateBinaries().postgres, ["--version"]).stdout.toString();
+  const postgres = { url: server.url, version: `PostgreSQL ${told.trim().split(" ").at(-1)}` };
   let holding = true;
   try {
     for (const proof of PROOFS) {

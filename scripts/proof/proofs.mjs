@@ -8,6 +8,8 @@
  * @property {string} [only] a pattern of titles
  * @property {Record<string, string>} [env] in both forms
  * @property {Record<string, string>} [longEnv] in the long form alone
+ * @property {string} [without] what is missing, in words, before what the tests tell
+ * @property {string} [control] what is missing while the tests have to fail: they would see a leak
  * @property {import("./defect.mjs").Planted} [planted] a protection that is missing meanwhile: another has to hold
  */
 /**
@@ -40,10 +42,10 @@ const WITHOUT_PREDICATES = {
 export const PROOFS = [
   {
     name: "oversell",
-    shows: "No seat is given twice, however many ask at once at both processes.",
-    short: "a rush of 200 on an event, and one on a ticket type",
-    long: "50 rushes of 200 on each",
-    steps: [guarantee("two-processes", { only: "a rush" })],
+    shows: "No seat is given twice, whoever takes and gives seats at the same time.",
+    short: "120 mixed attempts at 4 events, 2 processes, 1 seed",
+    long: "10,000 mixed attempts at 100 events, 2 processes, each of 10 seeds",
+    steps: [guarantee("oversell"), guarantee("two-processes", { only: "a rush" })],
   },
   {
     name: "refresh",
@@ -78,7 +80,12 @@ export const PROOFS = [
     steps: [
       guarantee("tenant-matrix"),
       guarantee("tenant-matrix", { env: { ROW_LEVEL_SECURITY: "off" } }),
-      guarantee("tenant-matrix", { planted: WITHOUT_PREDICATES }),
+      guarantee("tenant-matrix", { planted: WITHOUT_PREDICATES, without: "the predicates" }),
+      guarantee("tenant-matrix", {
+        planted: WITHOUT_PREDICATES,
+        env: { ROW_LEVEL_SECURITY: "off" },
+        control: "without both layers",
+      }),
     ],
   },
   {

@@ -30,7 +30,12 @@ export async function runProof(proof, { long, postgres }) {
   const load = loadavg()[0] ?? 0;
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const step of proof.steps) outcomes.push(await runStep(step, long, postgres.url));
+  for (const step of proof.steps) {
+    const outcome = await runStep(step, long, postgres.url);
+    const prefix = step.without ? `without ${step.without}: ` : "";
+    const facts = outcome.facts.map((fact) => `${prefix}${fact}`);
+    outcomes.push(step.control ? controlled(outcome, step.control) : { ...outcome, facts });
+  }
   const seconds = Math.round((Date.now() - started) / 1_000);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
@@ -61,6 +66,22 @@ function formOf(proof, long) {
 
 /** The heading of a proof's section. @param {Proof} proof */
 export const titleOf = ({ name }) => `Proof: ${name}`;
+
+/**
+ * Tests that see nothing when there is something to be seen would prove nothing.
+ * @param {Outcome} outcome
+ * @param {string} missing
+ * @returns {Outcome}
+ */
+function controlled({ passed, failed }, missing) {
+  if (failed.length > 0)
+    return {
+      passed: 1,
+      failed: [],
+      facts: [`${missing} ${failed.length} of ${passed + failed.length} tests fail, as they must.`],
+    };
+  return { passed: 0, failed: [{ title: missing, why: "no test fails" }], facts: [] };
+}
 
 /** The commit that was tried, and whether the sources are that commit's. */
 function revision() {

@@ -8,6 +8,8 @@ const LONG_FORM = {
   /** Rushes on an event each, with so many people at once. */
   rushes: 50,
   rushers: 200,
+  /** Mixed attempts on so many events by so many people, for each seed. */
+  oversell: { attempts: 10_000, events: 100, people: 60, seeds: 10 },
   applications: 10_000,
   /** Samples of each side. */
   logins: 1_000,
@@ -38,6 +40,7 @@ const LONG_FORM = {
 const SHORT_FORM: typeof LONG_FORM = {
   rushes: 1,
   rushers: 200,
+  oversell: { attempts: 120, events: 4, people: 20, seeds: 1 },
   applications: 100,
   logins: 5,
   codes: 20,
