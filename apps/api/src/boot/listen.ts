@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -99,7 +99,7 @@ function attach(server: Server, app: Hono<HttpEnv>): () => void {
     else takeTurn(begin);
   });
   // Both of an idle connection, and of one on which nothing has moved for a while.
-  server.on("timeout", (socket) => {
+  server.on("timeout", (socket: Socket) => {
     const answering = latest.get(socket);
     const isAtWork = answering && !answering.writableFinished && socket.writableLength === 0;
     // What is being prepared may take its time, such as the export of a tenant.

@@ -115,7 +115,9 @@ function open(text: string, drip?: string): { socket: Socket; ended: Promise<unk
 
 async function whileOpen(name: string, connections: ReturnType<typeof open>[]): Promise<void> {
   await Promise.all(
-    connections.map(({ socket }) => (socket.connecting ? once(socket, "connect") : socket)),
+    connections.map(async ({ socket }) => {
+      if (socket.connecting) await once(socket, "connect");
+    }),
   );
   const before = await readGauges(url, METRICS_TOKEN);
   const seen = nothingSeen();
