@@ -7,7 +7,7 @@ import {
   makeTenant,
   PASSWORD,
 } from "@rollcall/core/testing";
-import { of, send } from "./caller.ts";
+import { insist, of } from "./caller.ts";
 import type { Pair } from "./two-processes.ts";
 
 /** One request of somebody who waits for each answer before the next. */
@@ -42,7 +42,7 @@ export async function busyClub(
   const manager = await makeMember(services, tenant, ["EVENT_MANAGER"]);
   const asManager = () => bearer(accessTokenOf(services, manager));
   const doors = `/api/events/${event.id}/checkin`;
-  const made = await send(next(), "POST", `${doors}/codes`, { token: manager.token, body: {} });
+  const made = await insist(next(), "POST", `${doors}/codes`, { token: manager.token, body: {} });
   const code = made.body.data.code;
   const club: Caller[] = [];
   // One after the other: a busy machine would keep some waiting for the database for too long.
@@ -53,9 +53,9 @@ export async function busyClub(
     const account = await makeAccount(services, tenant);
     const ticket = await makeRegistration(services, event);
     const login = { email: account.email, password: PASSWORD };
-    const session = await send(next(), "POST", "/api/auth/login", { body: login });
+    const session = await insist(next(), "POST", "/api/auth/login", { body: login });
     const staff = { code, staffName: `Door ${index + 1}` };
-    const door = await send(next(), "POST", `${doors}/session`, { body: staff });
+    const door = await insist(next(), "POST", `${doors}/session`, { body: staff });
     let cookie = session.cookie ?? "";
     let token: string = session.body.token;
     let round = 0;
