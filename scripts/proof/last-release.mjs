@@ -179,8 +179,8 @@ async function ownTests(old, databaseUrl) {
   cpSync(join(ROOT, MIGRATIONS), its, { recursive: true });
   let sum = 0;
   for (const [owner, files] of Object.entries(TESTS)) {
-    const limit = AbortSignal.timeout(TESTS_WITHIN_MS);
-    const { passed, failed, broken } = await runTests(old, owner, files, databaseUrl, limit);
+    const givenUp = AbortSignal.timeout(TESTS_WITHIN_MS);
+    const { passed, failed, broken } = await runTests(old, owner, files, databaseUrl, { givenUp });
     console.log(`${owner}: ${passed} of the old version's tests pass`);
     if (failed || broken) throw new Error(`The old version's test fails: ${failed ?? broken}`);
     sum += passed;
