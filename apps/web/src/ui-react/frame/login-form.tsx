@@ -19,7 +19,7 @@ const SecondStep = lazy(() =>
 const PasskeyLogin = lazy(() =>
   import("../factors/passkey-login.tsx")
     .then(({ PasskeyLogin: it }) => ({ default: it }))
-    .catch(() => ({ default: () => null })),
+    .catch(() => ({ default: () => <></> })),
 );
 
 interface Club {
