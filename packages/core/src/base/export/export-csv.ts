@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type CsvCell, writeCsv } from "../csv.ts";
 import type { Query } from "../db/client.ts";
 import { enterAtOnce } from "../rpc/admit-at-once.ts";
-import type { Context, TenantContext } from "../rpc/context.ts";
+import { type Context, demandCaller, type TenantContext } from "../rpc/context.ts";
 import { openSpool, type Spool, textOf } from "./spool.ts";
 
 /** A file of a tenant's rows. */
@@ -26,6 +26,7 @@ export async function exportCsv(
   ctx: TenantContext & Pick<Context, "actor">,
   { columns, read, record, filename }: CsvFile,
 ): Promise<string> {
+  demandCaller(ctx);
   const spool = await openSpool(enterAtOnce(ctx, "export"));
   try {
     await inSnapshot(ctx, async (tx) => {

@@ -54,7 +54,7 @@ export async function withCaller<R extends Result>(
   const caller = fly(call, expected);
   const result = await run({ actor: expected.actor, callerInFlight: caller });
   const actor = caller.isAwaited ? await again() : expected.actor;
-  const isOver = !caller.wasRefused && !expected.wasAskedEarly();
+  const isOver = !caller.wasInTheWay && !expected.wasAskedEarly();
   return { actor, result: isOver ? result : await run({ actor, callerInFlight: undefined }) };
 }
 
@@ -73,17 +73,23 @@ async function expect({ ctx, meta, type, rawInput }: Called<Result>) {
   );
 }
 
-/** @returns what reads the caller, and whether it was refused there */
+/** @returns what reads the caller, and whether the verb could not go on because of that */
 function fly({ ctx, meta, type, rawInput, known }: Called<Result>, expected: ExpectedCaller) {
   const caller: { -readonly [K in keyof CallerInFlight]: CallerInFlight[K] } & {
-    wasRefused: boolean;
+    wasInTheWay: boolean;
   } = {
     isAwaited: true,
-    wasRefused: false,
+    wasInTheWay: false,
     access: type === "query" ? "read" : "write",
+    demand() {
+      if (!caller.isAwaited) return;
+      caller.wasInTheWay = true;
+      throw new CallerUnknown();
+    },
     async beside(tx, work) {
       const reading = read(tx);
-      const working = work(tx);
+      // The work may answer with a query, which is sent again each time it is awaited: once, here.
+      const working = (async () => work(tx))();
       // The caller's refusal comes first, whatever becomes of the work.
       working.catch(() => {});
       await reading;
@@ -95,7 +101,7 @@ function fly({ ctx, meta, type, rawInput, known }: Called<Result>, expected: Exp
       await expected.read(tx);
       await refuseUnlessAdmitted(ctx, meta, rawInput, expected.actor);
     } catch (error) {
-      caller.wasRefused ||= isRefusal(error);
+      caller.wasInTheWay ||= isRefusal(error);
       throw error;
     }
     caller.isAwaited = false;

@@ -61,6 +61,8 @@ export interface CallerInFlight {
   readonly isAwaited: boolean;
   /** What a transaction may do that begins before the caller is known. */
   readonly access: Access;
+  /** Throws, and the verb runs again behind the caller's row, while no transaction has read it. */
+  demand(): void;
   /** Runs the work of a transaction, whose result is given out only when the caller was confirmed. */
   beside<T>(tx: Query, work: (tx: Query) => Promise<T>): Promise<T>;
 }
@@ -119,6 +121,11 @@ export function inTenant<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>)
 /** The same in one flight to the database, for statements that leave together (Database.inTenantAtOnce). */
 export function inTenantAtOnce<T>(ctx: TenantContext, work: (tx: Query) => Promise<T>): Promise<T> {
   return inTenantAtOnceById(ctx, ctx.actor.tenantId, work);
+}
+
+/** Lets a query that writes, or that takes long, begin behind the caller's row and not beside it. */
+export function demandCaller({ callerInFlight }: Pick<Context, "callerInFlight">): void {
+  callerInFlight?.demand();
 }
 
 type Opening = Pick<Context, "app" | "outer" | "callerInFlight">;

@@ -33,7 +33,7 @@ export interface Route {
    * such a form of texts is accepted besides JSON.
    */
   consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
-  /** A query that also writes: its caller is read before it begins. */
+  /** A query that always writes: its caller is read before it begins (seldom: demandCaller). */
   callerFirst?: true;
   /**
    * A mutation of the door that may read its caller beside its first statements: it does nothing

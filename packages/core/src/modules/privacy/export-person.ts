@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { MemberActor } from "#base/actor.ts";
 import type { Query } from "#base/db/client.ts";
 import { own } from "#base/db/scoped.ts";
-import { type ContextOf, inTenant } from "#base/rpc/context.ts";
+import { type ContextOf, demandCaller, inTenant } from "#base/rpc/context.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { loadMember } from "../membership/load-member.ts";
 import type { MemberRow } from "../membership/shell-guest.ts";
@@ -22,6 +22,7 @@ export async function exportPerson(
   ctx: ContextOf<MemberActor>,
   { id }: { id: string },
 ): Promise<PersonExport> {
+  demandCaller(ctx);
   const { tenantId } = ctx.actor;
   const found = await inTenant(ctx, async (tx) => {
     const person = await loadMember(tx, tenantId, id);
