@@ -74,11 +74,12 @@ export function fittingCall(route: RestRoute, canaries: Canaries, known: Fields)
   return { route, input: fitting ?? input, fits: fitting !== undefined };
 }
 
-/** The input, then without one or two of what need not be there: some fields exclude each other. */
+/** The input, then without one or two of what need not be there, or all but one: some exclude others. */
 function alternatives(input: Fields, required: string[]): Fields[] {
   const names = Object.keys(input).filter((name) => !required.includes(name));
   const pairs = names.flatMap((one) => names.map((other) => [one, other]));
-  return [[], ...pairs].map((left) =>
+  const allBut = names.map((kept) => names.filter((name) => name !== kept));
+  return [[], ...pairs, ...allBut].map((left) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => !left.includes(name))),
   );
 }
