@@ -7,6 +7,9 @@ import { openAppForFile } from "#testing/club.ts";
 import { makeTenant, type TestTenant } from "#testing/factories.ts";
 import { refused } from "#testing/refused.ts";
 
+// Test files share their modules, and those that are loaded already know the library without a count.
+vi.hoisted(() => vi.resetModules());
+
 // Counted at the library that does the work, which still does it: a time would tell less.
 vi.mock("@node-rs/argon2", async (importActual) => {
   const argon2 = await importActual<typeof import("@node-rs/argon2")>();
