@@ -33,7 +33,10 @@ export interface Route {
    * such a form of texts is accepted besides JSON.
    */
   consumes?: "multipart/form-data" | "application/x-www-form-urlencoded";
-  /** A query that always writes: its caller is read before it begins (seldom: demandCaller). */
+  /**
+   * A query that shows its caller, or always writes: the caller is read before it begins. One that
+   * seldom writes asks demandCaller.
+   */
   callerFirst?: true;
   /**
    * A mutation of the door that may read its caller beside its first statements: it does nothing

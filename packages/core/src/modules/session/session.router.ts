@@ -32,6 +32,7 @@ const DEMO_PASSWORD = "rollcall-demo-2026";
 export const authRouter = router({
   me: endpoint("bearer access token", "GET /api/auth/me", {
     summary: "The current user",
+    callerFirst: true,
   })
     .input(noInput)
     .output(currentUser)
