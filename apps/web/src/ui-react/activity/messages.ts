@@ -127,7 +127,9 @@ const ACTOR: Record<ActivityActorType, string> = {
 
 /** Values that changed; a value without a word here shows the parts of its key. */
 const FIELD: Record<string, string> = {
+  accentColour: "accent colour",
   addressLines: "address",
+  coverImage: "cover",
   customFields: "the club's own fields",
   dueAt: "due",
   fullName: "name",
