@@ -17,6 +17,7 @@ import { pruneImports } from "./modules/imports/prune-imports.ts";
 import { runImports } from "./modules/imports/registrants/run-imports.ts";
 import { renewNightly } from "./modules/invoicing/renewals/renew-nightly.ts";
 import { runInvoiceBatches } from "./modules/invoicing/run-batches.ts";
+import { pruneMedia } from "./modules/media/prune-media.ts";
 import { membershipMails } from "./modules/membership/compose-mail.ts";
 import { mailLapsed } from "./modules/membership/mail-lapsed.ts";
 import { purgeOld } from "./modules/privacy/purge-old.ts";
@@ -70,6 +71,7 @@ const CRONTAB = `
 27 * * * * pruneImports ?fill=1h
 37 * * * * pruneIdempotency ?fill=1h
 47 3 * * * pruneOutbox ?fill=1d
+57 3 * * * pruneMedia ?fill=1d
 27 3 * * * purgeOld ?fill=1d
 7 4 * * * renewNightly ?fill=1d
 17 4 * * * mailLapsed ?fill=1d
@@ -88,6 +90,7 @@ export function startWorker(app: Services, options: WorkerOptions): Worker {
     pruneImports: () => pruneImports(app),
     pruneIdempotency: () => pruneIdempotency(app),
     pruneOutbox: () => pruneOutbox(app),
+    pruneMedia: () => pruneMedia(app),
     renewNightly: () => renewNightly(app),
     mailLapsed: () => mailLapsed(app),
     purgeOld: () => purgeOld(app),
