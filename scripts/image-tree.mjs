@@ -27,6 +27,7 @@ const THREADS = [
   `${CORE}/src/base/sheet/table-worker.mjs`,
   `${CORE}/src/modules/bank-statements/camt-worker.mjs`,
   `${CORE}/src/modules/billing/pdf-worker.mjs`,
+  `${CORE}/src/modules/registration/ticket-pdf/ticket-worker.mjs`,
   `${CORE}/src/base/markdown/markdown-worker.mjs`,
 ];
 

@@ -38,6 +38,7 @@ const KIND: Record<MailKind, string> = {
   invoiceIssued: "Invoice",
   membershipLapsed: "Membership ended",
   invoiceReminder: "Reminder of an invoice",
+  broadcastTest: "Test of a broadcast",
   webhookDisabled: "A webhook was switched off",
 };
 

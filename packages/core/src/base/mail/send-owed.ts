@@ -4,12 +4,15 @@ import { isAmong } from "../db/find-few.ts";
 import { summariseFault } from "../describe-fault.ts";
 import { gather } from "../jobs/gather.ts";
 import { insist } from "../jobs/insist.ts";
+import type { Language } from "../languages.ts";
 import type { Services } from "../rpc/context.ts";
 import { inSpan } from "../tracing.ts";
+import { faceOf } from "./club-face.ts";
 import type { MailTransport } from "./deliver.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailContent } from "./message.ts";
 import { outbox } from "./outbox.sql.ts";
+import { RECEIVER_LANGUAGE } from "./receiver-language.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -21,6 +24,8 @@ export type MailComposer = (
   query: Query,
   row: OutboxRow,
   app: Services,
+  /** The recipient's. */
+  language: Language,
 ) => Promise<MailContent | undefined>;
 
 export type MailComposers = Record<MailKind, MailComposer>;
@@ -78,19 +83,21 @@ async function tryToSend(
   try {
     const owed = await app.system.transaction(async (tx) => {
       const [found] = await tx
-        .select({ row: outbox, replyTo: OF_TENANT.replyTo, suspended: OF_TENANT.suspended })
+        .select({ row: outbox, ...OF_RECIPIENT, ...OF_TENANT })
         .from(outbox)
         .where(eq(outbox.id, id));
       if (!found || found.row.sentAt || found.row.failedAt) return undefined;
-      const { row, replyTo, suspended } = found;
+      const { row, language, replyTo, suspended } = found;
       attempts = row.attempts + 1;
       if (suspended) return void (await oweAgain(tx, id));
-      const mail = await composers[row.kind](tx, row, app);
-      return { row, mail: mail && { ...mail, replyTo } };
+      const mail = await composers[row.kind](tx, row, app, language);
+      if (!mail) return { row };
+      const face = mail.face ?? (await faceOf(tx, row.tenantId));
+      return { row, mail: { ...mail, face, replyTo, language } };
     });
     if (!owed) return "not now";
-    if (owed.mail && owed.mail.to.length === 0) throw new NobodyToWriteTo();
     const { mail } = owed;
+    if (mail?.to.length === 0) throw new NobodyToWriteTo();
     if (mail) await inSpan(spanOf(owed.row), () => transport.deliver(mail, `${id}@rollcall`));
     return "handed over";
   } catch (error) {
@@ -111,6 +118,8 @@ const spanOf = ({ kind, tenantId }: OutboxRow) =>
     kind: "client",
     facts: { "rollcall.mail.kind": kind, "rollcall.tenant.id": tenantId ?? undefined },
   }) as const;
+
+const OF_RECIPIENT = { language: RECEIVER_LANGUAGE };
 
 /** Where the tenant wants answers, and whether its mail has to wait. */
 const OF_TENANT = {

@@ -36,6 +36,8 @@ export const broadcastListInput = listInput(
 export const broadcastPage = page(broadcastOutput);
 
 export const broadcastInput = z.strictObject({ id });
+/** Where a test was sent: the caller's own address. */
+export const testedBroadcast = z.object({ to: z.string() });
 export const removedBroadcast = z.object({ id });
 
 const body = longText.min(1);
