@@ -28,10 +28,10 @@ export const broadcastOutput = z
 
 export type BroadcastOutput = z.infer<typeof broadcastOutput>;
 
-/** `search` covers the subject; `from` and `to` apply to createdAt, both included. */
+/** `search` covers the subject; `from` and `to` apply to createdAt, both included. `eventId`: to its people. */
 export const broadcastListInput = listInput(
   ["createdAt", "scheduledAt", "sentAt", "subject", "status"],
-  { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES) },
+  { ...searchFilter, ...periodFilter, status: anyOf(BROADCAST_STATUSES), eventId: id.optional() },
 );
 export const broadcastPage = page(broadcastOutput);
 
