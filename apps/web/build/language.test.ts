@@ -9,7 +9,10 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rollcall-language-"));
-  await cp(join(import.meta.dirname, "../src/event/subscribe/messages.ts"), join(folder, "messages.ts"));
+  await cp(
+    join(import.meta.dirname, "../src/event/subscribe/messages.ts"),
+    join(folder, "messages.ts"),
+  );
   const page =
     '<!doctype html><html lang="en"><script type="module" src="./main.ts"></script></html>';
   await writeFile(join(folder, "index.html"), page);
