@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/format-number.ts";
 import { byCode, byFieldCode, byReason, issue, status } from "./messages/refusals.ts";
 
 const wait = (seconds: number | undefined): string => {
@@ -74,12 +75,10 @@ export const messages = {
   exporting: {
     save: "Save as CSV",
     progress: (read: number, total: number | undefined) =>
-      total === undefined
-        ? "Reading"
-        : `Read ${read.toLocaleString()} of ${total.toLocaleString()}`,
+      total === undefined ? "Reading" : `Read ${formatNumber(read)} of ${formatNumber(total)}`,
     cancel: "Cancel",
     done: (rows: number) =>
-      `The file is saved: ${rows.toLocaleString()} ${rows === 1 ? "row" : "rows"}.`,
+      `The file is saved: ${formatNumber(rows)} ${rows === 1 ? "row" : "rows"}.`,
   },
   bulk: {
     progress: (tried: number, total: number) => `${tried} of ${total} done`,
@@ -91,7 +90,7 @@ export const messages = {
       count === 1 ? "1 was left unchanged." : `${count} were left unchanged.`,
   },
   batch: {
-    done: (done: number, of: string) => `${done.toLocaleString()} of ${of} done.`,
+    done: (done: number, of: string) => `${formatNumber(done)} of ${of} done.`,
     goesOn: "You can leave this page: the work continues.",
     failed: "Failed",
     more: (count: string) => `${count} more failed.`,

@@ -1,5 +1,6 @@
-const entries = (count: number) =>
-  `${count.toLocaleString()} ${count === 1 ? "payment" : "payments"}`;
+import { formatNumber } from "#lib/format-number.ts";
+
+const entries = (count: number) => `${formatNumber(count)} ${count === 1 ? "payment" : "payments"}`;
 
 export const bank = {
   title: "Bank statements",

@@ -1,5 +1,7 @@
+import { formatNumber } from "#lib/format-number.ts";
+
 const invoices = (count: number) =>
-  `${count.toLocaleString()} ${count === 1 ? "invoice" : "invoices"}`;
+  `${formatNumber(count)} ${count === 1 ? "invoice" : "invoices"}`;
 
 export const bulkInvoices = {
   title: "Bill several",

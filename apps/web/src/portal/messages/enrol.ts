@@ -1,4 +1,6 @@
-const count = (number: number) => number.toLocaleString();
+import { formatNumber } from "#lib/format-number.ts";
+
+const count = (number: number) => formatNumber(number);
 
 export const enrol = {
   members: "Select members",

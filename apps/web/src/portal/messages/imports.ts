@@ -1,4 +1,6 @@
-const rows = (count: number) => `${count.toLocaleString()} ${count === 1 ? "row" : "rows"}`;
+import { formatNumber } from "#lib/format-number.ts";
+
+const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
 
 export const imports = {
   upload: {

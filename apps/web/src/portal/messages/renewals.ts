@@ -1,14 +1,15 @@
-const members = (count: number) =>
-  `${count.toLocaleString()} ${count === 1 ? "member" : "members"}`;
+import { formatNumber } from "#lib/format-number.ts";
+
+const members = (count: number) => `${formatNumber(count)} ${count === 1 ? "member" : "members"}`;
 const invoices = (count: number) =>
-  `${count.toLocaleString()} ${count === 1 ? "invoice" : "invoices"}`;
+  `${formatNumber(count)} ${count === 1 ? "invoice" : "invoices"}`;
 
 type Names = readonly string[];
 
 /** Some of so many names. */
 const listed = (count: number, names: Names): string => {
   const more = count - names.length;
-  return `${names.join(", ")}${more > 0 ? `, and ${more.toLocaleString()} more` : ""}.`;
+  return `${names.join(", ")}${more > 0 ? `, and ${formatNumber(more)} more` : ""}.`;
 };
 
 export const renewals = {
@@ -55,6 +56,6 @@ export const renewals = {
       MEMBER_ERASED: "was erased",
     },
     unknown: "needs none",
-    more: (count: number) => `and ${count.toLocaleString()} more`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
   },
 };

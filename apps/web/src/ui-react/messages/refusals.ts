@@ -1,4 +1,5 @@
 import type { ErrorReason } from "@rollcall/core/contract";
+import { formatNumber } from "#lib/format-number.ts";
 import type { IssueWords } from "#lib/name-issue.ts";
 
 /** Every status that something can have. */
@@ -112,7 +113,7 @@ export const issue: IssueWords = {
   tooShort: (shortest) => `Use at least ${shortest} characters`,
   tooLong: (longest) => `Use at most ${longest} characters`,
   tooLow: (lowest) => `Enter ${lowest} or more`,
-  tooHigh: (highest) => `Enter ${highest.toLocaleString()} or less`,
+  tooHigh: (highest) => `Enter ${formatNumber(highest)} or less`,
   tooFew: (fewest) => `Choose at least ${fewest}`,
   tooMany: (most) => `At most ${most}`,
   rules: {
