@@ -9,11 +9,14 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rollcall-language-"));
-  await cp(join(import.meta.dirname, "../src/event/messages.ts"), join(folder, "messages.ts"));
+  await cp(
+    join(import.meta.dirname, "../src/event/subscribe/messages.ts"),
+    join(folder, "messages.ts"),
+  );
   const page =
     '<!doctype html><html lang="en"><script type="module" src="./main.ts"></script></html>';
   await writeFile(join(folder, "index.html"), page);
-  const main = 'import { messages } from "./messages.ts";\ndocument.title = messages.list.title;\n';
+  const main = 'import { messages } from "./messages.ts";\ndocument.title = messages.subscribe;\n';
   await writeFile(join(folder, "main.ts"), main);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,14 +38,14 @@ async function built(inLanguage?: string): Promise<string> {
 }
 
 test("another language is one file beside the English one", async () => {
-  expect(await built()).toContain("Upcoming events");
+  expect(await built()).toContain("Subscribe in your calendar");
   await expect(built("nl")).rejects.toThrow("messages.nl.ts");
   const dutch =
     'import { messages as english } from "./messages.ts";\n' +
     "export const messages: typeof english = {\n" +
-    '  ...english,\n  list: { ...english.list, title: "Komende evenementen" },\n};\n';
+    '  ...english,\n  subscribe: "Abonneer in je agenda",\n};\n';
   await writeFile(join(folder, "messages.nl.ts"), dutch);
   const pages = await built("nl");
-  expect(pages).toContain("Komende evenementen");
+  expect(pages).toContain("Abonneer in je agenda");
   expect(pages).toContain('lang="nl"');
 });
