@@ -30,6 +30,7 @@ const RESERVED_SLUGS = new Set([
   "events",
   "forgot-password",
   "health",
+  "help",
   "login",
   "members",
   "metrics",
