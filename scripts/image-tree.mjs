@@ -18,6 +18,7 @@ const COPIED = [
   `${API}/src/pages/site.css`,
   "apps/web/dist",
   `${CORE}/migrations`,
+  "docs/guide",
 ];
 
 /** Snapshots of the schema are for who writes migrations, maps for who debugs the pages. */

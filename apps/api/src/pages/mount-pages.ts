@@ -6,6 +6,7 @@ import { onlyThisMachine } from "../http/this-machine.ts";
 import type { AskRouter } from "./ask-router.ts";
 import { makeAsset, openFolder, sendAsset } from "./assets.ts";
 import { mountDemoLogins, withDemoLogins } from "./demo-logins.ts";
+import { mountGuide } from "./guide.ts";
 import { type DemoEvent, homePage } from "./home.ts";
 import { sendPage } from "./layout.ts";
 import { mountMailbox } from "./mailbox.ts";
@@ -116,6 +117,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     });
   }
   const { ask, publicUrl } = options;
+  mountGuide(app);
   mountUnsubscribe(app, ask);
   const page = (name: keyof typeof PUBLIC_PAGES) => web(PUBLIC_PAGES[name]);
   mountPublicPages(app, { ask, publicUrl, page, notFound: pageNotFound });
