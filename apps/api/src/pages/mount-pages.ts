@@ -12,6 +12,7 @@ import { sendPage } from "./layout.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { notFoundPage } from "./not-found.ts";
 import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
+import { mountSampleMails, type SampleMessage } from "./sample-mails.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../../web/dist");
@@ -90,6 +91,8 @@ export interface PagesOptions {
   /** The product's public address, without a trailing slash. */
   publicUrl: string;
   ask: AskRouter;
+  /** A mail of a kind in a language, for /dev/mails. */
+  sampleMessage: SampleMessage;
   /** E-mail addresses that log in with the demonstration's password; empty without it. */
   demoLogins(): Promise<string[]>;
   /** Events of the demonstration; /dev links to their check-in pages. */
@@ -131,7 +134,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.all("*", pageNotFound);
 }
 
-/** Pages for a developer's machine only: the overview and the mailbox. */
+/** Pages for a developer's machine only: the overview, the mailbox, and a sample of each mail. */
 function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.use("/dev/*", onlyThisMachine);
   app.get("/dev", async (context) =>
@@ -139,6 +142,7 @@ function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   );
   mountDemoLogins(app, options.demoLogins);
   mountMailbox(app, options.mailDir);
+  mountSampleMails(app, options.sampleMessage);
 }
 
 export const pageNotFound = (context: HttpContext): Promise<Response> =>

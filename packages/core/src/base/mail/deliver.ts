@@ -59,10 +59,20 @@ function intoFiles(options: MailOptions): MailTransport {
   };
 }
 
+/** A mail as the bytes that a mail server would be given. */
+export async function messageOf(
+  mail: MailContent,
+  options: Pick<MailOptions, "mailFrom">,
+): Promise<Buffer> {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail(await envelope(mail, "sample@rollcall", options));
+  return message as Buffer;
+}
+
 async function envelope(
   mail: MailContent,
   messageId: string,
-  { mailFrom }: MailOptions,
+  { mailFrom }: Pick<MailOptions, "mailFrom">,
 ): Promise<SendMailOptions> {
   return {
     from: { name: mail.from, address: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },

@@ -82,18 +82,11 @@ async function tryToSend(
   let attempts = 0;
   try {
     const owed = await app.system.transaction(async (tx) => {
-      const [found] = await tx
-        .select({ row: outbox, ...OF_RECIPIENT, ...OF_TENANT })
-        .from(outbox)
-        .where(eq(outbox.id, id));
+      const found = await findOwed(tx, id);
       if (!found || found.row.sentAt || found.row.failedAt) return undefined;
-      const { row, language, replyTo, suspended } = found;
-      attempts = row.attempts + 1;
-      if (suspended) return void (await oweAgain(tx, id));
-      const mail = await composers[row.kind](tx, row, app, language);
-      if (!mail) return { row };
-      const face = mail.face ?? (await faceOf(tx, row.tenantId));
-      return { row, mail: { ...mail, face, replyTo, language } };
+      attempts = found.row.attempts + 1;
+      if (found.suspended) return void (await oweAgain(tx, id));
+      return { row: found.row, mail: await contentOf(tx, found, app, composers) };
     });
     if (!owed) return "not now";
     const { mail } = owed;
@@ -112,14 +105,36 @@ async function tryToSend(
   }
 }
 
+/** A row of the outbox with what its tenant and its recipient add to the mail. */
+export type OwedMail = NonNullable<Awaited<ReturnType<typeof findOwed>>>;
+
+/** An owed mail by the id of its row. */
+export async function findOwed(tx: Query, id: string) {
+  const [found] = await tx
+    .select({ row: outbox, language: RECEIVER_LANGUAGE, ...OF_TENANT })
+    .from(outbox)
+    .where(eq(outbox.id, id));
+  return found;
+}
+
+/** The whole mail as its recipient gets it; undefined when there is nothing to say any more. */
+export async function contentOf(
+  tx: Query,
+  { row, language, replyTo }: OwedMail,
+  app: Services,
+  composers: MailComposers,
+): Promise<MailContent | undefined> {
+  const mail = await composers[row.kind](tx, row, app, language);
+  if (!mail) return undefined;
+  return { ...mail, face: mail.face ?? (await faceOf(tx, row.tenantId)), replyTo, language };
+}
+
 const spanOf = ({ kind, tenantId }: OutboxRow) =>
   ({
     name: "deliver mail",
     kind: "client",
     facts: { "rollcall.mail.kind": kind, "rollcall.tenant.id": tenantId ?? undefined },
   }) as const;
-
-const OF_RECIPIENT = { language: RECEIVER_LANGUAGE };
 
 /** Where the tenant wants answers, and whether its mail has to wait. */
 const OF_TENANT = {
