@@ -18,11 +18,11 @@ const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const GONE = new Set(["OverconstrainedError", "NotFoundError"]);
 
 /**
- * Starts the camera with this id, or the one at the phone's back if there is none with it any more.
- * Rejects with the error of getUserMedia.
+ * Starts the wanted camera, or the one at the phone's back if the device has it no more. Rejects with
+ * the error of getUserMedia.
  */
-export async function startCamera(deviceId: string): Promise<Camera> {
-  const stream = await streamOf(deviceId);
+export async function startCamera(wanted: CameraChoice | null): Promise<Camera> {
+  const stream = (wanted && (await streamOf(wanted.deviceId))) ?? (await backOf(wanted?.label));
   const [track] = stream.getVideoTracks();
   return {
     stream,
@@ -33,16 +33,28 @@ export async function startCamera(deviceId: string): Promise<Camera> {
   };
 }
 
-async function streamOf(deviceId: string): Promise<MediaStream> {
-  if (deviceId) {
-    try {
-      return await ask({ deviceId: { exact: deviceId } });
-    } catch (error) {
-      // Unplugged since, or the browser has given its cameras new ids.
-      if (!(error instanceof DOMException && GONE.has(error.name))) throw error;
-    }
+/** Null if there is no camera of this id: it is unplugged, or has another id since. */
+async function streamOf(deviceId: string): Promise<MediaStream | null> {
+  try {
+    return await ask({ deviceId: { exact: deviceId } });
+  } catch (error) {
+    if (error instanceof DOMException && GONE.has(error.name)) return null;
+    throw error;
   }
-  return ask({ facingMode: "environment" });
+}
+
+/**
+ * Some browsers give their cameras new ids at each visit, and tell the labels only while one runs: so
+ * the camera of this label is looked for once the one at the back does.
+ */
+async function backOf(label = ""): Promise<MediaStream> {
+  const back = await ask({ facingMode: "environment" });
+  const [track] = back.getVideoTracks();
+  if (!label || track?.label === label) return back;
+  const named = (await listCameras()).find((camera) => camera.label === label);
+  if (!named) return back;
+  track?.stop();
+  return (await streamOf(named.deviceId)) ?? ask({ facingMode: "environment" });
 }
 
 const ask = (which: MediaTrackConstraints): Promise<MediaStream> =>

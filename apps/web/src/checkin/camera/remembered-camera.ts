@@ -1,17 +1,19 @@
+import type { CameraChoice } from "./camera.ts";
+
 const CAMERA_KEY = "rollcall-door-camera";
 
-/** The id of the camera that was chosen on this device; empty if none was. */
-export function rememberedCamera(): string {
+/** The camera that was chosen on this device; null if none was. */
+export function rememberedCamera(): CameraChoice | null {
   try {
-    return localStorage.getItem(CAMERA_KEY) ?? "";
+    return JSON.parse(localStorage.getItem(CAMERA_KEY) ?? "null") as CameraChoice | null;
   } catch {
-    return "";
+    return null;
   }
 }
 
-export function rememberCamera(deviceId: string): void {
+export function rememberCamera({ deviceId, label }: CameraChoice): void {
   try {
-    localStorage.setItem(CAMERA_KEY, deviceId);
+    localStorage.setItem(CAMERA_KEY, JSON.stringify({ deviceId, label }));
   } catch {
     // Without storage, the camera is chosen again next time.
   }

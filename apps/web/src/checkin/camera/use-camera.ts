@@ -65,8 +65,8 @@ export function useCamera(paused: boolean, onCode: (text: string) => void) {
   }, []);
 
   const choose = useCallback(
-    (deviceId: string) => {
-      rememberCamera(deviceId);
+    (wanted: CameraChoice) => {
+      rememberCamera(wanted);
       return start();
     },
     [start],

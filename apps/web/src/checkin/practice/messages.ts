@@ -37,7 +37,8 @@ export const messages = {
   banner: {
     title: "Practice",
     text: "Nothing is sent or kept",
-    leave: "Leave practice",
+    leave: "Leave",
+    leavePractice: "Leave practice",
   },
   panel: {
     title: "Hold out a ticket",

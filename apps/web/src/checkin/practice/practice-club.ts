@@ -69,7 +69,10 @@ export function practiceRows(nowMs: number): RosterRow[] {
     { ...rowOf("waitlisted", people.waitlisted), status: "WAITLISTED" },
     rowOf("takenBack", people.takenBack),
     rowOf("refused", people.refused),
-    ...people.others.map((name, index) => newRow(name, codeOfNumber(FIRST_OTHER + index))),
+    ...people.others.map((name, index) => ({
+      ...newRow(name, codeOfNumber(FIRST_OTHER + index)),
+      ...typeOf(index % 2 === 0 ? STANDARD : STUDENT),
+    })),
   ];
 }
 

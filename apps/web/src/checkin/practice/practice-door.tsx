@@ -17,7 +17,7 @@ export function PracticeDoor({ onLeave }: { onLeave: () => void }) {
         <p>
           <strong>{text.title}</strong> <span>{text.text}</span>
         </p>
-        <button type="button" class="button" onClick={onLeave}>
+        <button type="button" class="button" aria-label={text.leavePractice} onClick={onLeave}>
           {text.leave}
         </button>
       </aside>

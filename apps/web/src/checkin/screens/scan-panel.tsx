@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useMedia } from "#lib/use-media.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { cameraOffered } from "../camera/camera.ts";
+import { cameraOffered, type CameraChoice as Offered } from "../camera/camera.ts";
 import { type CameraState, useCamera } from "../camera/use-camera.ts";
 import { messages } from "../messages.ts";
 import type { CheckinDevice, DoorState } from "../session/checkin-device.ts";
@@ -57,7 +57,7 @@ export function ScanPanel({ device, state, active }: ScanPanelProps) {
                 {camera.state.torch ? text.torchOff : text.torchOn}
               </button>
             )}
-            <CameraChoice state={camera.state} onChoose={(id) => void camera.choose(id)} />
+            <CameraChoice state={camera.state} onChoose={(wanted) => void camera.choose(wanted)} />
           </div>
         )}
       </div>
@@ -94,7 +94,7 @@ function CameraOff({ state, onStart }: { state: CameraState; onStart: () => void
 
 interface ChoiceProps {
   state: CameraState;
-  onChoose: (deviceId: string) => void;
+  onChoose: (wanted: Offered) => void;
 }
 
 /** The other camera, or a choice where a device has more than two. Remembered on the device. */
@@ -103,7 +103,7 @@ function CameraChoice({ state: { cameras, chosen }, onChoose }: ChoiceProps) {
   if (!other) return null;
   if (cameras.length === 2) {
     return (
-      <button type="button" class="button" onClick={() => onChoose(other.deviceId)}>
+      <button type="button" class="button" onClick={() => onChoose(other)}>
         <Icon name="camera" />
         {text.flip}
       </button>
@@ -114,7 +114,10 @@ function CameraChoice({ state: { cameras, chosen }, onChoose }: ChoiceProps) {
       class="button"
       aria-label={door.camera.choose}
       value={chosen}
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      onChange={(event) => {
+        const wanted = cameras.find(({ deviceId }) => deviceId === event.currentTarget.value);
+        if (wanted) onChoose(wanted);
+      }}
     >
       {cameras.map(({ deviceId, label }, index) => (
         <option key={deviceId} value={deviceId}>
