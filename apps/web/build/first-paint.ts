@@ -87,7 +87,8 @@ function withStyles(html: string, bundle: Bundle): string {
     styles += String(sheet.source).trim();
     return link.replace(">", ` ${NOT_FETCHED}>`);
   });
-  if (/url\(|<\//.test(styles)) throw new Error("A style sheet with addresses cannot be inlined");
+  if (/url\((?!\/)|<\//.test(styles))
+    throw new Error("A style sheet with relative addresses cannot be inlined");
   return rest.replace("</head>", () => `  <style>${styles}</style>\n  </head>`);
 }
 
