@@ -14,6 +14,7 @@ const LAYERS = [
   ["billing"],
   ["membership"],
   ["tenancy"],
+  ["media"],
   ["audit", "activity"],
 ];
 
@@ -78,7 +79,8 @@ module.exports = {
           "(^|/)node_modules/zod/",
           "[.]schema[.]ts$",
           "-(states|actions|kinds|events|window)[.]ts$",
-          `${CORE}base/(certain|csv|error-codes|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/(certain|csv|error-codes|languages|name-key|permissions|limits|pagination|question-kinds)[.]ts$`,
+          `${CORE}base/colour/`,
         ],
       },
     },

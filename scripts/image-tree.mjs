@@ -27,7 +27,7 @@ const THREADS = [
   `${CORE}/src/base/sheet/table-worker.mjs`,
   `${CORE}/src/modules/bank-statements/camt-worker.mjs`,
   `${CORE}/src/modules/billing/pdf-worker.mjs`,
-  `${CORE}/src/modules/broadcasts/markdown-worker.mjs`,
+  `${CORE}/src/base/markdown/markdown-worker.mjs`,
 ];
 
 /** Packages that are found by their place, with what is needed of them. */

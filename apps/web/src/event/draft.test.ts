@@ -66,7 +66,9 @@ const event: PublicEvent = {
   updatedAt: AT,
   publishedAt: AT,
   cancelledAt: null,
-  tenant: { slug: "club", name: "Club" },
+  tenant: { slug: "club", name: "Club", logo: null, accentColour: null, language: "en" },
+  coverImage: null,
+  descriptionHtml: "",
   waitlistActive: false,
   waitlistEnabled: true,
 };

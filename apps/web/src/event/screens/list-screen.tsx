@@ -6,9 +6,9 @@ import { messages } from "../messages.ts";
 import { priceWord } from "../price-word.ts";
 import {
   type EventPage,
+  type ListedEvent,
   loadEvents,
   loadTenant,
-  type PublicEvent,
   type Tenant,
 } from "../public-api.ts";
 import { Subscribe } from "../subscribe/subscribe.tsx";
@@ -100,7 +100,7 @@ function NoEvents({ name }: { name: string }) {
   );
 }
 
-function EventCard({ event }: { event: PublicEvent }) {
+function EventCard({ event }: { event: ListedEvent }) {
   const leaf = leafOf(event, LOCALE);
   return (
     <li class="event-card">

@@ -28,6 +28,7 @@ const ACTION: Record<ActivityAction | PlatformAction, string> = {
   RECOVERY_CODE_USED: "Used a recovery code",
   TENANT_CREATED: "Created the organisation",
   TENANT_EDITED: "Changed the settings",
+  LOGO_CHANGED: "Changed the logo",
   TENANT_SUSPENDED: "Suspended the organisation",
   TENANT_REOPENED: "Opened the organisation again",
   MEMBER_CREATED: "Added a member",
@@ -53,6 +54,7 @@ const ACTION: Record<ActivityAction | PlatformAction, string> = {
   EVENT_PUBLISHED: "Published an event",
   EVENT_CANCELLED: "Cancelled an event",
   EVENT_DELETED: "Deleted an event",
+  COVER_CHANGED: "Changed the cover of an event",
   REGISTRATION_EDITED: "Changed a registration",
   REGISTRATION_TRANSFERRED: "Passed a place on",
   REGISTRATION_CANCELLED: "Cancelled a registration",
@@ -125,7 +127,9 @@ const ACTOR: Record<ActivityActorType, string> = {
 
 /** Values that changed; a value without a word here shows the parts of its key. */
 const FIELD: Record<string, string> = {
+  accentColour: "accent colour",
   addressLines: "address",
+  coverImage: "cover",
   customFields: "the club's own fields",
   dueAt: "due",
   fullName: "name",

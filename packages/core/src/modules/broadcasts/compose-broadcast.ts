@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MailContent } from "#base/mail/message.ts";
+import { renderMarkdown } from "#base/markdown/render-markdown.ts";
 import type { Claim } from "./claim-recipient.ts";
-import { renderBody } from "./render-body.ts";
 
 /** The content that all recipients of a broadcast share. */
 export interface BroadcastContent {
@@ -19,7 +19,10 @@ export const letterOf = async (row: {
   body: string;
   club: string;
   replyTo: string | null;
-}): Promise<BroadcastContent> => ({ ...row, html: await renderBody(row.body), text: row.body });
+}): Promise<BroadcastContent> => {
+  const { html } = await renderMarkdown(row.body);
+  return { ...row, html, text: row.body };
+};
 
 /** The mail to one recipient: the content and the address's unsubscribe links. */
 export function composeBroadcast(

@@ -2,6 +2,7 @@
 // JavaScript, so that the thread starts without the compiler.
 import { parentPort } from "node:worker_threads";
 import MarkdownIt from "markdown-it";
+import { plainText } from "./plain-text.mjs";
 
 /** Addresses that a link may have. Anything else, a script above all, stays plain text. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)/i;
@@ -19,4 +20,9 @@ markdown.renderer.rules["link_open"] = (tokens, at, options, _env, renderer) => 
   return renderer.renderToken(tokens, at, options);
 };
 
-parentPort?.on("message", (body) => parentPort?.postMessage(markdown.render(body)));
+parentPort?.on("message", (body) => {
+  const tokens = markdown.parse(body, {});
+  const text = plainText(tokens);
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  parentPort?.postMessage({ html, text });
+});
