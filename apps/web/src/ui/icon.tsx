@@ -19,6 +19,13 @@ const PATHS = {
   light: "M9 3h6v4l-2 3v11h-2V10L9 7z",
   text: "M3 18L8 6l5 12M4.8 14h6.4M14 18l3.5-8 3.5 8M15.3 15.5h4.4",
   camera: "M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 100 7 3.5 3.5 0 000-7z",
+  calendar: "M5 6h14v14H5zM5 10.5h14M8.5 3.5V8M15.5 3.5V8",
+  pin: "M12 21s7-6.2 7-11a7 7 0 10-14 0c0 4.8 7 11 7 11zM12 7.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z",
+  ticket: "M4 7h16v3.5a1.8 1.8 0 000 3V17H4v-3.5a1.8 1.8 0 000-3zM14 7v2M14 11v2M14 15v2",
+  people:
+    "M9 5.5a3.2 3.2 0 100 6.4 3.2 3.2 0 000-6.4zM3 19.5a6 6 0 0112 0M15.5 6a3 3 0 010 5.7M17.5 14.2a6 6 0 013.5 5.3",
+  share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
+  download: "M12 4v11M8 11l4 4 4-4M5 16v4h14v-4",
 } as const;
 
 export type IconName = keyof typeof PATHS;
