@@ -1,9 +1,11 @@
 import { AppError } from "@rollcall/core";
+import { coverOf } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
 import type { AskRouter } from "./ask-router.ts";
 import { type Asset, allowStyles, makeAsset, sendAsset } from "./assets.ts";
+import { withAccent } from "./club-accent.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
 
@@ -20,10 +22,18 @@ export const PUBLIC_PAGES = {
 /** What the page's first list asks for too. */
 const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
 
-const named = z.object({ name: z.string(), slug: z.string() });
+const named = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  accentColour: z.string().nullable(),
+});
 const shown = z.object({
+  id: z.string(),
   title: z.string(),
   description: z.string(),
+  descriptionHtml: z.string(),
+  coverImage: z.string().nullable(),
   venue: z.string(),
   startsAt: z.string(),
   timezone: z.string(),
@@ -43,6 +53,8 @@ export interface PublicPagesOptions {
 interface Known {
   page: keyof typeof PUBLIC_PAGES;
   share: Omit<Share, "url">;
+  /** The club's colour. */
+  accent: string | null;
   slots?: Slots;
   /** The answer that the page's script would ask for first. */
   answer?: unknown;
@@ -61,9 +73,10 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
     options.ask(context, path, { ...context.req.param(), ...more });
   const tenantPage = (title: (club: string) => string, about: string): Describe => {
     return async (context) => {
-      const { name } = named.parse(await ask(context, "/api/public/:tenantSlug"));
+      const club = named.parse(await ask(context, "/api/public/:tenantSlug"));
+      const { name, accentColour: accent } = club;
       const share = { title: title(name), description: `${about} ${name}.`, siteName: name };
-      return { page: "any", share };
+      return { page: "any", share, accent };
     };
   };
   const event: Describe = async (context) => {
@@ -75,13 +88,14 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
       ask(context, "/api/public/:tenantSlug"),
       ask(context, "/api/public/:tenantSlug/events", FIRST_LIST),
     ]);
-    const { name, slug } = named.parse(tenant);
+    const { name, slug, logo, accentColour: accent } = named.parse(tenant);
     const share = {
       title: `Events · ${name}`,
       description: `Upcoming events of ${name}.`,
       siteName: name,
     };
-    return { page: "events", share, slots: { slug, club: name }, answer: { tenant, page } };
+    const slots = { slug, club: name, logo: logo ?? "" };
+    return { page: "events", share, accent, slots, answer: { tenant, page } };
   };
   const apply = tenantPage((club) => `Become a member · ${club}`, "Apply for membership of");
   const place = tenantPage((club) => `Your registration · ${club}`, "A registration at");
@@ -105,7 +119,7 @@ async function answer(
   try {
     const url = publicUrl + new URL(context.req.url).pathname;
     const { share, slots = {}, answer: known, ...described } = await describe(context);
-    const built = textOf((await page(described.page)) ?? any);
+    const built = withAccent(textOf((await page(described.page)) ?? any), described.accent);
     const text = await withShareTags(await withKnown(built, slots, known), { ...share, url });
     return await sendAsset(context, makeAsset(text, HTML), CHECK_BACK);
   } catch (error) {
@@ -130,6 +144,7 @@ const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8")
 
 function knownOfEvent(event: z.infer<typeof shown>): Known {
   const { title, tenant, venue, timezone, startsAt, description } = event;
+  const { src: cover, srcset: widths } = coverOf(event);
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
     timeStyle: "short",
@@ -137,6 +152,7 @@ function knownOfEvent(event: z.infer<typeof shown>): Known {
   }).format(new Date(startsAt));
   return {
     page: "event",
+    accent: tenant.accentColour,
     share: {
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
@@ -144,6 +160,9 @@ function knownOfEvent(event: z.infer<typeof shown>): Known {
         .filter(Boolean)
         .join(". "),
     },
-    slots: { slug: tenant.slug, club: tenant.name, title, when, venue, description },
+    slots: {
+      ...{ slug: tenant.slug, club: tenant.name, logo: tenant.logo ?? "" },
+      ...{ title, when, venue, cover, widths, description: event.descriptionHtml },
+    },
   };
 }
