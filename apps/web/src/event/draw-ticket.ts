@@ -1,8 +1,8 @@
 import { accentFor } from "@rollcall/core/contract";
+import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import { drawQr } from "./draw-qr.ts";
 import { formatPeriod } from "./format-period.ts";
-import { LOCALE } from "./locale.ts";
 import type { TicketEvent } from "./screens/ticket-card.tsx";
 
 /** One person's ticket, as its card shows it. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import type { ClubFace } from "../club-face.ts";
 import { drawQr, type QrDrawing } from "../draw-qr.ts";
 import { formatPeriod, type Period } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { TicketButtons } from "./ticket-buttons.tsx";
 
