@@ -1,4 +1,4 @@
-import { AppError } from "@rollcall/core";
+import { AppError, renderMarkdown } from "@rollcall/core";
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
@@ -27,6 +27,7 @@ const shown = z.object({
   venue: z.string(),
   startsAt: z.string(),
   timezone: z.string(),
+  shareImage: z.string(),
   tenant: named,
 });
 
@@ -68,7 +69,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   };
   const event: Describe = async (context) => {
     const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
-    return { ...knownOfEvent(shown.parse(answer)), answer };
+    return { ...(await knownOfEvent(shown.parse(answer), options.publicUrl)), answer };
   };
   const events: Describe = async (context) => {
     const [tenant, page] = await Promise.all([
@@ -128,8 +129,9 @@ async function closedEvent(
 
 const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
-function knownOfEvent(event: z.infer<typeof shown>): Known {
-  const { title, tenant, venue, timezone, startsAt, description } = event;
+async function knownOfEvent(event: z.infer<typeof shown>, publicUrl: string): Promise<Known> {
+  const { title, tenant, venue, timezone, startsAt } = event;
+  const { text: description } = await renderMarkdown(event.description);
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
     timeStyle: "short",
@@ -140,6 +142,7 @@ function knownOfEvent(event: z.infer<typeof shown>): Known {
     share: {
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
+      image: publicUrl + event.shareImage,
       description: [[when, venue].filter(Boolean).join(", "), description]
         .filter(Boolean)
         .join(". "),

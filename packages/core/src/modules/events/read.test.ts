@@ -134,7 +134,8 @@ describe("GET /api/public/:tenantSlug/events and …/:slug", () => {
     const page = await events.publicList({ tenantSlug: club.slug });
     expect(titles(page)).toEqual(["1"]);
     const found = await events.publicGet({ tenantSlug: club.slug, slug: byStatus.PUBLISHED.slug });
-    const { descriptionHtml, ...listed } = found;
+    const { descriptionHtml, shareImage, ...listed } = found;
+    expect(shareImage).toMatch(/^\/media\/share\/[\da-f-]{36}-[\da-f]{12}\.png$/);
     expect(page.data).toEqual([listed]);
     expect(descriptionHtml).toBe("");
     expect(found).toMatchObject({
