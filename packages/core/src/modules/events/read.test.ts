@@ -199,7 +199,7 @@ describe("GET /api/public/:tenantSlug/events/:slug/calendar.ics", () => {
   test("200 one entry in UTC that links to the page, as a file", async () => {
     const made = await newEvent({
       title: "Row; eat, sleep",
-      description: "First line\nSecond line",
+      description: "**First** line\nSecond line",
       startsAt: new Date("2099-05-01T18:00:00Z"),
       endsAt: new Date("2099-05-01T21:30:00Z"),
     });
