@@ -15,7 +15,7 @@ const LAYERS = [
   ["membership"],
   ["tenancy"],
   ["media"],
-  ["audit", "activity"],
+  ["audit", "activity", "markdown"],
 ];
 
 const CORE = "^packages/core/src/";

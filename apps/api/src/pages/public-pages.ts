@@ -1,4 +1,4 @@
-import { AppError } from "@rollcall/core";
+import { AppError, renderMarkdown } from "@rollcall/core";
 import { coverOf } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -37,6 +37,7 @@ const shown = z.object({
   venue: z.string(),
   startsAt: z.string(),
   timezone: z.string(),
+  shareImage: z.string(),
   tenant: named,
 });
 
@@ -81,7 +82,7 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   };
   const event: Describe = async (context) => {
     const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
-    return { ...knownOfEvent(shown.parse(answer)), answer };
+    return { ...(await knownOfEvent(shown.parse(answer), options.publicUrl)), answer };
   };
   const events: Describe = async (context) => {
     const [tenant, page] = await Promise.all([
@@ -142,8 +143,9 @@ async function closedEvent(
 
 const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
-function knownOfEvent(event: z.infer<typeof shown>): Known {
-  const { title, tenant, venue, timezone, startsAt, description } = event;
+async function knownOfEvent(event: z.infer<typeof shown>, publicUrl: string): Promise<Known> {
+  const { title, tenant, venue, timezone, startsAt } = event;
+  const { text: description } = await renderMarkdown(event.description);
   const { src: cover, srcset: widths } = coverOf(event);
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
@@ -156,6 +158,7 @@ function knownOfEvent(event: z.infer<typeof shown>): Known {
     share: {
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
+      image: publicUrl + event.shareImage,
       description: [[when, venue].filter(Boolean).join(", "), description]
         .filter(Boolean)
         .join(". "),

@@ -73,7 +73,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
   const { id, title, startsAt, timezone, venue, status, capacity, seatsTaken } = event;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
-      <EventCover event={event} className="h-28 sm:h-36" />
+      <EventCover event={event} className="h-28 w-full sm:h-36" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5">
         <div className="grid min-w-0 flex-[1_1_16rem] gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -21,5 +21,5 @@ export function EventCover({ event, className, wide = false }: EventCoverProps) 
   );
   const { coverImage } = event;
   const picture = coverImage && (wide ? coverImage : narrowCover(coverImage));
-  return <img src={picture || pattern} alt="" className={`w-full object-cover ${className}`} />;
+  return <img src={picture || pattern} alt="" className={`object-cover ${className}`} />;
 }
