@@ -51,15 +51,13 @@ test("another language is one file beside the English one, which stands in until
 });
 
 test("the pseudo-language changes what is read, and nothing that a program reads", () => {
-  const source = [
-    'import { words } from "./other-words.ts";',
-    'const KIND: Record<"Ticket", string> = { "Ticket": "Ticket" };',
-    "export const messages = {",
-    "  seats: (count: number) => (count === 1 ? `Only 1 seat` : `${count} seats left`),",
-    '  zone: (zone: string) => `In ${zone.replaceAll("_ab", " ")}.`,',
-    '  file: "attendance.csv", mail: "As name@example.org", words, KIND,',
-    "};",
-  ].join("\n");
+  const source = `import { words } from "./other-words.ts";
+const KIND: Record<"Ticket", string> = { "Ticket": "Ticket" };
+export const messages = {
+  seats: (count: number) => (count === 1 ? \`Only 1 seat\` : \`\${count} seats left\`),
+  zone: (zone: string) => \`In \${zone.replaceAll("_ab", " ")}.\`,
+  file: "attendance.csv", mail: "As name@example.org", words, KIND,
+};`;
   const changed = pseudoWords(source);
   expect(changed).toContain('from "./other-words.ts"');
   expect(changed).toMatch(/Record<"Ticket", string> = \{ "Ticket": "\[Tíçkét ~+\]" \}/);
