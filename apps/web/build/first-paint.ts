@@ -21,6 +21,8 @@ interface FirstPaintModule {
 }
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** A type that no browser knows: one that is disabled is fetched all the same, by the preload scanner. */
+const NOT_FETCHED = 'type="text/inlined"';
 const STYLE = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 /**
@@ -83,9 +85,10 @@ function withStyles(html: string, bundle: Bundle): string {
     const sheet = bundle[file];
     if (sheet?.type !== "asset") throw new Error(`The build has no ${file}`);
     styles += String(sheet.source).trim();
-    return link.replace(">", " disabled>");
+    return link.replace(">", ` ${NOT_FETCHED}>`);
   });
-  if (/url\(|<\//.test(styles)) throw new Error("A style sheet with addresses cannot be inlined");
+  if (/url\((?!\/)|<\//.test(styles))
+    throw new Error("A style sheet with relative addresses cannot be inlined");
   return rest.replace("</head>", () => `  <style>${styles}</style>\n  </head>`);
 }
 

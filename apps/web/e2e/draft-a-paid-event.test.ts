@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
+import { actInMenu, button, EVENT_MANAGER, enter, expectSound, heading } from "./portal.ts";
 import { openStage, type Stage } from "./running-product.ts";
 
 let stage: Stage;
@@ -44,7 +44,7 @@ test("an organiser drafts, publishes, copies and cancels a paid event with a que
     ticketTypes: [{ name: "Seat", price: 1250 }],
     questions: [{ label: "Which meal?", options: ["Soup", "Salad"], key: expect.any(String) }],
   });
-  await button(page, "Cancel the event").click();
+  await actInMenu(page, "Cancel the event");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
   await page.getByText("The public page is closed.").waitFor();
   await button(page, "Make a copy").click();
@@ -64,7 +64,7 @@ test("an organiser copies last year's evening to a day of this year, with all it
     maxSeatsPerAddress: 200,
   });
   const page = await enter(stage, EVENT_MANAGER, `/events/${original.id}`);
-  await button(page, "Make a copy").click();
+  await actInMenu(page, "Make a copy");
   const dialog = page.getByRole("dialog", { name: "Copy Autumn Row" });
   await dialog.getByText("All other dates move with it").waitFor();
   const title = dialog.getByLabel("Title of the copy");

@@ -51,6 +51,7 @@ test("an organiser publishes an event, visitors fill it, and the next one waits"
   await expectSound(stage, third);
 
   await organiser.reload();
+  await organiser.getByRole("link", { name: "People" }).click();
   await organiser.getByRole("link", { name: "Waitlist (1)" }).click();
   await organiser.getByText("Theo Third").waitFor();
   await organiser.getByRole("link", { name: "Registrations" }).click();

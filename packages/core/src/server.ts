@@ -38,6 +38,7 @@ export {
   type KeptHead,
   verifyAudit,
 } from "./modules/audit/verify-audit.ts";
+export { findPicture, type ServedPicture } from "./modules/media/find-picture.ts";
 export { type ExportedRow, exportTenant } from "./modules/platform/export-tenant.ts";
 export {
   createPlatformUser,

@@ -9,11 +9,13 @@ import { builtPages, sendBuilt } from "./built-pages.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { clubLanguage } from "./club-language.ts";
 import { mountDemoLogins, withDemoLogins } from "./demo-logins.ts";
+import { mountGuide } from "./guide.ts";
 import { type DemoEvent, homePage } from "./home.ts";
 import { sendPage } from "./layout.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { notFoundPage } from "./not-found.ts";
 import { mountPublicPages, PUBLIC_PAGES } from "./public-pages.ts";
+import { mountSampleMails, type SampleMessage } from "./sample-mails.ts";
 import { mountUnsubscribe } from "./unsubscribe.ts";
 
 const WEB = resolve(import.meta.dirname, "../../../web/dist");
@@ -96,6 +98,8 @@ export interface PagesOptions {
   /** The product's public address, without a trailing slash. */
   publicUrl: string;
   ask: AskRouter;
+  /** A mail of a kind in a language, for /dev/mails. */
+  sampleMessage: SampleMessage;
   /** E-mail addresses that log in with the demonstration's password; empty without it. */
   demoLogins(): Promise<string[]>;
   /** Events of the demonstration; /dev links to their check-in pages. */
@@ -128,6 +132,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
     const page = await pages(DOOR.file, await chooseLanguage(context, () => ofClub(context)));
     return page ? sendBuilt(context, page, CHECK_BACK) : pageNotFound(context);
   });
+  mountGuide(app);
   mountUnsubscribe(app, ask);
   mountPublicPages(app, {
     ...{ ask, publicUrl, notFound: pageNotFound, clubLanguage: ofClub },
@@ -144,7 +149,7 @@ export function mountPages(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.all("*", pageNotFound);
 }
 
-/** Pages for a developer's machine only: the overview and the mailbox. */
+/** Pages for a developer's machine only: the overview, the mailbox, and a sample of each mail. */
 function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   app.use("/dev/*", onlyThisMachine);
   app.get("/dev", async (context) =>
@@ -152,6 +157,7 @@ function mountDevelopment(app: Hono<HttpEnv>, options: PagesOptions): void {
   );
   mountDemoLogins(app, options.demoLogins);
   mountMailbox(app, options.mailDir);
+  mountSampleMails(app, options.sampleMessage);
 }
 
 /** 404 in the reader's language. */

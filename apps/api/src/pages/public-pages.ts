@@ -1,5 +1,5 @@
 import { AppError } from "@rollcall/core";
-import type { Language } from "@rollcall/core/contract";
+import { coverOf, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
@@ -7,6 +7,7 @@ import type { AskRouter } from "./ask-router.ts";
 import { type Asset, allowStyles, makeAsset } from "./assets.ts";
 import { type BuiltPage, sendBuilt } from "./built-pages.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
+import { withAccent } from "./club-accent.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
 import { localeOf, type Words, wordsOf } from "./words/words-of.ts";
@@ -24,10 +25,19 @@ export const PUBLIC_PAGES = {
 /** What the page's first list asks for too. */
 const FIRST_LIST = { page: 1, limit: 20, sortBy: "startsAt", sortOrder: "asc" };
 
-const named = z.object({ name: z.string(), slug: z.string(), language: z.string() });
+const named = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  accentColour: z.string().nullable(),
+  language: z.string(),
+});
 const shown = z.object({
+  id: z.string(),
   title: z.string(),
   description: z.string(),
+  descriptionHtml: z.string(),
+  coverImage: z.string().nullable(),
   venue: z.string(),
   startsAt: z.string(),
   timezone: z.string(),
@@ -49,6 +59,8 @@ export interface PublicPagesOptions {
 interface Known {
   page: keyof typeof PUBLIC_PAGES;
   share: Omit<Share, "url">;
+  /** The club's colour. */
+  accent: string | null;
   slots?: Slots;
   /** The answer that the page's script would ask for first. */
   answer?: unknown;
@@ -74,11 +86,13 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
     options.ask(context, path, { ...context.req.param(), ...more });
   const tenantPage = (kind: "apply" | "place"): Describe => {
     return async (context) => {
-      const { name, language } = named.parse(await ask(context, "/api/public/:tenantSlug"));
+      const club = named.parse(await ask(context, "/api/public/:tenantSlug"));
+      const { name, accentColour: accent, language } = club;
       return {
         language,
         inLanguage: ({ share }) => ({
           page: "any",
+          accent,
           share: {
             title: share[kind](name),
             description: share[`${kind}About`](name),
@@ -101,13 +115,14 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
       ask(context, "/api/public/:tenantSlug"),
       ask(context, "/api/public/:tenantSlug/events", FIRST_LIST),
     ]);
-    const { name, slug, language } = named.parse(tenant);
+    const { name, slug, logo, language, accentColour: accent } = named.parse(tenant);
     return {
       language,
       inLanguage: ({ share }) => ({
         page: "events",
+        accent,
         share: { title: share.events(name), description: share.eventsAbout(name), siteName: name },
-        slots: { slug, club: name },
+        slots: { slug, club: name, logo: logo ?? "" },
         answer: { tenant, page },
       }),
     };
@@ -137,7 +152,8 @@ async function answer(
     const { share, slots = {}, answer: known, ...found } = inLanguage(wordsOf(language), language);
     const built = await page(found.page, language);
     if (!built) return await notFound(context);
-    const filled = await withKnown(textOf(built.asset), slots, known);
+    const accented = withAccent(textOf(built.asset), found.accent);
+    const filled = await withKnown(accented, slots, known);
     const asset = makeAsset(await withShareTags(filled, { ...share, url }), HTML);
     return await sendBuilt(context, { ...built, asset }, CHECK_BACK);
   } catch (error) {
@@ -165,6 +181,7 @@ const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8")
 
 function knownOfEvent(event: z.infer<typeof shown>, language: Language): Known {
   const { title, tenant, venue, timezone, startsAt, description } = event;
+  const { src: cover, srcset: widths } = coverOf(event);
   const when = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "full",
     timeStyle: "short",
@@ -172,6 +189,7 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language): Known {
   }).format(new Date(startsAt));
   return {
     page: "event",
+    accent: tenant.accentColour,
     share: {
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
@@ -179,6 +197,9 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language): Known {
         .filter(Boolean)
         .join(". "),
     },
-    slots: { slug: tenant.slug, club: tenant.name, title, when, venue, description },
+    slots: {
+      ...{ slug: tenant.slug, club: tenant.name, logo: tenant.logo ?? "" },
+      ...{ title, when, venue, cover, widths, description: event.descriptionHtml },
+    },
   };
 }

@@ -2,6 +2,7 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import "../ui/controls.css";
 import "./staff.css";
+import "./counter.css";
 import "./scan.css";
 import "./panels.css";
 import "./verdict/verdict.css";
@@ -19,6 +20,7 @@ import { openDoorTab } from "./session/checkin-tab.ts";
 import { leaveToOtherTab } from "./session/close-door.ts";
 import { resumeDoor } from "./session/open-door.ts";
 import { stayConnected } from "./session/stay-connected.ts";
+import { applyTextSize } from "./session/text-size.ts";
 
 const { blocked } = messages;
 
@@ -72,5 +74,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
+applyTextSize();
 const root = document.getElementById("door");
 if (root) void start(root);

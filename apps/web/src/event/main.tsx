@@ -1,8 +1,11 @@
+import "../ui/typeface.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
 import "../ui/controls.css";
 import "./site.css";
 import "./event.css";
+import "./cards.css";
+import "./ticket.css";
 import "./forms.css";
 import { render } from "preact";
 import { guardDoubleClicks } from "#lib/guard-double-clicks.ts";

@@ -1,3 +1,4 @@
+import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
 import { messages } from "../messages.ts";
@@ -5,6 +6,8 @@ import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
 import { takeAnswer } from "../take-answer.ts";
 import { useLoading } from "../use-loading.ts";
 import { EventAbout } from "./event-about.tsx";
+import { EventHead } from "./event-head.tsx";
+import { JumpBar } from "./jump-bar.tsx";
 import { Layout } from "./layout.tsx";
 import { NotOpenScreen } from "./not-open-screen.tsx";
 import { FailedNotice } from "./notice.tsx";
@@ -55,7 +58,8 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
 
   return (
     <div class="event-page">
-      <EventAbout event={event} settled={party !== null || gone !== null} />
+      <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
+      <EventAbout event={event} />
       {gone ? (
         <Gone why={gone} />
       ) : (
@@ -66,6 +70,7 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
           onRefused={(problem) => void afterRefusal(problem)}
         />
       )}
+      {!party && !gone && <JumpBar event={event} />}
     </div>
   );
 }

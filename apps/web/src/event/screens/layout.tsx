@@ -1,11 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { paths } from "#lib/paths.ts";
+import type { ClubFace } from "../club-face.ts";
 import { messages } from "../messages.ts";
 
 const text = messages.layout;
 
 interface LayoutProps {
-  tenant: { slug: string; name: string } | null;
+  tenant: Pick<ClubFace, "slug" | "name" | "logo"> | null;
   /** Which of the header's links leads here. */
   here?: "events" | "apply";
   children: ComponentChildren;
@@ -18,7 +19,10 @@ export function Layout({ tenant, here, children }: LayoutProps) {
       <header class="site-bar">
         {tenant ? (
           <a class="site-name" href={paths.publicEvents(tenant.slug)}>
-            {tenant.name}
+            {tenant.logo !== null && (
+              <img class="site-logo" src={tenant.logo} alt="" width="36" height="36" />
+            )}
+            <span>{tenant.name}</span>
           </a>
         ) : (
           <span class="site-name">&nbsp;</span>

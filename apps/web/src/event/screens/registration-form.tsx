@@ -5,11 +5,8 @@ import {
   partyProblems,
   partySize,
   shortTicket,
-  totalOf,
 } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
-import { formatMoney } from "#lib/format-money.ts";
-import { LOCALE } from "#lib/locale.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { blankDraft, type Draft, type FieldProblems, type FieldsProps, inputOf } from "../draft.ts";
 import { messages } from "../messages.ts";
@@ -19,6 +16,7 @@ import { useSending } from "../use-sending.ts";
 import { prepareValidation, validate } from "../validate.ts";
 import { TextField } from "./field.tsx";
 import { GuestFields } from "./guest-fields.tsx";
+import { PartySummary } from "./party-summary.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { TicketField } from "./ticket-field.tsx";
@@ -89,6 +87,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
         onChange={(answers) => change({ answers })}
       />
       <GuestFields {...fields} />
+      <PartySummary event={event} draft={draft} />
       <PartyNote {...{ event, draft, offer }} />
       <ProblemNote problem={problem && isRegistered(problem) ? null : problem} />
       <SubmitButton {...{ draft, offer, busy, retryAt: problem?.retryAt ?? null }} />
@@ -147,11 +146,10 @@ interface NoteProps {
   offer: PartyOffer;
 }
 
-/** What the party costs, and whether there are enough seats for it. */
+/** Whether there are enough seats for the party. */
 function PartyNote({ event, draft, offer }: NoteProps) {
-  const { seatsLeft, currency } = event;
+  const { seatsLeft } = event;
   const lacksSeats = offer === "queue" || offer === "nothing";
-  const total = totalOf(draft, event);
   const short = shortTicket(draft, event);
   return (
     <div class="party" aria-live="polite">
@@ -168,15 +166,6 @@ function PartyNote({ event, draft, offer }: NoteProps) {
             : text.tooFewForParty(seatsLeft)}
         </p>
       ) : null}
-      {total > 0 && (
-        <>
-          <p class="total">
-            <span>{text.total}</span>
-            <strong>{formatMoney(total, currency, LOCALE)}</strong>
-          </p>
-          <p class="small muted">{text.payLater}</p>
-        </>
-      )}
     </div>
   );
 }
@@ -193,13 +182,15 @@ function SubmitButton({ draft, offer, busy, retryAt }: SubmitProps) {
   const limited = useIsBefore(retryAt);
   const words = offer === "queue" ? text.submitWaitlist : submitWords(partySize(draft));
   return (
-    <button
-      type="submit"
-      class="button button-main button-big"
-      disabled={busy || limited || offer === "nothing"}
-    >
-      {busy ? text.busy : words}
-    </button>
+    <div class="submit-bar">
+      <button
+        type="submit"
+        class="button button-main button-big"
+        disabled={busy || limited || offer === "nothing"}
+      >
+        {busy ? text.busy : words}
+      </button>
+    </div>
   );
 }
 

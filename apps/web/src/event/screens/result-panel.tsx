@@ -64,7 +64,13 @@ function Outcome({ event, party }: { event: PublicEvent; party: Party }) {
     <>
       <p>{text.confirmedText(email)}</p>
       {[party, ...party.guests].map(({ id, fullName, ticketCode, ticketTypeId }) => (
-        <TicketCard key={id} name={fullName} code={ticketCode} type={typeOf(ticketTypeId)} />
+        <TicketCard
+          key={id}
+          event={event}
+          name={fullName}
+          code={ticketCode}
+          type={typeOf(ticketTypeId)}
+        />
       ))}
     </>
   );

@@ -2,8 +2,11 @@
 export const untranslated: readonly string[] = [
   "checkin/messages.ts",
   "checkin/messages/refusals.ts",
+  "checkin/practice/messages.ts",
+  "checkin/screens/messages.ts",
   "event/messages.ts",
   "event/messages/refusals.ts",
+  "event/screens/messages.ts",
   "event/subscribe/messages.ts",
   "html/messages.ts",
   "platform/messages.ts",
@@ -20,6 +23,7 @@ export const untranslated: readonly string[] = [
   "portal/messages/door.ts",
   "portal/messages/enrol.ts",
   "portal/messages/event-overview.ts",
+  "portal/messages/event-page.ts",
   "portal/messages/events.ts",
   "portal/messages/imports.ts",
   "portal/messages/layout.ts",
@@ -32,6 +36,7 @@ export const untranslated: readonly string[] = [
   "portal/messages/segments.ts",
   "portal/messages/session.ts",
   "portal/messages/settings.ts",
+  "portal/messages/today.ts",
   "portal/messages/waitlist.ts",
   "ui-react/account/messages.ts",
   "ui-react/activity/messages.ts",
@@ -39,6 +44,7 @@ export const untranslated: readonly string[] = [
   "ui-react/failed-mail/messages.ts",
   "ui-react/messages.ts",
   "ui-react/messages/refusals.ts",
+  "ui-react/parts/messages.ts",
 ];
 
 /** Words that are the same in both languages. */

@@ -38,6 +38,7 @@ const KIND: Record<MailKind, string> = {
   invoiceIssued: "Invoice",
   membershipLapsed: "Membership ended",
   invoiceReminder: "Payment reminder",
+  broadcastTest: "Test of a broadcast",
   webhookDisabled: "A webhook was switched off",
 };
 

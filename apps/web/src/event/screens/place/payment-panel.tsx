@@ -31,7 +31,7 @@ export function PaymentPanel({ place, token }: PaymentProps) {
           <h3>{text.toPay(formatMoney(howToPay.amount, howToPay.currency, LOCALE))}</h3>
           {howToPay.epcPayload && (
             <>
-              <div class="ticket">
+              <div class="pay-code">
                 <QrCode content={howToPay.epcPayload} label={text.paymentQr} />
               </div>
               <p class="small muted">{text.scan}</p>

@@ -1,11 +1,14 @@
-import { isOver } from "@rollcall/core/contract";
+import { coverOf, isOver } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { saveFile } from "#lib/save-file.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { formatInstant, formatPeriod } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
+import { EventHead } from "../event-head.tsx";
+import { Fact, Venue } from "../fact.tsx";
 import { TicketCard } from "../ticket-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -37,6 +40,7 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
   const tickets = party.filter(({ qrSvg }) => qrSvg !== null);
   return (
     <div class="event-page">
+      <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
       <About place={place} />
       <section class="panel-card place" aria-labelledby="place-state">
         <h2 id="place-state">{titleOf(place)}</h2>
@@ -48,7 +52,13 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
         <Explained place={place} />
         <PaymentPanel {...{ place, token }} />
         {tickets.map(({ id, fullName, ticketCode, ticketType }) => (
-          <TicketCard key={id} name={fullName} code={ticketCode} type={ticketType ?? undefined} />
+          <TicketCard
+            key={id}
+            event={event}
+            name={fullName}
+            code={ticketCode}
+            type={ticketType ?? undefined}
+          />
         ))}
         <PartyList {...{ place, token }} onDone={settle(text.guestCancelled)} />
         {editing ? (
@@ -70,7 +80,6 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
           </div>
         )}
       </section>
-      {event.description && <p class="prose">{event.description}</p>}
     </div>
   );
 }
@@ -79,25 +88,28 @@ function About({ place: { event, calendar } }: { place: Place }) {
   const save = () => saveFile(`${event.slug}.ics`, calendar, "text/calendar;charset=utf-8");
   return (
     <div class="event-about">
-      <h1 class="page-title">{event.title}</h1>
       <dl class="facts">
-        <div class="fact">
-          <dt>{messages.event.when}</dt>
-          <dd>
-            <time dateTime={event.startsAt}>{formatPeriod(event, LOCALE)}</time>
-          </dd>
-        </div>
+        <Fact icon="calendar" name={messages.event.when}>
+          <time class="strong" dateTime={event.startsAt}>
+            {formatPeriod(event, LOCALE)}
+          </time>
+        </Fact>
         {event.venue && (
-          <div class="fact">
-            <dt>{messages.event.where}</dt>
-            <dd>{event.venue}</dd>
-          </div>
+          <Fact icon="pin" name={messages.event.where}>
+            <Venue venue={event.venue} />
+          </Fact>
         )}
       </dl>
       <div class="event-actions">
         <button type="button" class="button" onClick={save}>
+          <Icon name="calendar" />
           {messages.event.calendar}
         </button>
+        {event.status === "PUBLISHED" && (
+          <a class="button" href={paths.publicEvent(event.tenant.slug, event.slug)}>
+            {text.again}
+          </a>
+        )}
       </div>
     </div>
   );
