@@ -21,7 +21,8 @@ export default defineConfig(() => {
   return { ...config, plugins: [...(config.plugins ?? []), otherLanguages(others, configOf)] };
 });
 
-const configOf = (asked: string): UserConfig => ({
+/** The configuration of the pages in one language. */
+export const configOf = (asked: string): UserConfig => ({
   appType: "mpa",
   build: {
     outDir: "dist",

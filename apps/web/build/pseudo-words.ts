@@ -35,13 +35,15 @@ function walk(value: unknown, code: string, changes: Change[]): void {
   if (node.type === "ImportDeclaration" || node.type?.startsWith("TS")) return;
   const change = changeOf(node, code);
   if (change) changes.push(change);
-  for (const [name, child] of Object.entries(node)) {
-    // Names of properties and what a method is given (`replaceAll("_", " ")`) are no sentences.
-    if (node.type === "Property" && name === "key") continue;
-    if (node.type === "MemberExpression" && name === "property") continue;
-    if (node.type === "CallExpression" && name === "arguments" && isOwnMethod(node)) continue;
-    walk(child, code, changes);
-  }
+  for (const [name, child] of Object.entries(node))
+    if (!isNoSentence(node, name)) walk(child, code, changes);
+}
+
+/** Names of properties, and what a method is given, as in `replaceAll("_", " ")`. */
+function isNoSentence(node: Node, part: string): boolean {
+  if (node.type === "Property") return part === "key";
+  if (node.type === "MemberExpression") return part === "property";
+  return node.type === "CallExpression" && part === "arguments" && isOwnMethod(node);
 }
 
 const isOwnMethod = ({ callee }: Node): boolean =>

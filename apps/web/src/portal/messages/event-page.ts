@@ -17,7 +17,7 @@ export const eventPage = {
     left: (count: number) => (count === 0 ? "Sold out" : `${count} left`),
     noLimit: "No limit",
     waiting: "On the waitlist",
-    nobodyWaits: "Nobody waits",
+    nobodyWaits: "Nobody is waiting",
     waits: (free: number | null) => {
       if (free === null || free > 0) return "Seats are free for them";
       return "No seat is free";
@@ -29,7 +29,7 @@ export const eventPage = {
     reminder: "Reminder",
     reminded: (when: string) => `Sent ${when}`,
     hoursBefore: (hours: number) => (hours === 1 ? "1 hour before" : `${hours} hours before`),
-    noReminder: "None",
+    noReminder: "No reminder",
   },
   share: {
     title: "Share this event",
@@ -39,7 +39,7 @@ export const eventPage = {
     qrFile: (event: string) => `${event}-qr.svg`,
     calendar: "Calendar file",
     embed: "For your own website",
-    embedAbout: "Paste this where the button shall stand.",
+    embedAbout: "Paste this where you want the button.",
     embedWords: (event: string) => `Register for ${event}`,
     embedLabel: "HTML",
   },
@@ -51,17 +51,17 @@ export const eventPage = {
     nobody: "Rollcall",
   },
   mail: {
-    automatic: "Sent by itself",
+    automatic: "Sent automatically",
     confirmation: "Confirmation with the ticket",
     confirmationWhen: "At once, to everybody who registers",
-    queue: "Place in the queue",
+    queue: "Place on the waitlist",
     queueWhen: "When somebody joins the waitlist, and when they get a seat",
     reminder: "Reminder",
     change: "What has changed",
     changeWhen: "When you save a new time or place, and only if you say so",
     written: "Written to the people who come",
     write: (count: number) => (count === 1 ? "Write to 1 person" : `Write to ${count} people`),
-    none: "No message yet",
+    none: "No messages yet",
     noneAbout: "Tell the people who come where to park, or thank them afterwards.",
     notPublished: "Messages can be written once somebody has registered.",
     what: "messages",

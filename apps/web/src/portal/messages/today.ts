@@ -4,8 +4,8 @@ export const today = {
     title: "Next event",
     today: "Today",
     none: "No event is coming up",
-    noneAbout: "Make one, or publish a draft. It stands here until it is over.",
-    make: "Make an event",
+    noneAbout: "Create one, or publish a draft. It is shown here until it is over.",
+    make: "New event",
     also: "Also today",
     later: "Coming up",
     arrived: (count: number) => `${count} in`,
@@ -16,9 +16,9 @@ export const today = {
   needs: {
     title: "Needs you",
     none: "Nothing needs you right now",
-    noneAbout: "Payments, applications and waitlists that want a decision stand here.",
+    noneAbout: "Payments, applications and waitlists that need a decision are listed here.",
     payments: (count: number) =>
-      count === 1 ? "1 payment waits for approval" : `${count} payments wait for approval`,
+      count === 1 ? "1 payment to approve" : `${count} payments to approve`,
     paymentsAct: "Approve",
     applications: (count: number) =>
       count === 1 ? "1 application for membership" : `${count} applications for membership`,
@@ -50,7 +50,7 @@ export const today = {
     asTable: "As a table",
     event: "Event",
     none: "Nothing to compare yet",
-    noneAbout: "After your first event you see here how many of those registered came.",
+    noneAbout: "After your first event, this shows how many of those registered came.",
     all: "All reports",
   },
   hidden: "The list is hidden.",
