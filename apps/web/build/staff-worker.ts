@@ -9,8 +9,9 @@ const SOURCE = fileURLToPath(new URL("../src/staff-worker/staff-sw.ts", import.m
 /**
  * Emits /staff-sw.js: the worker's source with the list of files that the staff page can ever load
  * (its scripts, styles, wasm, icon and manifest) and a version that changes with any of them.
+ * @param language of the page: a worker keeps one (rules#language)
  */
-export function staffWorker(page: string): Plugin {
+export function staffWorker(page: string, language: string): Plugin {
   return {
     name: "rollcall-staff-worker",
     apply: "build",
@@ -24,6 +25,7 @@ export function staffWorker(page: string): Plugin {
       const paths = files.map((file) => `/${file}`);
       const { code } = await transformWithOxc(source, SOURCE, {
         define: {
+          STAFF_LANGUAGE: JSON.stringify(language),
           STAFF_FILES: JSON.stringify(paths),
           STAFF_VERSION: JSON.stringify(version.digest("hex").slice(0, 12)),
         },

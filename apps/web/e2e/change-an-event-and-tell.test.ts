@@ -48,7 +48,7 @@ test("an organiser moves an event, is asked whether to tell, and everybody is to
   const id = await eventWithGuest("Lantern Evening", email);
   const page = await enter(stage, EVENT_MANAGER, `/events/${id}/edit`);
   await page.getByLabel("Where").fill("Club house");
-  await page.getByLabel("Remind them this many hours before").fill("168");
+  await page.getByLabel("Reminder, hours before the event").fill("168");
   await button(page, "Save").click();
   const dialog = page.getByRole("dialog", { name: "Tell the person who registered?" });
   await dialog.waitFor();

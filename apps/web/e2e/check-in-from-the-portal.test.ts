@@ -33,7 +33,7 @@ test("an organiser checks in, undoes it, lets a walk-in in, and finds all of it 
   await button(page, "Save as CSV").click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv.trim().split("\r\n")).toHaveLength(4);
-  await button(page, "Check that nothing was changed").click();
+  await button(page, "Verify that nothing was changed").click();
   await page.getByText(/sealed entr/).waitFor();
   await expectSound(stage, page);
 });
@@ -45,7 +45,7 @@ async function findInsteadOfAdding(page: Page, name: string, address: string): P
   await form.getByLabel("Name", { exact: true }).fill(name);
   await form.getByLabel("E-mail address").fill(address);
   await button(page, "Let in").click();
-  await form.getByText("This person is registered for the event already").waitFor();
+  await form.getByText("This person is already registered for the event").waitFor();
   await expectSound(stage, page);
   await button(page, "Find that ticket").click();
   await button(page, `Check in ${name}`).waitFor();

@@ -18,7 +18,7 @@ async function publish(page: Page, title: string): Promise<string> {
   await page.getByLabel("Seats", { exact: true }).fill("2");
   await button(page, "Save as a draft").click();
   await heading(page, title).waitFor();
-  await page.getByText("The event has a public page as soon as it is published.").waitFor();
+  await page.getByText("The public page appears as soon as the event is published.").waitFor();
   await button(page, "Publish").click();
   const address = page.getByLabel("Address");
   await address.waitFor();

@@ -9,9 +9,9 @@ import {
 } from "#domain/party.ts";
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import { formatMoney } from "#lib/format-money.ts";
+import { LOCALE } from "#lib/locale.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { blankDraft, type Draft, type FieldProblems, type FieldsProps, inputOf } from "../draft.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import { type Party, type PublicEvent, register } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";

@@ -1,8 +1,8 @@
 import { type RegistrationOffer, registrationOffer } from "@rollcall/core/contract";
+import { LOCALE } from "#lib/locale.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { formatInstant } from "../format-period.ts";
-import { LOCALE } from "../locale.ts";
 import { messages } from "../messages.ts";
 import type { Party, PublicEvent } from "../public-api.ts";
 import { RegistrationForm } from "./registration-form.tsx";

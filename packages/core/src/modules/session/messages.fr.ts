@@ -92,14 +92,14 @@ export const messages: SessionMessages = {
   }),
   changePassword: "Changer votre mot de passe",
   factorAdded: {
-    subject: "Un second facteur a été ajouté à votre compte",
-    heading: "Un second facteur a été ajouté",
-    paragraphs: ["Il vous sera désormais demandé à la connexion, après le mot de passe."],
+    subject: "Une seconde étape a été ajoutée à votre compte",
+    heading: "Une seconde étape a été ajoutée",
+    paragraphs: ["Elle vous sera désormais demandée à la connexion, après le mot de passe."],
   },
   factorRemoved: {
-    subject: "Un second facteur a été retiré de votre compte",
-    heading: "Un second facteur a été retiré",
-    paragraphs: ["Il ne vous sera plus demandé à la connexion."],
+    subject: "Une seconde étape a été retirée de votre compte",
+    heading: "Une seconde étape a été retirée",
+    paragraphs: ["Elle ne vous sera plus demandée à la connexion."],
   },
   factorNotYou:
     "Si ce n’était pas vous, choisissez maintenant un nouveau mot de passe et prévenez l’administrateur de votre organisation.",

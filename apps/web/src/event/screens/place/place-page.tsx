@@ -1,9 +1,9 @@
 import { isOver } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { LOCALE } from "#lib/locale.ts";
 import { paths } from "#lib/paths.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { formatInstant, formatPeriod } from "../../format-period.ts";
-import { LOCALE } from "../../locale.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 import { TicketCard } from "../ticket-card.tsx";
