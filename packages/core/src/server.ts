@@ -52,4 +52,3 @@ export {
   openServices,
   type ServiceOptions,
 } from "./open-services.ts";
-export { startWorker, type Worker } from "./worker.ts";
