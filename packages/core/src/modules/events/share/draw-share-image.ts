@@ -1,12 +1,9 @@
-import { createRequire } from "node:module";
 import { coverPattern } from "#base/colour/cover-pattern.ts";
+import { drawSvg } from "../../media/draw-svg.ts";
 import { inTurn } from "../../media/in-turn.ts";
 import { openPicture } from "../../media/open-sharp.ts";
 import type { Picture } from "../../media/write-picture.ts";
 import { CARD, type Card, cardSvg, LOGO_BOX } from "./card-svg.ts";
-
-const { resolve } = createRequire(import.meta.url);
-const FONTS = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"];
 
 /** The pictures that a share image is put together from; null where there is none. */
 export interface ShareParts {
@@ -23,10 +20,9 @@ export interface ShareParts {
  */
 export const drawShareImage = ({ card, eventId, cover, logo }: ShareParts): Promise<Picture> =>
   inTurn(async () => {
-    const ground = cover ?? (await drawn(coverPattern(card.accentColour, eventId)));
-    const words = await drawn(
-      cardSvg({ ...card, hasLogo: logo !== null, hasCover: cover !== null }),
-    );
+    const ground = cover ?? (await drawSvg(coverPattern(card.accentColour, eventId), CARD.width));
+    const svg = cardSvg({ ...card, hasLogo: logo !== null, hasCover: cover !== null });
+    const words = await drawSvg(svg, CARD.width);
     const picture = (await openPicture(ground)).resize({ ...CARD, fit: "cover" });
     const layers = [{ input: words, left: 0, top: 0 }, ...(logo ? [await placed(logo)] : [])];
     // A photo needs a palette: not every messenger shows previews above some hundred kilobytes.
@@ -34,15 +30,6 @@ export const drawShareImage = ({ card, eventId, cover, logo }: ShareParts): Prom
     const bytes = await picture.composite(layers).png(png).toBuffer();
     return { type: "image/png", ...CARD, bytes, narrowBytes: null };
   });
-
-/** An SVG of our own as PNG, with the bundled typeface and none of the machine's. */
-async function drawn(svg: string): Promise<Buffer> {
-  const { renderAsync } = await import("@resvg/resvg-js");
-  const fontFiles = FONTS.map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}`));
-  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "DejaVu Sans" };
-  const image = await renderAsync(svg, { font, fitTo: { mode: "width", value: CARD.width } });
-  return image.asPng();
-}
 
 async function placed(logo: Uint8Array) {
   const { left, top, size } = LOGO_BOX;
