@@ -1,4 +1,4 @@
-import { AppError } from "@rollcall/core";
+import { AppError, localeOf } from "@rollcall/core";
 import type { Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { type BuiltPage, sendBuilt } from "./built-pages.ts";
 import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
-import { localeOf, type Words, wordsOf } from "./words/words-of.ts";
+import { type Words, wordsOf } from "./words/words-of.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
