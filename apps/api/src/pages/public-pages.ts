@@ -1,4 +1,4 @@
-import { AppError, renderMarkdown } from "@rollcall/core";
+import { AppError, localeOf, renderMarkdown } from "@rollcall/core";
 import { coverOf, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { withAccent } from "./club-accent.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
-import { localeOf, type Words, wordsOf } from "./words/words-of.ts";
+import { type Words, wordsOf } from "./words/words-of.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";

@@ -78,7 +78,7 @@ export async function messageOf(
   mail: MailContent,
   options: Pick<MailOptions, "mailFrom">,
 ): Promise<Buffer> {
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = await createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail(await envelope(mail, "sample@rollcall", options));
   return message as Buffer;
 }
