@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { compressed } from "./build/compressed.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { language } from "./build/language.ts";
-import { staffWorker } from "./build/staff-worker.ts";
+import { pageWorker } from "./build/page-worker.ts";
 
 /**
  * Each page is an HTML file of its own at this folder's root; apps/api serves the built ones at
@@ -52,7 +52,19 @@ export default defineConfig({
       "portal.html": "src/portal/first-paint.tsx",
       "staff.html": "src/checkin/first-paint.tsx",
     }),
-    staffWorker("staff.html"),
+    pageWorker({
+      html: "staff.html",
+      name: "staff",
+      path: "^/[a-z0-9-]{3,50}/events/[^/]+/check-in/staff$",
+      isOneForAll: true,
+    }),
+    // It wears its club's colours.
+    pageWorker({
+      html: "event.html",
+      name: "place",
+      path: "^/[a-z0-9-]{3,50}/place$",
+      isOneForAll: false,
+    }),
     compressed(),
   ],
   server: { proxy: { "/trpc": "http://127.0.0.1:3000", "/api": "http://127.0.0.1:3000" } },

@@ -3,19 +3,24 @@
 /// <reference lib="webworker" />
 
 /**
- * The service worker of the staff check-in page: without a network, a reload still opens the page.
- * It answers only requests for that page and its files. It imports nothing, because it is shipped
- * as one classic script; the build replaces the two declared names.
+ * The service worker of a page that has to open without a network: the staff check-in page, and the
+ * page of a personal link. It answers only requests for that page and its files. It imports nothing,
+ * because it is shipped as one classic script; the build replaces the declared names.
  */
 declare const self: ServiceWorkerGlobalScope;
-declare const STAFF_FILES: readonly string[];
-declare const STAFF_VERSION: string;
+declare const PAGE_FILES: readonly string[];
+declare const PAGE_VERSION: string;
+/** What the page's caches are named after. */
+declare const PAGE_NAME: string;
+/** The paths of the page, as a regular expression. */
+declare const PAGE_PATH: string;
+/** The name of the one copy of the page's HTML; empty where each address has its own. */
+declare const PAGE_SHELL: string;
 
-const STAFF_PATH = /^\/[a-z0-9-]{3,50}\/events\/[^/]+\/check-in\/staff$/;
-const PREFIX = "rollcall-staff-";
-const CACHE = PREFIX + STAFF_VERSION;
-/** The page's HTML is the same for every event, so one copy is enough. */
-const SHELL = "/staff-shell";
+const PATH = new RegExp(PAGE_PATH);
+const PREFIX = `rollcall-${PAGE_NAME}-`;
+const CACHE = PREFIX + PAGE_VERSION;
+const SHELL = PAGE_SHELL || self.registration.scope;
 /** After this time the network counts as unavailable. */
 const PAGE_WITHIN_MS = 3_000;
 
@@ -33,7 +38,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (STAFF_PATH.test(url.pathname)) event.respondWith(pageFor(request));
+    if (PATH.test(url.pathname)) event.respondWith(pageFor(request));
   } else if (url.pathname.startsWith("/assets/")) {
     event.respondWith(fileFor(request));
   }
@@ -43,9 +48,9 @@ async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE);
   // The scope is the address of the event that registered the worker. Any event's page will do.
   const shell = await fetch(self.registration.scope, { cache: "reload" });
-  if (!shell.ok) throw new Error(`The staff page answered ${shell.status}`);
+  if (!shell.ok) throw new Error(`The page answered ${shell.status}`);
   await cache.put(SHELL, shell);
-  await cache.addAll([...STAFF_FILES]);
+  await cache.addAll([...PAGE_FILES]);
 }
 
 async function dropOldCaches(): Promise<void> {
