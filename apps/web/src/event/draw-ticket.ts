@@ -3,15 +3,7 @@ import { LOCALE } from "#lib/locale.ts";
 import { spellCode } from "#lib/spell-code.ts";
 import { drawQr } from "./draw-qr.ts";
 import { formatPeriod } from "./format-period.ts";
-import type { TicketEvent } from "./screens/ticket-card.tsx";
-
-/** One person's ticket, as its card shows it. */
-export interface TicketOf {
-  event: TicketEvent;
-  name: string;
-  code: string;
-  type: string | undefined;
-}
+import type { TicketEvent, TicketOf } from "./ticket-of.ts";
 
 /** Pixels; the shape of a phone's screen, so that the picture fills it at the door. */
 const WIDTH = 1080;
