@@ -15,7 +15,7 @@ import { mountHealth, type Readiness } from "./operate/health.ts";
 import { type Metrics, mountMetrics } from "./operate/metrics.ts";
 import { askRouter } from "./pages/ask-router.ts";
 import { demoEvents } from "./pages/demo-events.ts";
-import { mountMedia } from "./pages/mount-media.ts";
+import { mountMedia, mountShareImages } from "./pages/mount-media.ts";
 import { mountPages, pageNotFound } from "./pages/mount-pages.ts";
 import { mountRest } from "./rest/mount-rest.ts";
 import { mountRpc } from "./rpc/mount-rpc.ts";
@@ -58,6 +58,7 @@ export function createServer(services: Services, options: ServerOptions): Hono<H
   mountOpenApi(app, router);
   mountRest(app, router, makeContext);
   mountMedia(app, services);
+  mountShareImages(app, services);
   const ask = askRouter(router, makeContext);
   const { mailDir } = options;
   mountPages(app, {

@@ -56,7 +56,7 @@ test("a guest pays, corrects a name and cancels one of the party by the link of 
     .getByRole("group", { name: "You", exact: true })
     .getByLabel("Name")
     .fill("Ada Visitor");
-  await button(page, "Save").click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Your changes are saved.").waitFor();
   await page.getByRole("article", { name: "Ticket of Ada Visitor" }).waitFor();
 

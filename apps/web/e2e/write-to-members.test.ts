@@ -43,7 +43,11 @@ test("a segment is made, written to, and the mails are followed until they are s
   await expectSound(stage, page);
   await button(page, "Save").click();
   await heading(page, "Thank you for the evening").waitFor();
+  await button(page, "Send a test to myself").click();
+  await page.getByText(`A test is on its way to ${EVENT_MANAGER}.`).waitFor();
   await page.getByLabel("Subject").fill("Thank you for the night");
+  await button(page, "Send a test to myself").click();
+  await page.getByText("Save first: a test has what was saved.").waitFor();
   await button(page, "Send now").click();
   const asking = page.getByRole("dialog", { name: "Send it now?" });
   await asking.getByText("What you typed since then is not saved").waitFor();

@@ -109,13 +109,14 @@ async function writePeople(tx: Query, { tenantId, language, now }: Club) {
 }
 
 async function writeEvent(tx: Query, { tenantId, now }: Club) {
+  const evening = new Date(now.getTime() + 9 * DAY).setUTCHours(17, 30, 0, 0);
   const [made] = await tx
     .insert(event)
     .values({
       ...{ tenantId, slug: "spring-dinner", title: "Spring dinner & regatta prize-giving" },
       ...{ venue: "Boathouse, Amstelkade 12, Amsterdam", timezone: "Europe/Amsterdam" },
-      startsAt: new Date(now.getTime() + 9 * DAY),
-      endsAt: new Date(now.getTime() + 9 * DAY + 4 * HOUR),
+      startsAt: new Date(evening),
+      endsAt: new Date(evening + 4 * HOUR),
       ...{ capacity: 40, status: "PUBLISHED", currency: "EUR", waitlistCount: 1 },
       ...{ waitlistNext: 2, publishedAt: now },
     })

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import type { Markup } from "./layout.ts";
 
 /** A message in the mailbox's list; `name` is its file name. */
@@ -67,6 +67,7 @@ export async function readMail(folder: string, name: string): Promise<Mail | und
 
 /** What a message says, with its pictures written into its HTML. */
 export async function parseMail(content: Uint8Array): Promise<Omit<Mail, "name" | "at">> {
+  const { default: PostalMime } = await import("postal-mime");
   const email = await PostalMime.parse(content);
   return {
     subject: email.subject ?? "",

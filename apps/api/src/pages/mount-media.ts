@@ -1,4 +1,10 @@
-import { findPicture, notFound, type ServedPicture, type Services } from "@rollcall/core";
+import {
+  findPicture,
+  findShareImage,
+  notFound,
+  type ServedPicture,
+  type Services,
+} from "@rollcall/core";
 import type { Hono } from "hono";
 import { isUnchanged } from "../http/downloads.ts";
 import type { HttpContext, HttpEnv } from "../http/http-env.ts";
@@ -15,6 +21,18 @@ export function mountMedia(app: Hono<HttpEnv>, services: Services): void {
     const found = await findPicture(services, context.req.param("file"));
     if (!found) throw notFound("Picture");
     return sendPicture(context, found, FOR_EVER);
+  });
+}
+
+/** The pictures of links, which are drawn when they are first asked for (rules#share-image). */
+export function mountShareImages(app: Hono<HttpEnv>, services: Services): void {
+  app.get("/media/share/:file", async (context) => {
+    context.set("route", "/media/share/:file");
+    const found = await findShareImage(services, context.req.param("file"));
+    if ("bytes" in found) return sendPicture(context, found, FOR_EVER);
+    const reply = context.get("reply");
+    reply.headers({ location: found.movedTo, "cache-control": "public, max-age=300" });
+    return reply.empty(302);
   });
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@rollcall/core";
+import { AppError, localeOf, renderMarkdown } from "@rollcall/core";
 import { coverOf, type Language } from "@rollcall/core/contract";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { chooseLanguage, sayLanguage } from "./choose-language.ts";
 import { withAccent } from "./club-accent.ts";
 import { type Slots, withKnown } from "./fill-slots.ts";
 import { type Share, withShareTags } from "./share-tags.ts";
-import { localeOf, type Words, wordsOf } from "./words/words-of.ts";
+import { type Words, wordsOf } from "./words/words-of.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CHECK_BACK = "no-cache";
@@ -41,6 +41,7 @@ const shown = z.object({
   venue: z.string(),
   startsAt: z.string(),
   timezone: z.string(),
+  shareImage: z.string(),
   tenant: named,
 });
 
@@ -105,9 +106,14 @@ export function mountPublicPages(app: Hono<HttpEnv>, options: PublicPagesOptions
   const event: Describe = async (context) => {
     const answer = await ask(context, "/api/public/:tenantSlug/events/:slug");
     const about = shown.parse(answer);
+    const { text: description } = await renderMarkdown(about.description);
+    const plain = { ...about, description };
     return {
       language: about.tenant.language,
-      inLanguage: (_words, language) => ({ ...knownOfEvent(about, language), answer }),
+      inLanguage: (_words, language) => ({
+        ...knownOfEvent(plain, language, options.publicUrl),
+        answer,
+      }),
     };
   };
   const events: Describe = async (context) => {
@@ -179,7 +185,8 @@ async function closedEvent(
 
 const textOf = ({ bytes }: Asset): string => Buffer.from(bytes).toString("utf8");
 
-function knownOfEvent(event: z.infer<typeof shown>, language: Language): Known {
+/** @param event with its description as plain text */
+function knownOfEvent(event: z.infer<typeof shown>, language: Language, publicUrl: string): Known {
   const { title, tenant, venue, timezone, startsAt, description } = event;
   const { src: cover, srcset: widths } = coverOf(event);
   const when = new Intl.DateTimeFormat(localeOf(language), {
@@ -193,6 +200,7 @@ function knownOfEvent(event: z.infer<typeof shown>, language: Language): Known {
     share: {
       title: `${title} · ${tenant.name}`,
       siteName: tenant.name,
+      image: publicUrl + event.shareImage,
       description: [[when, venue].filter(Boolean).join(", "), description]
         .filter(Boolean)
         .join(". "),

@@ -113,8 +113,10 @@ function wrap(pen: Pen, words: string, most: number): string[] {
   return kept;
 }
 
-const fontOf = (size: number, weight: number, mono = false): string =>
-  `${weight} ${size}px ${getComputedStyle(document.body).getPropertyValue(mono ? "--mono" : "--font")}`;
+function fontOf(size: number, weight: number, mono = false): string {
+  const family = getComputedStyle(document.body).getPropertyValue(mono ? "--mono" : "--font");
+  return [weight, `${size}px`, family].join(" ");
+}
 
 /** Null if it cannot be loaded: a ticket without a logo opens the door as well. */
 function loadImage(src: string): Promise<HTMLImageElement | null> {
@@ -130,6 +132,6 @@ const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error("The picture could not be made"));
+      else reject(new Error("toBlob"));
     }, "image/png");
   });

@@ -10,8 +10,3 @@ const WORDS: Record<Language, Words> = { en, nl, de, fr };
 
 /** What the server writes into pages, in a language. */
 export const wordsOf = (language: Language): Words => WORDS[language];
-
-const LOCALES: Record<Language, string> = { en: "en-GB", nl: "nl-NL", de: "de-DE", fr: "fr-FR" };
-
-/** How most readers of a language write dates and numbers. */
-export const localeOf = (language: Language): string => LOCALES[language];

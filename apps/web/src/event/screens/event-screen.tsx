@@ -1,6 +1,7 @@
 import { coverOf } from "@rollcall/core/contract";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ApiProblem } from "../api-problem.ts";
+import { useMember } from "../member/use-member.ts";
 import { messages } from "../messages.ts";
 import { loadEvent, type Party, type PublicEvent } from "../public-api.ts";
 import { takeAnswer } from "../take-answer.ts";
@@ -39,6 +40,7 @@ const CHANGED = ["CONFLICT", "NOT_FOUND", "UNPROCESSABLE_ENTITY"];
 function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) => void }) {
   const { event, replace } = props;
   const [party, setParty] = useState<Party | null>(null);
+  const [member, setMember] = useMember(event);
   const [gone, setGone] = useState<string | null>(null);
 
   /** Reads the event's present seats; null if the event is no longer public. */
@@ -67,10 +69,15 @@ function EventPage(props: { event: PublicEvent; replace: (event: PublicEvent) =>
           event={event}
           party={party}
           onParty={settle}
+          member={member}
+          onMember={(now) => {
+            setMember(now);
+            void lookAgain();
+          }}
           onRefused={(problem) => void afterRefusal(problem)}
         />
       )}
-      {!party && !gone && <JumpBar event={event} />}
+      {!party && !gone && !member?.place && <JumpBar event={event} />}
     </div>
   );
 }

@@ -9,8 +9,10 @@ import {
 import { focusFirstProblem } from "#lib/focus-problem.ts";
 import type { ApiProblem } from "../api-problem.ts";
 import { blankDraft, type Draft, type FieldProblems, type FieldsProps, inputOf } from "../draft.ts";
+import { messages as memberWords } from "../member/messages.ts";
+import type { Member } from "../member/recognise-member.ts";
 import { messages } from "../messages.ts";
-import { type Party, type PublicEvent, register } from "../public-api.ts";
+import { type Party, type PublicEvent, type RegisterInput, register } from "../public-api.ts";
 import { useIsBefore } from "../use-is-before.ts";
 import { useSending } from "../use-sending.ts";
 import { prepareValidation, validate } from "../validate.ts";
@@ -28,16 +30,24 @@ interface FormProps {
   waitlist: boolean;
   onDone: (party: Party) => void;
   onRefused: (problem: ApiProblem) => void;
+  /** Who registers themselves as a member of the club, and need not say who they are. */
+  member: Member | null;
+  onMember: (member: Member) => void;
 }
 
 /** The registrant, guests, tickets and the organiser's questions (rules#public-registration). */
-export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormProps) {
+export function RegistrationForm(props: FormProps) {
+  const { event, waitlist, onDone, onRefused, member, onMember } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => blankDraft(event));
+  const [draft, setDraft] = useState(() => ({ ...blankDraft(event), ...knownOf(member) }));
   const [problems, setProblems] = useState<FieldProblems>(new Map());
+  const offer = partyOffer(draft, event, event);
   const { busy, problem, send } = useSending({
-    call: register,
-    onDone,
+    call: async (input: RegisterInput, key: string) => {
+      if (!member) return onDone(await register(input, key));
+      onMember(await member.register(input, offer === "paidSeats", key));
+    },
+    onDone: () => undefined,
     onRefused: (refusal) => {
       setProblems(problemFields(refusal));
       focusFirstProblem(form.current);
@@ -60,7 +70,6 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     else await send(input);
   };
   const fields: FieldsProps = { event, draft, problems, change };
-  const offer = partyOffer(draft, event, event);
   return (
     <form
       ref={form}
@@ -71,7 +80,7 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
     >
       <h2>{waitlist ? text.waitlistTitle : text.title}</h2>
       {waitlist && <p>{text.waitlistText}</p>}
-      <PersonFields {...fields} waitlist={waitlist} />
+      {member ? <Known member={member} /> : <PersonFields {...fields} waitlist={waitlist} />}
       <TicketField
         {...fields}
         id="ticket"
@@ -92,6 +101,19 @@ export function RegistrationForm({ event, waitlist, onDone, onRefused }: FormPro
       <ProblemNote problem={problem && isRegistered(problem) ? null : problem} />
       <SubmitButton {...{ draft, offer, busy, retryAt: problem?.retryAt ?? null }} />
     </form>
+  );
+}
+
+const knownOf = (member: Member | null): Partial<Draft> =>
+  member ? { fullName: member.fullName, email: member.email, phone: member.phone ?? "" } : {};
+
+/** In place of the fields that a visitor fills in. */
+function Known({ member: { fullName, email } }: { member: Member }) {
+  return (
+    <section class="known" aria-label={memberWords.you}>
+      <strong class="block">{fullName}</strong>
+      <span class="small muted">{memberWords.loggedIn(email)}</span>
+    </section>
   );
 }
 

@@ -5,14 +5,14 @@ import { ShownWhenLoaded } from "#ui-react/shown-when-loaded.tsx";
 import { Loaded } from "#ui-react/states.tsx";
 import { api } from "../api.ts";
 import { FailedMailNotice } from "../mail/failed-mail-notice.tsx";
-import { messages } from "../messages.ts";
+import { dashboard } from "../messages/dashboard.ts";
 import { useHasRole, useMay } from "../session/use-session.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { TurnoutPanel } from "./turnout.tsx";
 
-const text = messages.dashboard;
+const text = dashboard;
 
 /** /dashboard: the tasks of today, in the club's time zone. */
 export function DashboardScreen() {

@@ -6,10 +6,10 @@ import { Button, PageLink } from "#ui-react/button.tsx";
 import { Panel } from "#ui-react/panel.tsx";
 import { toast } from "#ui-react/toast.tsx";
 import { api } from "../api.ts";
+import { dashboard } from "../messages/dashboard.ts";
 import { today } from "../messages/today.ts";
-import { messages } from "../messages.ts";
 
-const text = messages.dashboard.firstSteps;
+const text = dashboard.firstSteps;
 
 const STEPS = [
   ["clubDetails", paths.settings()],

@@ -11,8 +11,8 @@ import { api } from "../api.ts";
 import { EventCover } from "../events/cover/event-cover.tsx";
 import type { EventData } from "../events/event-data.ts";
 import { nextStep } from "../events/head/next-step.ts";
+import { seats } from "../messages/event-seats.ts";
 import { today } from "../messages/today.ts";
-import { messages } from "../messages.ts";
 import { useMay } from "../session/use-session.ts";
 
 const { next: text } = today;
@@ -73,7 +73,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
   const { id, title, startsAt, timezone, venue, status, capacity, seatsTaken } = event;
   return (
     <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-lift-1">
-      <EventCover event={event} className="h-28 sm:h-36" />
+      <EventCover event={event} className="h-28 w-full sm:h-36" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5">
         <div className="grid min-w-0 flex-[1_1_16rem] gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -121,7 +121,7 @@ function Card({ event, now }: { event: EventData; now: number }) {
 }
 
 function SeatsRing({ taken, of, event }: { taken: number; of: number | null; event: EventData }) {
-  const words = messages.events.seats(event);
+  const words = seats(event);
   return (
     <div className="grid justify-items-center gap-1">
       <Ring value={taken} of={of} label={words} />
@@ -142,7 +142,7 @@ function Arrivals({ event }: { event: EventData }) {
   const words = text.progress(checkedIn, registered);
   return (
     <div className="grid justify-items-center gap-1">
-      <Ring value={checkedIn} of={registered} label={words} />
+      <Ring value={checkedIn} of={registered} label={words} fullIsGood />
       <p aria-hidden="true" className="text-sm text-muted">
         {words}
       </p>
@@ -169,7 +169,7 @@ function Others({ events }: { events: readonly EventData[] }) {
                 <Time at={event.startsAt} timezone={event.timezone} />
               </p>
             </div>
-            <p className="shrink-0 text-sm text-muted">{messages.events.seats(event)}</p>
+            <p className="shrink-0 text-sm text-muted">{seats(event)}</p>
           </li>
         ))}
       </ul>

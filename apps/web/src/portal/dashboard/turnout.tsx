@@ -82,7 +82,7 @@ const Key = () => (
       {text.came}
     </span>
     <span className="inline-flex items-center gap-1.5">
-      <span className="size-2.5 rounded-sm bg-accent-ground" />
+      <span className="size-2.5 rounded-sm bg-accent opacity-25" />
       {text.registered}
     </span>
   </span>
@@ -97,7 +97,7 @@ function Plot({ events, label }: { events: readonly Turnout[]; label: string }) 
   const most = Math.max(
     ...events.map(({ registered, checkedIn }) => Math.max(registered, checkedIn)),
   );
-  const step = WIDTH / Math.max(events.length, 4);
+  const step = WIDTH / SHOWN;
   const tall = (count: number) => (count / most) * HEIGHT;
   return (
     <svg
@@ -125,7 +125,7 @@ function Plot({ events, label }: { events: readonly Turnout[]; label: string }) 
             width={step - GAP}
             y={HEIGHT - tall(registered)}
             height={tall(registered)}
-            className="fill-accent-ground"
+            className="fill-accent opacity-25"
           />
           <rect
             width={step - GAP}

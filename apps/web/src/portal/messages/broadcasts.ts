@@ -68,6 +68,11 @@ export const broadcasts = {
     finished: "Finished",
     cancelled: "Cancelled",
   },
+  test: {
+    action: "Send a test to myself",
+    unsaved: "Save first: a test has what was saved.",
+    done: (address: string) => `A test is on its way to ${address}.`,
+  },
   send: {
     action: "Send now",
     title: "Send it now?",

@@ -1,11 +1,8 @@
 import { overview } from "./event-overview.ts";
-
-const seats = ({ seatsTaken, capacity }: { seatsTaken: number; capacity: number | null }) =>
-  capacity === null ? `${seatsTaken} taken` : `${seatsTaken} of ${capacity} taken`;
+import { seats } from "./event-seats.ts";
 
 export const events = {
   all: "Events",
-  /** "42 of 60 taken", or "42 taken" where there is no limit. */
   seats,
   audience: { ALL: "Everybody", MEMBER: "Members", GUEST: "Guests" },
   list: {

@@ -225,4 +225,11 @@ export const my = {
       `A link is on its way to ${email}. It works for 30 minutes, once. Until you use it your ` +
       "password stays as it is.",
   },
+  /** The member's events as cards. */
+  cards: {
+    going: "You are going",
+    comingUp: "Coming up",
+    noMore: "You are going to everything that the club has planned.",
+    tickets: (count: number) => `${count} tickets`,
+  },
 };

@@ -6,14 +6,16 @@ interface RingProps {
   of: number | null;
   /** What it says in words, for screen readers: "42 of 60 taken". */
   label: string;
+  /** All of it is what one hopes for, as of those who came; otherwise a full ring warns. */
+  fullIsGood?: boolean;
   /** In the middle; the number by itself unless said otherwise. */
   children?: ReactNode;
 }
 
 const RADIUS = 42;
 
-/** How much of a whole is taken, as a ring that fills; amber from nine tenths, red when full. */
-export function Ring({ value, of, label, children = value }: RingProps) {
+/** How much of a whole there is, as a ring that fills. */
+export function Ring({ value, of, label, fullIsGood = false, children = value }: RingProps) {
   const share = shareOf(value, of);
   return (
     <div className="relative grid size-24 shrink-0 place-items-center">
@@ -34,7 +36,7 @@ export function Ring({ value, of, label, children = value }: RingProps) {
             strokeLinecap="round"
             pathLength={100}
             strokeDasharray={`${share} 100`}
-            className={`ring-value ${strokeOf(share)}`}
+            className={`ring-value ${strokeOf(share, fullIsGood)}`}
           />
         )}
       </svg>
@@ -45,13 +47,14 @@ export function Ring({ value, of, label, children = value }: RingProps) {
   );
 }
 
-/** In hundredths, never beyond the ring. */
-export function shareOf(value: number, of: number | null): number {
-  if (of === null) return 0;
-  return of === 0 ? 100 : Math.min(100, Math.round((value / of) * 100));
+/** In hundredths, never beyond the ring; of nothing there is nothing. */
+function shareOf(value: number, of: number | null): number {
+  if (of === null || of === 0) return 0;
+  return Math.min(100, Math.round((value / of) * 100));
 }
 
-function strokeOf(share: number): string {
+function strokeOf(share: number, fullIsGood: boolean): string {
+  if (fullIsGood) return share >= 100 ? "stroke-good" : "stroke-accent";
   if (share >= 100) return "stroke-bad";
   return share >= 90 ? "stroke-warn" : "stroke-accent";
 }

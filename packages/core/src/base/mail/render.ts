@@ -91,10 +91,10 @@ ${rows.map(
 
 /** Paper white in every theme, so that a door can scan it from a dark screen. */
 function ticketBlock(ticket: MailTicket, { words }: Frame) {
-  const card = `padding:18px;text-align:center;background:#ffffff;border:1px solid ${RULE};border-radius:12px`;
+  const card = `padding:4px 18px 18px;text-align:center;background:#ffffff;border:1px solid ${RULE};border-radius:12px`;
   return html`<table ${TABLE} style="margin:0 0 16px;border-collapse:separate"><tr><td align="center" bgcolor="#ffffff" style="${card}">
-<img src="cid:${qrCid(ticket)}" width="210" height="210" alt="${words.ticketPicture(ticket.ticketCode)}" style="display:block;margin:0 auto;background:#ffffff">
-<p style="margin:10px 0 2px;font-size:17px;color:${INK}"><strong>${ticket.fullName}</strong></p>
+<img src="cid:${qrCid(ticket)}" width="236" height="236" alt="${words.ticketPicture(ticket.ticketCode)}" style="display:block;margin:0 auto;background:#ffffff">
+<p style="margin:0 0 2px;font-size:17px;color:${INK}"><strong>${ticket.fullName}</strong></p>
 <p style="margin:0;font-size:14px;color:${QUIET}">${ticket.label}</p>
 <p style="margin:6px 0 0;font:15px ui-monospace,Menlo,Consolas,monospace;color:${INK}">${ticket.ticketCode}</p>
 </td></tr></table>`;
@@ -104,10 +104,10 @@ function ticketBlock(ticket: MailTicket, { words }: Frame) {
 function action({ action: button }: MailContent, { words, light }: Frame) {
   if (!button) return "";
   const label = `display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;line-height:1.2;color:${light.onAccent};text-decoration:none;border-radius:10px`;
-  const address = `margin:0;font-size:13px;line-height:1.5;color:${QUIET};word-break:break-all`;
+  const address = `margin:0;font-size:13px;line-height:1.5;color:${QUIET}`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:22px 0 14px"><tr>
 <td class="button" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px;mso-padding-alt:13px 22px"><a class="label" href="${button.url}" style="${label}">${button.label}</a></td></tr></table>
-<p class="quiet" style="${address}">${words.copyLink}<br><a class="quiet" href="${button.url}" style="color:${QUIET}">${button.url}</a></p>`;
+<p class="quiet" style="${address}">${words.copyLink}<br><a class="quiet" href="${button.url}" style="color:${QUIET};word-break:break-all">${button.url}</a></p>`;
 }
 
 function furtherLink({ furtherLink: link }: MailContent, { light }: Frame) {

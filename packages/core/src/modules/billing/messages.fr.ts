@@ -11,11 +11,11 @@ export const messages: BillingMessages = {
   pleasePay: (owed, dueOn) => `Merci de régler ${owed}${dueOn ? ` avant le ${dueOn}` : ""}.`,
   nothingToPay: "Il n’y a rien à payer.",
   reminder: {
-    subject: (number, club) => `Rappel : facture ${number} – ${club}`,
+    subject: (number, club) => `Rappel : facture ${number} – ${club}`,
     heading: (number) => `La facture ${number} n’est pas encore payée`,
     owed: (owed, dueOn) =>
       `Nous n’avons pas encore reçu ${owed}${dueOn ? `, à régler au plus tard le ${dueOn}` : ""}.`,
-    thanks: "Si vous avez payé ces derniers jours, merci ; vous n’avez plus rien à faire.",
+    thanks: "Si vous avez payé ces derniers jours, merci ; vous n’avez plus rien à faire.",
   },
   payment: {
     toPay: "À payer",

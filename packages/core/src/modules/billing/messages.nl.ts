@@ -1,6 +1,6 @@
 import type { BillingMessages } from "./messages.ts";
 
-const NAMES = { INVOICE: "Factuur", CREDIT_NOTE: "Creditfactuur" };
+const NAMES = { INVOICE: "Factuur", CREDIT_NOTE: "Creditnota" };
 
 export const messages: BillingMessages = {
   named: (kind, number) => `${NAMES[kind]} ${number}`,
@@ -45,7 +45,7 @@ export const messages: BillingMessages = {
       draft: "Dit is een concept. Het heeft geen nummer en hoeft nog niet betaald te worden.",
       paid: "Deze factuur is betaald. Dank je wel.",
       void: "Deze factuur is vervallen. Je hoeft niets te betalen.",
-      creditNote: "Met deze creditfactuur vervalt wat op de factuur stond.",
+      creditNote: "Met deze creditnota vervalt wat op de factuur stond.",
       nothing: "Je hoeft niets te betalen.",
     },
   },

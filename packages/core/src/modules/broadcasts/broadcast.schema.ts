@@ -37,7 +37,9 @@ export const broadcastPage = page(broadcastOutput);
 
 export const broadcastInput = z.strictObject({ id });
 /** Where a test was sent: the caller's own address. */
-export const testedBroadcast = z.object({ to: z.string() });
+export const testedBroadcast = z.object({
+  to: z.string().meta({ description: "The caller's own address" }),
+});
 export const removedBroadcast = z.object({ id });
 
 const body = longText.min(1);

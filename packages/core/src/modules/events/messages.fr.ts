@@ -3,7 +3,7 @@ import type { EventMessages } from "./messages.ts";
 const sentence =
   (opening: string) =>
   (now: string | null, before: string | null): string =>
-    `${opening} : ${now ?? "pas encore connu"} (avant : ${before ?? "non précisé"}).`;
+    `${opening} : ${now ?? "pas encore connu"} (avant : ${before ?? "non précisé"}).`;
 
 export const messages: EventMessages = {
   title: sentence("Nouveau nom"),

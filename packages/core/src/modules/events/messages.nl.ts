@@ -10,5 +10,5 @@ export const messages: EventMessages = {
   startsAt: sentence("Nieuwe begintijd"),
   endsAt: sentence("Nieuwe eindtijd"),
   timezone: sentence("De tijden gelden nu voor"),
-  venue: sentence("Nieuwe plaats"),
+  venue: sentence("Nieuwe locatie"),
 };

@@ -25,15 +25,18 @@ export const messages: MembershipMessages = {
   approved: ({ fullName, club }) => ({
     subject: `Willkommen bei ${club}`,
     heading: "Sie sind Mitglied",
-    paragraphs: [`Guten Tag ${fullName},`, `Ihr Antrag wurde angenommen. Willkommen bei ${club}!`],
-  }),
-  logIn: "Anmelden",
-  rejected: ({ fullName, club }) => ({
-    subject: `Ihr Antrag bei ${club}`,
-    heading: "Ihr Antrag wurde nicht angenommen",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      `${club} hat entschieden, Ihren Antrag nicht anzunehmen.`,
+      `Ihr Aufnahmeantrag wurde angenommen. Willkommen bei ${club}!`,
+    ],
+  }),
+  logIn: "Einloggen",
+  rejected: ({ fullName, club }) => ({
+    subject: `Ihr Aufnahmeantrag bei ${club}`,
+    heading: "Ihr Aufnahmeantrag wurde nicht angenommen",
+    paragraphs: [
+      `Guten Tag ${fullName},`,
+      `${club} hat entschieden, Ihren Aufnahmeantrag nicht anzunehmen.`,
     ],
   }),
 };

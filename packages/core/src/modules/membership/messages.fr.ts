@@ -2,7 +2,7 @@ import type { MembershipMessages } from "./messages.ts";
 
 export const messages: MembershipMessages = {
   inactivePaid: ({ fullName }) => ({
-    subject: `Paiement pour un membre inactif : ${fullName}`,
+    subject: `Paiement pour un membre inactif : ${fullName}`,
     heading: "Paiement pour un membre inactif",
     paragraphs: [
       `De l’argent a été encaissé pour ${fullName}, dont l’adhésion est inactive. Cela ne confirme aucune place et ne donne pas accès.`,
@@ -25,7 +25,7 @@ export const messages: MembershipMessages = {
   approved: ({ fullName, club }) => ({
     subject: `Bienvenue à ${club}`,
     heading: "Vous êtes membre",
-    paragraphs: [`Bonjour ${fullName},`, `Votre demande a été acceptée. Bienvenue à ${club} !`],
+    paragraphs: [`Bonjour ${fullName},`, `Votre demande a été acceptée. Bienvenue à ${club} !`],
   }),
   logIn: "Se connecter",
   rejected: ({ fullName, club }) => ({

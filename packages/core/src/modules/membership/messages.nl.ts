@@ -5,7 +5,7 @@ export const messages: MembershipMessages = {
     subject: `Geld ontvangen voor een inactief lid: ${fullName}`,
     heading: "Geld voor een inactief lid",
     paragraphs: [
-      `Iemand heeft geld aangenomen voor ${fullName}, van wie het lidmaatschap inactief is. Dat bevestigt geen plek en geeft geen toegang.`,
+      `Iemand heeft geld aangenomen voor ${fullName}, van wie het lidmaatschap inactief is. Dat bevestigt geen plaats en geeft geen toegang.`,
       "Maak het lid weer actief en boek de betaling opnieuw, of geef het geld terug. Een betaling van een andere factuur is al geboekt.",
     ],
   }),
@@ -25,12 +25,12 @@ export const messages: MembershipMessages = {
   approved: ({ fullName, club }) => ({
     subject: `Welkom bij ${club}`,
     heading: "Je bent lid",
-    paragraphs: [`Hallo ${fullName},`, `Je aanvraag is goedgekeurd. Welkom bij ${club}!`],
+    paragraphs: [`Hallo ${fullName},`, `Je aanmelding is goedgekeurd. Welkom bij ${club}!`],
   }),
   logIn: "Inloggen",
   rejected: ({ fullName, club }) => ({
-    subject: `Je aanvraag bij ${club}`,
-    heading: "Je aanvraag is niet aangenomen",
-    paragraphs: [`Hallo ${fullName},`, `${club} heeft besloten je aanvraag niet aan te nemen.`],
+    subject: `Je aanmelding bij ${club}`,
+    heading: "Je aanmelding is niet aangenomen",
+    paragraphs: [`Hallo ${fullName},`, `${club} heeft besloten je aanmelding niet aan te nemen.`],
   }),
 };

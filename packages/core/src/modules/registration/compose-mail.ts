@@ -17,6 +17,7 @@ import { calendarFile } from "../events/calendar-file.ts";
 import { changeSentences } from "../events/change-sentences.ts";
 import { event, ticketType } from "../events/event.sql.ts";
 import { type EventChanges, eventChange } from "../events/event-change.sql.ts";
+import { plainlyDescribed } from "../events/plainly-described.ts";
 import { member } from "../membership/member.sql.ts";
 import { tenant } from "../tenancy/tenant.sql.ts";
 import { currencyOfInvoices, openOfInvoices } from "./amount-due.ts";
@@ -221,7 +222,7 @@ async function load(
   if (!seat) return undefined;
   const changes = kind === "eventChanged" ? await changesOf(query, tenantId, aboutId) : undefined;
   const [held, bill] = [await heldFor(query, seat.row), await billOf(query, seat.row)];
-  return { ...seat, party, changes, held, bill };
+  return { ...seat, event: await plainlyDescribed(seat.event), party, changes, held, bill };
 }
 
 async function changesOf(query: Query, tenantId: TenantId, changeId: string | null) {

@@ -7,7 +7,7 @@ export const messages: RegistrationMessages = {
   admission: "Eintritt",
   seeHowToPay: "So bezahlen Sie",
   openRegistration: "Anmeldung ansehen",
-  showCode: "Zeigen Sie den Code unten am Eingang vor, auf dem Handy oder auf Papier.",
+  showCode: "Zeigen Sie den Code unten am Einlass vor, auf dem Handy oder auf Papier.",
   registered: { heading: "Sie sind angemeldet", opening: "Wir freuen uns auf Sie." },
   registeredForYou: {
     heading: "Sie sind angemeldet",
@@ -23,12 +23,11 @@ export const messages: RegistrationMessages = {
   },
   received: {
     heading: "Sie haben einen Platz",
-    opening:
-      "Der Veranstalter hat Ihnen den Platz einer Person weitergegeben, die nicht kommen kann.",
+    opening: "Der Veranstalter hat Ihnen den Platz einer Person übertragen, die nicht kommen kann.",
   },
   welcome: {
     heading: "Willkommen",
-    opening: "Sie wurden am Eingang eingecheckt. Dies ist Ihr Ticket.",
+    opening: "Sie wurden am Einlass eingecheckt. Dies ist Ihr Ticket.",
   },
   reminder: { heading: "Erinnerung", opening: "Bald ist es so weit." },
   waitlisted: {
@@ -64,9 +63,9 @@ export const messages: RegistrationMessages = {
     paragraph: "Der Veranstalter hat diese Veranstaltung abgesagt.",
   },
   transferred: {
-    heading: "Ihr Platz wurde weitergegeben",
+    heading: "Ihr Platz wurde übertragen",
     paragraphs: [
-      "Der Veranstalter hat Ihren Platz an jemand anderen weitergegeben. Ihr Ticket und Ihr persönlicher Link sind nicht mehr gültig.",
+      "Der Veranstalter hat Ihren Platz an jemand anderen übertragen. Ihr Ticket und Ihr persönlicher Link sind nicht mehr gültig.",
       "Falls Sie das nicht erwartet haben, schreiben Sie bitte dem Veranstalter.",
     ],
   },
@@ -76,7 +75,7 @@ export const messages: RegistrationMessages = {
     title: "Ticket",
     registeredBy: "Angemeldet von",
     place: (number, of) => `${number} von ${of}`,
-    show: "Zeigen Sie diesen Code am Eingang vor.",
+    show: "Zeigen Sie diesen Code am Einlass vor.",
     unpaid: "Noch nicht bezahlt. Das Ticket gilt, sobald es bezahlt ist.",
     fileName: "ticket",
   },

@@ -73,7 +73,7 @@ export const messages: RegistrationMessages = {
     ],
   },
   seatHeld:
-    "Vous avez déjà une place pour cet événement, comme invité d’une personne inscrite avant vous. Ce billet est le dernier ci-dessous ; vous n’en avez pas besoin d’un autre.",
+    "Vous avez déjà une place pour cet événement, comme invité d’une personne inscrite avant vous. Ce billet est le dernier ci-dessous ; vous n’avez besoin d’aucun autre.",
   ticket: {
     title: "Billet",
     registeredBy: "Inscription par",

@@ -21,14 +21,14 @@ export const messages: SessionMessages = {
       `Mit dieser Adresse wurde ein Konto bei ${club} angelegt. Bestätigen Sie mit dem Passwort der Registrierung, dass sie Ihnen gehört.`,
     ],
     footnote:
-      "Der Link funktioniert einmal, 7 Tage lang. Falls Sie das nicht waren, tun Sie nichts: Ohne ihn kann sich niemand mit Ihrer Adresse anmelden.",
+      "Der Link funktioniert einmal, 7 Tage lang. Falls Sie das nicht waren, tun Sie nichts: Ohne ihn kann sich niemand mit Ihrer Adresse einloggen.",
   }),
   confirmAddress: "Adresse bestätigen",
   reset: {
     subject: "Neues Passwort wählen",
     heading: "Neues Passwort wählen",
     paragraphs: [
-      "Über diesen Link wählen Sie ein neues Passwort. Danach sind Sie auf allen Geräten abgemeldet.",
+      "Über diesen Link wählen Sie ein neues Passwort. Danach sind Sie auf allen Geräten ausgeloggt.",
     ],
     footnote:
       "Der Link funktioniert einmal, 30 Minuten lang. Falls Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.",
@@ -50,19 +50,19 @@ export const messages: SessionMessages = {
       "Jemand, vielleicht Sie selbst, wollte mit dieser Adresse noch einmal ein Konto anlegen.",
     ],
   }),
-  logIn: "Anmelden",
+  logIn: "Einloggen",
   device: (browser, machine) => `${browser} auf ${machine}`,
   unknownDevice: "unbekanntes Gerät",
   newDevice: ({ fullName, club }, device, when) => ({
-    subject: `Neue Anmeldung in Ihrem Konto bei ${club}`,
-    heading: "Neue Anmeldung in Ihrem Konto",
+    subject: `Neuer Login in Ihrem Konto bei ${club}`,
+    heading: "Neuer Login in Ihrem Konto",
     paragraphs: [
       `Guten Tag ${fullName},`,
-      `jemand hat sich mit Ihrem Passwort angemeldet: ${device}, ${when}.`,
+      `jemand hat sich mit Ihrem Passwort eingeloggt: ${device}, ${when}.`,
       "Falls Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie sofort Ihr Passwort: Damit enden alle anderen Sitzungen.",
     ],
   }),
-  seeSessions: "Angemeldete Geräte ansehen",
+  seeSessions: "Eingeloggte Geräte ansehen",
   passwordChanged: ({ fullName, club }) => ({
     subject: `Ihr Passwort bei ${club} wurde geändert`,
     heading: "Ihr Passwort wurde geändert",
@@ -92,14 +92,14 @@ export const messages: SessionMessages = {
   }),
   changePassword: "Passwort ändern",
   factorAdded: {
-    subject: "Ihrem Konto wurde ein zweiter Faktor hinzugefügt",
-    heading: "Ein zweiter Faktor wurde hinzugefügt",
-    paragraphs: ["Ab jetzt wird bei der Anmeldung nach dem Passwort danach gefragt."],
+    subject: "Ihrem Konto wurde ein zweiter Schritt hinzugefügt",
+    heading: "Ein zweiter Schritt wurde hinzugefügt",
+    paragraphs: ["Ab jetzt wird beim Einloggen nach dem Passwort danach gefragt."],
   },
   factorRemoved: {
-    subject: "Ein zweiter Faktor wurde aus Ihrem Konto entfernt",
-    heading: "Ein zweiter Faktor wurde entfernt",
-    paragraphs: ["Bei der Anmeldung wird nicht mehr danach gefragt."],
+    subject: "Ein zweiter Schritt wurde aus Ihrem Konto entfernt",
+    heading: "Ein zweiter Schritt wurde entfernt",
+    paragraphs: ["Beim Einloggen wird nicht mehr danach gefragt."],
   },
   factorNotYou:
     "Falls Sie das nicht waren, wählen Sie jetzt ein neues Passwort und informieren Sie die Verwaltung Ihrer Organisation.",

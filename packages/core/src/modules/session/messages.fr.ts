@@ -21,7 +21,7 @@ export const messages: SessionMessages = {
       `Un compte chez ${club} a été créé avec cette adresse. Confirmez qu’elle est à vous avec le mot de passe choisi à ce moment-là.`,
     ],
     footnote:
-      "Le lien fonctionne une seule fois, pendant 7 jours. Si ce n’était pas vous, ne faites rien : sans ce lien, personne ne peut se connecter avec votre adresse.",
+      "Le lien fonctionne une seule fois, pendant 7 jours. Si ce n’était pas vous, ne faites rien : sans ce lien, personne ne peut se connecter avec votre adresse.",
   }),
   confirmAddress: "Confirmer mon adresse",
   reset: {
@@ -58,8 +58,8 @@ export const messages: SessionMessages = {
     heading: "Nouvelle connexion à votre compte",
     paragraphs: [
       `Bonjour ${fullName},`,
-      `Quelqu’un s’est connecté avec votre mot de passe : ${device}, ${when}.`,
-      "Si c’était vous, vous n’avez rien à faire. Sinon, changez tout de suite votre mot de passe : toutes les autres sessions prendront fin.",
+      `Quelqu’un s’est connecté avec votre mot de passe : ${device}, ${when}.`,
+      "Si c’était vous, vous n’avez rien à faire. Sinon, changez tout de suite votre mot de passe : toutes les autres sessions prendront fin.",
     ],
   }),
   seeSessions: "Voir les appareils connectés",
@@ -69,7 +69,7 @@ export const messages: SessionMessages = {
     paragraphs: [
       `Bonjour ${fullName},`,
       "Votre mot de passe a été changé, et toutes les autres sessions ont pris fin.",
-      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ».",
+      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ».",
     ],
   }),
   confirmEmail: ({ club }) => ({
@@ -87,19 +87,19 @@ export const messages: SessionMessages = {
     paragraphs: [
       `Bonjour ${fullName},`,
       "Une autre adresse e-mail a été indiquée pour votre compte. Elle sera valable dès qu’elle aura été confirmée.",
-      "Si ce n’était pas vous, changez maintenant votre mot de passe : la confirmation sera annulée et toutes les autres sessions prendront fin.",
+      "Si ce n’était pas vous, changez maintenant votre mot de passe : la confirmation sera annulée et toutes les autres sessions prendront fin.",
     ],
   }),
   changePassword: "Changer votre mot de passe",
   factorAdded: {
-    subject: "Un second facteur a été ajouté à votre compte",
-    heading: "Un second facteur a été ajouté",
-    paragraphs: ["Il vous sera désormais demandé à la connexion, après le mot de passe."],
+    subject: "Une seconde étape a été ajoutée à votre compte",
+    heading: "Une seconde étape a été ajoutée",
+    paragraphs: ["Elle vous sera désormais demandée à la connexion, après le mot de passe."],
   },
   factorRemoved: {
-    subject: "Un second facteur a été retiré de votre compte",
-    heading: "Un second facteur a été retiré",
-    paragraphs: ["Il ne vous sera plus demandé à la connexion."],
+    subject: "Une seconde étape a été retirée de votre compte",
+    heading: "Une seconde étape a été retirée",
+    paragraphs: ["Elle ne vous sera plus demandée à la connexion."],
   },
   factorNotYou:
     "Si ce n’était pas vous, choisissez maintenant un nouveau mot de passe et prévenez l’administrateur de votre organisation.",

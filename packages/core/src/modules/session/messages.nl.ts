@@ -9,7 +9,7 @@ export const messages: SessionMessages = {
     heading: "Maak je account af",
     paragraphs: [
       `Hallo ${fullName},`,
-      "Kies een wachtwoord om je tickets en aanmeldingen te bekijken.",
+      "Kies een wachtwoord om je tickets en inschrijvingen te bekijken.",
     ],
     footnote: ignore("14 dagen"),
   }),
@@ -84,13 +84,13 @@ export const messages: SessionMessages = {
   }),
   changePassword: "Wijzig je wachtwoord",
   factorAdded: {
-    subject: "Er is een tweede factor aan je account toegevoegd",
-    heading: "Er is een tweede factor toegevoegd",
+    subject: "Er is een tweede stap aan je account toegevoegd",
+    heading: "Er is een tweede stap toegevoegd",
     paragraphs: ["Vanaf nu wordt er bij het inloggen na je wachtwoord om gevraagd."],
   },
   factorRemoved: {
-    subject: "Er is een tweede factor van je account verwijderd",
-    heading: "Er is een tweede factor verwijderd",
+    subject: "Er is een tweede stap van je account verwijderd",
+    heading: "Er is een tweede stap verwijderd",
     paragraphs: ["Bij het inloggen wordt er niet meer om gevraagd."],
   },
   factorNotYou:

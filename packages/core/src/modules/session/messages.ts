@@ -86,13 +86,13 @@ export const messages = {
   }),
   changePassword: "Change your password",
   factorAdded: {
-    subject: "A second factor was added to your account",
-    heading: "A second factor was added",
-    paragraphs: ["From now on your login asks for it after the password."],
+    subject: "A second step was added to your account",
+    heading: "A second step was added",
+    paragraphs: ["From now on logging in asks for it after the password."],
   },
   factorRemoved: {
-    subject: "A second factor was removed from your account",
-    heading: "A second factor was removed",
+    subject: "A second step was removed from your account",
+    heading: "A second step was removed",
     paragraphs: ["Your login no longer asks for it."],
   },
   factorNotYou:

@@ -1,12 +1,12 @@
 import type { WaitlistMessages } from "./messages.ts";
 
 export const messages: WaitlistMessages = {
-  claim: "Kies een wachtwoord om je aanmelding, je ticket en wat er te betalen is te bekijken.",
+  claim: "Kies een wachtwoord om je inschrijving, je ticket en wat er te betalen is te bekijken.",
   seatsFree: (event, free, waiting) => ({
-    subject: `Vrije plekken terwijl er mensen wachten: ${event}`,
-    heading: "Er is een plek vrijgekomen",
+    subject: `Vrije plaatsen terwijl er mensen wachten: ${event}`,
+    heading: "Er is een plaats vrijgekomen",
     paragraphs: [
-      `Bij ${event} ${free === null ? "zijn onbeperkt plekken vrij" : free === 1 ? "is 1 plek vrij" : `zijn ${free} plekken vrij`} en ${waiting === 1 ? "wacht 1 persoon" : `wachten ${waiting} mensen`}. Niemand schuift vanzelf door: jij kiest wie er een plek krijgt.`,
+      `Bij ${event} ${free === null ? "zijn onbeperkt plaatsen vrij" : free === 1 ? "is 1 plaats vrij" : `zijn ${free} plaatsen vrij`} en ${waiting === 1 ? "wacht 1 persoon" : `wachten ${waiting} mensen`}. Niemand schuift vanzelf door: jij kiest wie er een plaats krijgt.`,
     ],
   }),
   openWaitlist: "Bekijk de wachtlijst",

@@ -1,10 +1,9 @@
-import { coverOf, isOver } from "@rollcall/core/contract";
+import { coverOf } from "@rollcall/core/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { LOCALE } from "#lib/locale.ts";
-import { paths } from "#lib/paths.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { formatInstant, formatPeriod } from "../../format-period.ts";
+import { formatPeriod } from "../../format-period.ts";
 import { messages } from "../../messages.ts";
 import type { Place } from "../../public-api.ts";
 import { EventHead } from "../event-head.tsx";
@@ -14,6 +13,7 @@ import { CancelButton } from "./cancel-button.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { PartyList } from "./party-list.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { PlaceState, placeTitle } from "./place-state.tsx";
 
 const text = messages.place;
 
@@ -43,13 +43,13 @@ export function PlacePage({ place, token, replace }: PlacePageProps) {
       <EventHead title={event.title} club={event.tenant} cover={coverOf(event)} />
       <About place={place} />
       <section class="panel-card place" aria-labelledby="place-state">
-        <h2 id="place-state">{titleOf(place)}</h2>
+        <h2 id="place-state">{placeTitle(place)}</h2>
         {done && (
           <p class="note" role="status" ref={note} tabIndex={-1}>
             {done}
           </p>
         )}
-        <Explained place={place} />
+        <PlaceState place={place} />
         <PaymentPanel {...{ place, token }} />
         {tickets.map(({ id, fullName, ticketCode, ticketType }) => (
           <TicketCard
@@ -105,43 +105,7 @@ function About({ place: { event, calendar } }: { place: Place }) {
           <Icon name="calendar" />
           {messages.event.calendar}
         </button>
-        {event.status === "PUBLISHED" && (
-          <a class="button" href={paths.publicEvent(event.tenant.slug, event.slug)}>
-            {text.again}
-          </a>
-        )}
       </div>
     </div>
   );
-}
-
-function titleOf({ event, party }: Place): string {
-  if (event.status === "CANCELLED") return text.eventCancelled;
-  const status = party[0]?.status;
-  if (status === "CANCELLED") return text.cancelled;
-  if (status === "CHECKED_IN") return text.arrived;
-  if (isOver(event, new Date())) return text.over;
-  if (status === "WAITLISTED") return messages.result.waitlisted;
-  return status === "PENDING" ? messages.result.pending : messages.result.confirmed;
-}
-
-function Explained({ place: { event, party } }: { place: Place }) {
-  const [host] = party;
-  if (!host || event.status === "CANCELLED") return null;
-  if (host.status === "CANCELLED")
-    return (
-      <a class="button" href={paths.publicEvent(event.tenant.slug, event.slug)}>
-        {text.again}
-      </a>
-    );
-  if (host.status === "WAITLISTED")
-    return (
-      <>
-        <p class="position">{messages.result.position(host.waitlistPosition ?? 1)}</p>
-        <p>{text.waitingText}</p>
-      </>
-    );
-  if (host.status === "PENDING" && host.holdExpiresAt)
-    return <p>{text.keptUntil(formatInstant(host.holdExpiresAt, event.timezone, LOCALE))}</p>;
-  return null;
 }

@@ -1,7 +1,8 @@
-import { coverPattern, narrowCover } from "@rollcall/core/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { api } from "../../api.ts";
+import { narrowCover } from "@rollcall/core/contract";
+import { lazy, Suspense } from "react";
+
+// Most pages show a picture, and none of them waits for the drawing.
+const Pattern = lazy(() => import("./pattern.tsx").then(({ Pattern: it }) => ({ default: it })));
 
 interface EventCoverProps {
   event: { id: string; coverImage: string | null };
@@ -13,13 +14,18 @@ interface EventCoverProps {
 
 /** The cover of an event, or the club's pattern where none was uploaded. Decoration. */
 export function EventCover({ event, className, wide = false }: EventCoverProps) {
-  const { data: club } = useQuery(api.tenancy.own.queryOptions({}));
-  const accent = club?.accentColour ?? null;
-  const pattern = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(coverPattern(accent, event.id))}`,
-    [accent, event.id],
+  const { id, coverImage } = event;
+  if (coverImage)
+    return (
+      <img
+        src={wide ? coverImage : narrowCover(coverImage)}
+        alt=""
+        className={`bg-raised object-cover ${className}`}
+      />
+    );
+  return (
+    <Suspense fallback={<div className={`bg-accent-ground ${className}`} />}>
+      <Pattern seed={id} className={className} />
+    </Suspense>
   );
-  const { coverImage } = event;
-  const picture = coverImage && (wide ? coverImage : narrowCover(coverImage));
-  return <img src={picture || pattern} alt="" className={`w-full object-cover ${className}`} />;
 }

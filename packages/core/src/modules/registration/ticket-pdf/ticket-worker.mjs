@@ -18,9 +18,11 @@ const MONO = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf");
 const WIDTH = 419.53;
 const MARGIN = 34;
 const INNER = WIDTH - 2 * MARGIN;
-// 67 mm: a phone reads it at arm's length.
-const QR_SIZE = 190;
-const QR_TOP = 268;
+// 70 mm: a phone reads it at arm's length.
+const QR_SIZE = 198;
+const QR_TOP = 256;
+/** @type {[number, number]} */
+const LOGO_BOX = [96, 34];
 const INK = "#16181d";
 const QUIET = "#5b6270";
 const RULE = "#c9ced6";
@@ -69,12 +71,25 @@ function collect(doc) {
  */
 function drawHead(doc, { accent, logo, club, title }) {
   doc.rect(0, 0, WIDTH, 8).fill(accent);
-  if (logo) doc.image(Buffer.from(logo), MARGIN, 28, { fit: [96, 32], valign: "center" });
-  const left = MARGIN + (logo ? 108 : 0);
+  const left = MARGIN + (logo ? drawLogo(doc, logo) + 12 : 0);
   doc.font(BOLD).fontSize(11).fillColor(INK);
-  doc.text(club, left, 38, { width: 250 - (logo ? 108 : 0) + 40, height: 26, ellipsis: true });
+  doc.text(club, left, 38, { width: WIDTH - MARGIN - 80 - left, height: 28, ellipsis: true });
   doc.font(REGULAR).fontSize(9).fillColor(QUIET);
   doc.text(title, WIDTH - MARGIN - 70, 40, { width: 70, align: "right", lineBreak: false });
+}
+
+/**
+ * @param {Sheet} doc
+ * @param {Uint8Array} png
+ * @returns {number} the width that it takes
+ */
+function drawLogo(doc, png) {
+  const [most, tall] = LOGO_BOX;
+  const bytes = Buffer.from(png);
+  // Where every PNG says how large it is.
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  doc.image(bytes, MARGIN, 28, { fit: [most, tall], valign: "center" });
+  return Math.min(most, (width / height) * tall);
 }
 
 /**
@@ -97,8 +112,8 @@ function drawEvent(doc, { event, facts }) {
     y = Math.max(y + 18, doc.y + 4);
   }
   doc
-    .moveTo(MARGIN, 250)
-    .lineTo(WIDTH - MARGIN, 250)
+    .moveTo(MARGIN, 238)
+    .lineTo(WIDTH - MARGIN, 238)
     .dash(3, { space: 3 });
   doc.lineWidth(0.8).strokeColor(RULE).stroke().undash();
 }
