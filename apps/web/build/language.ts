@@ -21,6 +21,7 @@ export function language(language: string = WRITTEN_IN): Plugin {
   return {
     name: "rollcall-language",
     enforce: "pre",
+    config: () => ({ define: { "import.meta.env.VITE_LANGUAGE": JSON.stringify(language) } }),
     configResolved(config) {
       root = config.root;
     },

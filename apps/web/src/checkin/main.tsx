@@ -7,6 +7,7 @@ import "./scan.css";
 import "./panels.css";
 import "./verdict/verdict.css";
 import { type ComponentChild, render } from "preact";
+import { takeAskedLanguage } from "#lib/own-language.ts";
 import { registerWorker } from "#lib/register-worker.ts";
 import { takeOver } from "#lib/take-over.ts";
 import { messages } from "./messages.ts";
@@ -64,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
     show(<MessageScreen title={blocked.noEvent}>{blocked.noEventText}</MessageScreen>, root);
     return;
   }
+  takeAskedLanguage();
   registerWorker("staff");
   const onHeld = () =>
     show(<MessageScreen title={blocked.held}>{blocked.heldText}</MessageScreen>, root);

@@ -29,6 +29,7 @@ export const messages = {
     title: "Staff check-in",
     lead: "Enter the access code from the organiser, and your name for the log.",
     invited: "The access code came with your invitation. Enter your name for the log.",
+    language: "Language",
     code: "Access code",
     codeHint: "10 characters, for example K7M2P-9QX4T. Capitals and the dash do not matter.",
     name: "Your name",

@@ -24,6 +24,8 @@ export const messages = {
     apply: "Become a member",
     portal: "Member login",
     powered: "Rollcall",
+    language: "Language",
+    leave: "Show the page in another language? What you have typed is not kept.",
   },
   notFound: {
     title: "Page not found",

@@ -1,8 +1,8 @@
 /** In which the messages files are written; the other languages stand beside them. */
 export const WRITTEN_IN = "en";
 
-/** The language of the page's words, as the server chose it (rules#language). */
-export const LANGUAGE: string = globalThis.document?.documentElement.lang || WRITTEN_IN;
+/** The language of the page's words, in which it was built (rules#language). */
+export const LANGUAGE: string = import.meta.env?.["VITE_LANGUAGE"] ?? WRITTEN_IN;
 
 /**
  * The format of dates, times, numbers and amounts: the reader's own variant of the page's language,

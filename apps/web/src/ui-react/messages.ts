@@ -55,6 +55,7 @@ export const messages = {
   optional: "Optional.",
   copy: "Copy",
   copied: "Copied",
+  language: "Language",
   leave: "Leave this page? What you have typed is not saved.",
   pager: {
     label: "Pages",

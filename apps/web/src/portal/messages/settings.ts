@@ -11,6 +11,8 @@ export const settings = {
     "platform's administrators change these for you.",
   details: {
     timezoneHint: "New events start out with it, and the year of an invoice is the one there.",
+    language: "Language",
+    languageHint: "Of public pages, the door and mails, for everybody who has not chosen one.",
     fixed: (slug: string, currency: string) =>
       `Public pages are at /${slug}, prices and invoices are in ${currency}. The platform's ` +
       "administrators change these for you.",

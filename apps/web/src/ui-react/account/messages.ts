@@ -22,6 +22,13 @@ export const security = {
     mailed: (email: string) =>
       `A link is on its way to ${email}. The address takes effect when you follow it.`,
   },
+  language: {
+    title: "Language",
+    label: "Language",
+    hint: "Of the pages on all your devices, and of your mails.",
+    ofClub: "The club's language",
+    ofBrowser: "The browser's language",
+  },
   logins: {
     title: "Where you are logged in",
     here: "This device",
