@@ -181,7 +181,7 @@ export const my: typeof english = {
     number: "Nummer",
     for: "Voor",
     issued: "Verstuurd",
-    due: "Betalen vóór",
+    due: "Vervaldatum",
     atOnce: "Direct",
     total: "Totaal",
     pdf: "PDF",
